@@ -6,7 +6,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 const risksOf = (page: Page) => page.getByRole('region', { name: 'Risks' });
 
-test('a client admin looks at a person, hands one kind on, and lets them go with everything that is left', async () => {
+test('a client admin looks at a person, hands one kind on, lets them go with everything that is left, and erases who they were', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');
   await page.getByRole('searchbox', { name: 'Search people' }).fill('tom becker');
@@ -59,5 +59,22 @@ test('a client admin looks at a person, hands one kind on, and lets them go with
   await page.getByRole('link', { name: 'Open the page of Mei Tanaka' }).click();
   await page.getByRole('region', { name: 'Action items' }).getByText('3 open').waitFor();
   await page.getByRole('region', { name: 'Documents owned' }).getByText('4 open').waitFor();
+
+  // Later he asks to be forgotten: his name has to be typed, and nothing says afterwards who he was.
+  await page.goto('/client-admin/employees?status=Deactivated');
+  await page.getByRole('button', { name: 'Tom Becker' }).click();
+  await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
+  await page.getByRole('button', { name: 'Erase personal data' }).click();
+  const erasing = page.getByRole('dialog', { name: 'Erase Tom Becker?' });
+  await erasing.getByLabel('Reason').selectOption('They asked for it (article 17 request)');
+  await erasing.getByLabel('Name of the person').fill('Tom');
+  await erasing.getByRole('button', { name: 'Erase Tom Becker' }).click();
+  await erasing.getByText('Type the name exactly as it is shown.').first().waitFor();
+  expect(await findings(page)).toEqual([]);
+  await erasing.getByLabel('Name of the person').fill('Tom Becker');
+  await erasing.getByRole('button', { name: 'Erase Tom Becker' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Erased person' }).waitFor();
+  await page.getByText('Their personal data was erased.').waitFor();
+  await expect.poll(() => page.getByText('Tom Becker').count()).toBe(0);
   await leave();
 });

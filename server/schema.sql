@@ -1532,6 +1532,7 @@ table identity_link (
   -- CREATE INDEX identity_link_by_person ON identity_link USING btree (client_id, person_id);
   -- row-level security, forced
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check ((client_id = house.client_id()) AND (broker_id IS NULL) AND (audience = ANY (ARRAY['client_admin'::text, 'employee'::text])))
+  -- policy erasing permissive for all to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for all to claimlock_platform using ((client_id IS NULL) AND (purpose = 'invitation'::text)) with check ((client_id IS NULL) AND (purpose = 'invitation'::text) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
   -- policy setting_up permissive for insert to claimlock_operator with check (purpose = 'set-up'::text)
@@ -1645,6 +1646,7 @@ table identity_user (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (id IN ( SELECT m.user_id FROM membership m WHERE (m.broker_id = house.broker_id())))
   -- policy client_scope permissive for select to claimlock_client using (id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id())))
+  -- policy erasing permissive for update to claimlock_owner using true
   -- policy finding_places permissive for select to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
@@ -1796,6 +1798,7 @@ table mail_message (
   -- CREATE INDEX mail_message_by_time ON mail_message USING btree (created_at DESC, id DESC);
   -- row-level security, forced
   -- policy delivery permissive for update to claimlock_platform using true with check true
+  -- policy erasing permissive for all to claimlock_owner using true
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy writing permissive for insert to claimlock_broker, claimlock_client, claimlock_identity, claimlock_platform with check (status = 'Waiting'::text)
   -- grant INSERT to claimlock_broker
@@ -1833,6 +1836,7 @@ table membership (
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy ending_sessions permissive for select to claimlock_owner using true
+  -- policy erasing permissive for delete to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_ends permissive for update to claimlock_platform using (client_id IS NULL) with check (client_id IS NULL)
   -- policy platform_scope permissive for select to claimlock_platform using true
@@ -1855,6 +1859,7 @@ table notice_choice (
   CHECK ((mail = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text])))
 )
   -- row-level security, forced
+  -- policy erasing permissive for all to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
   -- policy platform_looks permissive for select to claimlock_platform using true
   -- grant INSERT, SELECT, UPDATE to claimlock_identity
@@ -1884,6 +1889,7 @@ table notification (
   -- policy client_scope permissive for insert to claimlock_client with check ((client_id = house.client_id()) AND (user_id IN ( SELECT m.user_id FROM membership m WHERE (m.client_id = house.client_id()))))
   -- policy client_settles permissive for update to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy client_settles_sees permissive for select to claimlock_client using (client_id = house.client_id())
+  -- policy erasing permissive for all to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
   -- policy platform_looks permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
@@ -2084,12 +2090,14 @@ table person (
   left_on date,
   created_at timestamp with time zone not null,
   version integer not null default 1,
+  erased_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id),
   CHECK ((access = ANY (ARRAY['employee'::text, 'client_admin'::text]))),
   CHECK ((email = lower(email))),
+  CHECK (((erased_at IS NULL) OR ((status = 'Deactivated'::text) AND (user_id IS NULL)))),
   CHECK (((length(name) >= 1) AND (length(name) <= 300))),
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK ((status = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
@@ -3165,6 +3173,47 @@ AS $function$
      where s.user_id = account and exists (select from membership m where m.user_id = account and m.client_id is null)
     returning 1)
   select count(*)::int from gone
+$function$;
+
+CREATE OR REPLACE FUNCTION house.erase_person(person text, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  here constant text := house.client_id();
+  account text;
+begin
+  if here is null then raise exception 'a person is erased at a client'; end if;
+  if exists (select from membership m where m.client_id = here and m.person_id = person and m.ended_at is null) then
+    raise exception 'somebody who still has a place here is not erased';
+  end if;
+  delete from identity_link l where l.client_id = here and l.person_id = person;
+  for account in delete from membership m where m.client_id = here and m.person_id = person returning m.user_id loop
+    delete from notification n where n.user_id = account and n.client_id = here;
+    if not exists (select from membership o where o.user_id = account) then
+      delete from notification n where n.user_id = account;
+      delete from notice_choice c where c.user_id = account;
+      delete from identity_session s where s.user_id = account;
+      delete from identity_account a where a.user_id = account;
+      delete from identity_passkey k where k.user_id = account;
+      delete from identity_two_factor f where f.user_id = account;
+      delete from identity_used_code u where u.user_id = account;
+      delete from identity_link l where l.user_id = account;
+      delete from mail_message g using identity_user u where u.id = account and g.recipient = u.email;
+      update identity_user u
+         set name = 'Erased person', email = lower(account) || '@erased.invalid', email_verified = false, image = null,
+             two_factor_enabled = false, disabled_at = coalesce(u.disabled_at, clock_timestamp()), updated_at = clock_timestamp()
+       where u.id = account;
+    end if;
+  end loop;
+  -- Letters are kept by address alone: those to somebody who never had an account, and is invited nowhere else, go as well.
+  if not exists (select from identity_user u where u.email = address)
+     and not exists (select from identity_link l where l.email = address) then
+    delete from mail_message g where g.recipient = address;
+  end if;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION house.has_place(address text, firm text)

@@ -7,6 +7,7 @@ export const sample = {
   brokerId: sampleId('brk', 'a'),
   personId: sampleId('per', 'a'),
   secondPersonId: sampleId('per', 'b'),
+  leaverId: sampleId('per', 'nx'),
   departmentId: sampleId('dep', 'a'),
   emptyDepartmentId: sampleId('dep', 'e'),
   personGroupId: sampleId('grp', 'a'),

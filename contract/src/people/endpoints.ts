@@ -39,6 +39,8 @@ export const Person = z.object({
   appointments: z.array(Appointment),
   groups: z.array(z.object({ id: PersonGroupId, name: z.string() })),
   leftOn: z.iso.date().nullable(),
+  /** Whether the person was erased after they left: nothing says any more who they were. */
+  erased: z.boolean(),
   version: z.number().int(),
 });
 export type Person = z.infer<typeof Person>;

@@ -3,6 +3,7 @@ import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
 import { AppointmentId, DepartmentId, MembershipId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { duties, roles } from '../roles.ts';
+import { erasureReasons } from './erasure.ts';
 
 /** What is recorded of people. */
 export const peopleEntries = {
@@ -12,6 +13,7 @@ export const peopleEntries = {
   ),
   'person.joined': entry('Person joined', z.object({ personId: PersonId, membershipId: MembershipId })),
   'person.deactivated': entry('Person deactivated', z.object({ personId: PersonId })),
+  'person.erased': entry('Person erased', z.object({ personId: PersonId, reason: z.enum(erasureReasons) })),
   'person.changed': entry(
     'Person changed',
     z.object({

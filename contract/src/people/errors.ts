@@ -26,6 +26,13 @@ export const peopleErrors = {
   },
   'person.duty-not-held': { status: 409, message: 'This person no longer holds that duty. Reload the list.' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
+  'person.erased': { status: 409, message: 'This person has been erased already.' },
+  'person.not-left': { status: 409, message: 'Deactivate this person first. Only people who have left can be erased.' },
+  'person.name-differs': { status: 422, message: 'Type the name exactly as it is shown.' },
+  'person.still-holds': {
+    status: 409,
+    message: 'This person still holds open items. Hand them on to somebody else first, under "What they hold".',
+  },
   'person.own-role': { status: 422, message: 'You cannot change your own role: another administrator has to.' },
   'person.role-conflict': {
     status: 422,

@@ -7,5 +7,6 @@ export const peoplePermissions = {
   'people.deactivate': { admin: 'client', client_admin: 'client' },
   'people.change': { admin: 'client', client_admin: 'client' },
   'people.arrange': { admin: 'client', client_admin: 'client' },
+  'people.erase': { client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
 } as const satisfies Record<string, Row>;

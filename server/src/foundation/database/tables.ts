@@ -976,6 +976,7 @@ export interface Person {
   created_at: Instant;
   department: string;
   email: string;
+  erased_at: Instant | null;
   frameworks: Generated<string[]>;
   id: string;
   invited_at: Instant | null;

@@ -181,7 +181,9 @@ test('it says which version was acknowledged, and that a later one was not', asy
   const [{ text } = { text: '' }] = evidence.readEvidenceItem.output.parse(reply.body).editions;
   const [latest, acknowledged] = minor.editions;
   expect(text).toMatch(new RegExp(`version 1, published on .*${acknowledged?.sha256}: approved, and acknowledged`));
-  expect(text).toMatch(new RegExp(`The current version 2, .*${latest?.sha256}, has minor changes and needed no new acknowledgement`));
+  expect(text).toMatch(
+    new RegExp(`The current version 2, .*${latest?.sha256}, has minor changes and needed no new acknowledgement`),
+  );
 });
 
 test('a control stands on it until the document is out of use', async () => {

@@ -8,7 +8,7 @@ type Row = Selectable<Tables['person']>;
 /** What is shown of a person, and what the list is sorted by. */
 const shown = [
   ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
-  ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.left_on', 'p.version', 'p.sort_name'] as const),
+  ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.left_on', 'p.erased_at', 'p.version', 'p.sort_name'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
 export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;

@@ -18,7 +18,7 @@ export function asPerson(
   return {
     id,
     name,
-    email,
+    email: row.erased_at === null ? email : '',
     department,
     departmentId: known(departments.get(department), department),
     jobTitle: job_title,
@@ -33,6 +33,7 @@ export function asPerson(
       .map((held) => ({ id: held.id, duty: held.duty, from: held.from_on, until: held.until_on })),
     groups: groups.flatMap((one) => (one.person_id === id ? [{ id: one.id, name: one.name }] : [])),
     leftOn: row.left_on,
+    erased: row.erased_at !== null,
     version: row.version,
   };
 }

@@ -1,6 +1,7 @@
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
 import * as contract from '@claimlock/contract/people/endpoints';
+import * as erasure from '@claimlock/contract/people/erasure';
 import * as holding from '@claimlock/contract/people/holdings';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
@@ -10,6 +11,7 @@ import { changePeople, changePerson } from './change-person.ts';
 import { deactivatePersonWith } from './deactivate-person.ts';
 import { addDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { endAppointment } from './end-appointment.ts';
+import { erasePersonWith } from './erase-person.ts';
 import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
 import { handOnHoldingsWith } from './hand-on.ts';
 import { listHoldingsWith, planLeavingWith } from './holdings.ts';
@@ -41,6 +43,7 @@ export function peopleRoutes(
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePersonWith(settings.holdings)),
+    route(erasure.erasePerson, erasePersonWith(settings.holdings)),
     route(contract.appointDuty, appointDuty),
     route(contract.endAppointment, endAppointment),
   ];

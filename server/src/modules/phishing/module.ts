@@ -1,5 +1,5 @@
 import * as contract from '@claimlock/contract/phishing/endpoints';
-import { route } from '../../foundation/http/hallway.ts';
+import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { answerPhishingMessage, reportSuspiciousMessage } from './answers.ts';
 import {
@@ -12,6 +12,7 @@ import {
   syncPhishing,
 } from './campaigns.ts';
 import { readCampaignTitles } from './store.ts';
+import { forgetPerson } from './target-store.ts';
 
 /** Phishing campaigns; their jobs need the installation’s address. */
 export const phishingModule: Module = {
@@ -27,5 +28,6 @@ export const phishingModule: Module = {
     route(contract.answerPhishingMessage, answerPhishingMessage),
     route(contract.syncPhishing, syncPhishing),
   ],
+  reactions: [reaction('person.erased', ({ db }, { personId }) => forgetPerson(db, personId))],
   names: { 'phishing-campaign': ({ db }, ids) => readCampaignTitles(db, ids) },
 };

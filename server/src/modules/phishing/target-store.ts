@@ -170,3 +170,15 @@ export async function forgetOld(db: ClientDb, now: Date, days: number): Promise<
   );
   return rows;
 }
+
+/** Forgets which letters somebody got, of any campaign; the counts stay. What was still to be sent is not. */
+export async function forgetPerson(db: ClientDb, personId: string): Promise<void> {
+  await db
+    .updateTable('phishing_target')
+    .set({ left_out: 'Left before it was sent' })
+    .where('person_id', '=', personId)
+    .where('sent_at', 'is', null)
+    .where('left_out', 'is', null)
+    .execute();
+  await db.updateTable('phishing_target').set({ person_id: null }).where('person_id', '=', personId).execute();
+}

@@ -73,8 +73,12 @@ function Whole({
       crumbs={[crumb]}
       status={<Status tone={personTones[status]}>{status}</Status>}
       properties={[
-        { name: 'E-mail', value: email },
-        { name: 'Job title', value: jobTitle },
+        ...(person.erased
+          ? []
+          : [
+              { name: 'E-mail', value: email },
+              { name: 'Job title', value: jobTitle },
+            ]),
         { name: 'Department', value: department },
         { name: 'Groups', value: groups.length > 0 ? groups.map((group) => group.name).join(', ') : 'None' },
         { name: 'Role', value: roleNames[role] },
@@ -121,7 +125,8 @@ function History({
   );
 }
 
-function answersOf({ left, jobTitle, department, appointments }: Page): string {
+function answersOf({ left, erased, jobTitle, department, appointments }: Page): string {
+  if (erased) return 'Their personal data was erased. The steps that they took stay on record without their name.';
   if (left) return `Left on ${formatDate(left.on)}${left.by ? `: ${left.by} ended their access` : ''}.`;
   const duties = appointments.map(({ duty }) => dutyNames[duty]).join(', ');
   return `${jobTitle}, ${department}${duties ? `. Duties: ${duties}` : ''}.`;

@@ -32,8 +32,12 @@ export function PersonPanel({
       <div className="mt-3">
         <Facts
           facts={[
-            { name: 'E-mail', value: email },
-            { name: 'Job title', value: jobTitle },
+            ...(person.erased
+              ? []
+              : [
+                  { name: 'E-mail', value: email },
+                  { name: 'Job title', value: jobTitle },
+                ]),
             { name: 'Department', value: department },
             ...(groups.length > 0 ? [{ name: 'Groups', value: groups.map((group) => group.name).join(', ') }] : []),
             { name: 'Role', value: roleNames[role] },

@@ -1,5 +1,5 @@
 import { type Person, renewInvitation } from '@claimlock/contract/people/endpoints';
-import { Pencil, Send, UserX } from 'lucide-react';
+import { Eraser, Pencil, Send, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -9,18 +9,28 @@ import { later } from '../../ui/later.ts';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 
 const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
+const EraseForm = later(() => import('./EraseForm.tsx').then((m) => m.EraseForm));
 const LeaverForm = later(() => import('./LeaverForm.tsx').then((m) => m.LeaverForm));
 
-/** What can be done about a person: invite them again, change what is known of them, end their access. */
+/** What can be done about a person: invite them again, change what is known of them, end their access, erase who they were. */
 export function PersonSteps({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
-  const [open, setOpen] = useState<'edit' | 'leave'>();
+  const [open, setOpen] = useState<'edit' | 'leave' | 'erase'>();
   const change = useCan('people.change', clientId);
   const invite = useCan('people.add', clientId);
   const end = useCan('people.deactivate', clientId);
+  const erase = useCan('people.erase', clientId);
   const renew = useWrite(renewInvitation);
   const { email, status, you } = person;
   const close = () => setOpen(undefined);
-  if (status === 'Deactivated') return null;
+  if (status === 'Deactivated')
+    return person.erased ? null : (
+      <div className="mt-4">
+        <Button whyNot={erase.why} icon={<Eraser aria-hidden="true" size={15} />} onClick={() => setOpen('erase')}>
+          Erase personal data
+        </Button>
+        {open === 'erase' && <EraseForm clientId={clientId} person={person} onClose={close} />}
+      </div>
+    );
   return (
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />

@@ -25,6 +25,7 @@ const person = (last: string, name: string) =>
     appointments: [],
     groups: [],
     leftOn: null,
+    erased: false,
     version: 1,
   });
 const [bea, cy, dan] = [person('b', 'Bea'), person('c', 'Cy'), person('d', 'Dan')];

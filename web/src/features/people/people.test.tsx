@@ -28,6 +28,7 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     departmentId: 'dep_01hzzzzzzzzzzzzzzzzzzzzzzz',
     groups: [],
     leftOn: null,
+    erased: false,
     version: 1,
     secondFactor: null,
     training: { assigned: 0, completed: 0, overdue: 0 },

@@ -1,4 +1,5 @@
 import type { Person } from '@claimlock/contract/people/endpoints';
+import type { ErasureReason } from '@claimlock/contract/people/erasure';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How each standing of a person shows. */
@@ -12,6 +13,12 @@ export const personTones: Readonly<Record<Person['status'], Tone>> = {
 export const accessNames: Readonly<Record<Person['access'], string>> = {
   employee: 'Employee',
   client_admin: 'Client Admin',
+};
+
+/** The grounds on which somebody is erased, as they are chosen. */
+export const erasureReasonNames: Readonly<Record<ErasureReason, string>> = {
+  asked: 'They asked for it (article 17 request)',
+  'no-longer-needed': 'The data is no longer needed',
 };
 
 type Duty = Person['appointments'][number]['duty'];
