@@ -8,11 +8,13 @@ import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { type EndedRow, endAssignments } from './assignment-store.ts';
 import { keepEvidenceOfCourses } from './course-evidence.ts';
 import {
+  carryOver,
   insertAssignments,
   listMissing,
   listOutgrown,
   type Missing,
   type Only,
+  type Revived,
   reviveCompleted,
   supersede,
 } from './rule-store.ts';
@@ -39,15 +41,10 @@ export async function assignMissing(
   context: ClientContext,
   only: Only = {},
 ): Promise<{ added: number; again: number }> {
-  const { db, clock, record, clientId, enqueue } = context;
+  const { db, clock, clientId, enqueue } = context;
   const today = dayOf(clock.now());
   const revived = await reviveCompleted(db, today, only, mostAtOnce);
-  for (const { id, course_id, person_id, rule_id, due_on } of revived)
-    record(
-      'training.assigned',
-      { assignmentId: id, courseId: courseNamed(course_id), personId: person_id, ruleId: rule_id, dueOn: due_on },
-      aboutPerson(person_id),
-    );
+  recordAssigned(context, revived);
   // Who waits to have a completion back is not asked for the course meanwhile.
   const missing = revived.length === mostAtOnce ? [] : await listMissing(db, today, only, mostAtOnce);
   if (revived.length === mostAtOnce || missing.length === mostAtOnce) enqueue(watchClientJob, { clientId });
@@ -68,21 +65,23 @@ export async function assignMissing(
     })),
   );
   const kept = rows.filter(({ id }) => added.has(id));
-  for (const { one, id, dueOn } of kept)
-    record(
-      'training.assigned',
-      {
-        assignmentId: id,
-        courseId: courseNamed(one.course_id),
-        personId: one.person_id,
-        ruleId: one.rule_id,
-        dueOn,
-      },
-      aboutPerson(one.person_id),
-    );
+  recordAssigned(
+    context,
+    kept.map(({ one, id, dueOn }) => ({ ...one, id, due_on: dueOn })),
+  );
   const renewed = kept.filter(({ one }) => one.valid_until !== null).length;
   keepEvidenceOfCourses(context);
   return { added: kept.length - renewed, again: renewed };
+}
+
+/** Records that courses are asked of people, each by its rule. */
+function recordAssigned({ record }: ClientContext, rows: readonly Revived[]): void {
+  for (const { id, course_id, person_id, rule_id, due_on } of rows)
+    record(
+      'training.assigned',
+      { assignmentId: id, courseId: courseNamed(course_id), personId: person_id, ruleId: rule_id, dueOn: due_on },
+      aboutPerson(person_id),
+    );
 }
 
 /** A course that is taken again is due on the last day of the completion before. */
@@ -112,6 +111,13 @@ export async function withdraw(
   return ended;
 }
 
+/** Leaves people what they have begun and another rule asks of them as well; answers which courses those are. */
+export async function carry(context: ClientContext, of: Parameters<typeof carryOver>[1]): Promise<ReadonlySet<string>> {
+  const carried = await carryOver(context.db, of);
+  recordAssigned(context, carried);
+  return new Set(carried.map(({ id }) => id));
+}
+
 const reassignInput = z.object({ clientId: ClientId, personIds: z.array(PersonId) });
 
 /** The job that goes on with what one transaction could not hold when people moved. */
@@ -125,7 +131,10 @@ export const reassignJob: JobRequest<typeof reassignInput> = { name: 'training.r
 export async function reassign(context: ClientContext, personIds: readonly PersonId[]): Promise<void> {
   const { db, clientId, enqueue } = context;
   const outgrown = await listOutgrown(db, personIds, mostAtOnce);
-  if (outgrown.length > 0) await withdraw(context, { ids: outgrown });
+  if (outgrown.length > 0) {
+    const carried = await carry(context, { ids: outgrown });
+    await withdraw(context, { ids: outgrown.filter((id) => !carried.has(id)) });
+  }
   // Who waits to be asked no more is not asked anew meanwhile.
   if (outgrown.length === mostAtOnce) enqueue(reassignJob, { clientId, personIds: [...personIds] });
   else await assignMissing(context, { personIds });

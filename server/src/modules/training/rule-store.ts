@@ -121,7 +121,31 @@ export async function listOutgrown(db: ClientDb, personIds: readonly string[], l
   return rows.map(({ id }) => id);
 }
 
-/** A completed course that counts again. */
+/**
+ * Leaves people the courses that they have begun, where another rule names them for the same course: it asks for them from
+ * now on, by the same day. Of some courses by their ids, or of all that a rule gave.
+ */
+export async function carryOver(
+  db: ClientDb,
+  of: { readonly ruleId: string } | { readonly ids: readonly string[] },
+): Promise<Revived[]> {
+  const which =
+    'ids' in of ? sql<boolean>`a.id = any(${[...of.ids]}::text[])` : sql<boolean>`a.rule_id = ${of.ruleId}`;
+  const { rows } = await sql<Revived>`with taken as (
+      select distinct on (a.id) a.id, r.id as rule_id, r.every_months
+        from training_assignment a
+        join training_rule r on r.client_id = a.client_id and r.course_id = a.course_id and r.id <> a.rule_id
+          and r.ended_on is null
+        ${whomItNames}
+       where a.person_id = p.id and a.ended_on is null and a.is_current and a.completed_at is null and ${which}
+       order by a.id, r.due_days, r.created_at, r.id)
+    update training_assignment a set rule_id = taken.rule_id, every_months = taken.every_months
+      from taken where a.id = taken.id
+      returning a.id, a.person_id, a.course_id, a.rule_id, a.due_on`.execute(db);
+  return rows;
+}
+
+/** A course of somebody that another rule asks for from now on. */
 export type Revived = {
   readonly id: string;
   readonly person_id: string;

@@ -1,8 +1,10 @@
+import { changePerson } from '@claimlock/contract/people/changes';
 import { sample } from '@claimlock/contract/sample';
 import * as assigning from '@claimlock/contract/training/assigning';
 import * as contract from '@claimlock/contract/training/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDepartments } from '../../../testing/departments.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -117,4 +119,38 @@ test('who keeps a course is not told to take it, and the stricter of two rules c
   expect(kept?.status).toBe('Completed');
   expect((await told()).length).toBe(before);
   expect(kept?.validUntil).toBe('2027-05-20');
+});
+
+test('who moves keeps what they have begun where another rule names them, and only the rest is withdrawn', async () => {
+  const { personId } = await makeMember(app);
+  const department = async (name: string) => {
+    await addDepartments(app.asAdministrator, clientId, name);
+    const [row] = await app.asAdministrator<{ id: string }>(
+      'select id from department where client_id = $1 and name = $2',
+      [clientId, name],
+    );
+    return row?.id;
+  };
+  const move = async (departmentId: string | undefined) => {
+    const [row] = await app.asAdministrator<{ version: number }>('select version from person where id = $1', [personId]);
+    const reply = await app.call(changePerson, { clientId, personId, version: row?.version, departmentId }, admin);
+    expect(reply.status, reply.text).toBe(200);
+  };
+  const [before, after] = [await department('Warehouse'), await department('Showroom')];
+  await move(before);
+  const theirs = { audience: 'department', department: 'Warehouse' };
+  const both = await assigned({ ...theirs, courseId: 'payment-fraud', dueDays: 20 });
+  const only = await assigned({ ...theirs, courseId: 'remote-work', dueDays: 20 });
+  const everybody = await assigned({ courseId: 'payment-fraud', audience: 'everybody', dueDays: 40 });
+  const held = () =>
+    app.asAdministrator(
+      `select id, course_id, rule_id, due_on from training_assignment
+        where person_id = $1 and ended_on is null and course_id in ('payment-fraud', 'remote-work') order by course_id`,
+      [personId],
+    );
+  const [kept] = await held();
+  expect(kept).toMatchObject({ course_id: 'payment-fraud', rule_id: both.id });
+  await move(after);
+  expect(await held()).toEqual([{ ...Object(kept), rule_id: everybody.id }]);
+  for (const rule of [both, only, everybody]) await end(rule.id);
 });

@@ -6,7 +6,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from '../people/index.ts';
-import { assignMissing, courseNamed, withdraw } from './assign.ts';
+import { assignMissing, carry, courseNamed, withdraw } from './assign.ts';
 import { courseOf } from './personal-course.ts';
 import { endRule, insertRule, listRules, type RuleRow } from './rule-store.ts';
 
@@ -90,6 +90,7 @@ export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (
   if (!(await endRule(db, ruleId, dayOf(clock.now())))) throw new ProductError('training.rule-ended');
   const courseId = courseNamed(rule.courseId);
   record('training-rule.ended', { ruleId, courseId }, { kind: 'training-rule', id: ruleId });
+  await carry(context, { ruleId });
   await withdraw(context, { ruleId });
   await assignMissing(context, { courseId });
   return showRule(context, ruleId);

@@ -35,7 +35,7 @@ export function PersonHoldings({ clientId, person }: { readonly clientId: string
             ))}
             {none.length > 0 && (
               <p className="text-13 text-ink-soft">
-                Nothing of: {none.map(({ kind }) => holdingWords[kind].title.toLowerCase()).join(', ')}.
+                None of these: {none.map(({ kind }) => holdingWords[kind].title.toLowerCase()).join(', ')}.
               </p>
             )}
           </>
