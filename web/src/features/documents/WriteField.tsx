@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldProblem } from '../../ui/form/FieldFrame.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
 import { writtenExtensions, writtenLook } from './written-extensions.ts';
-import { writtenFrom } from './written-markdown.ts';
+import { markdownOf, writtenFrom } from './written-markdown.ts';
 
 /** A text with headings, lists and emphasis, written as it will be read. Its value is Markdown. */
 export function WriteField({ id, label, value, onChange, problem }: FieldProps<string> & { readonly label: string }) {
@@ -14,7 +14,7 @@ export function WriteField({ id, label, value, onChange, problem }: FieldProps<s
     extensions: writtenExtensions,
     content: begun,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.getMarkdown()),
+    onUpdate: ({ editor: changed }) => onChange(markdownOf(changed.getJSON())),
     editorProps: {
       attributes: {
         id,

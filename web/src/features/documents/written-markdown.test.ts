@@ -1,11 +1,8 @@
 import type { JSONContent } from '@tiptap/core';
-import { MarkdownManager } from '@tiptap/markdown';
 import { expect, test } from 'vitest';
-import { writtenExtensions } from './written-extensions.ts';
-import { writtenFrom } from './written-markdown.ts';
+import { markdownOf, writtenFrom } from './written-markdown.ts';
 
-const again = (markdown: string) =>
-  new MarkdownManager({ extensions: writtenExtensions }).serialize(writtenFrom(markdown)).trim();
+const again = (markdown: string) => markdownOf(writtenFrom(markdown)).trim();
 
 const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join(' ');
 
@@ -49,4 +46,65 @@ test.each([
 
 test('what was struck out is shown as struck out', () => {
   expect(JSON.stringify(writtenFrom('You ~~may not~~ share.'))).toContain('{"type":"strike"}');
+});
+
+const lines = (...texts: string[]): JSONContent => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: texts.flatMap((text, place) => [...(place > 0 ? [{ type: 'hardBreak' }] : []), { type: 'text', text }]),
+    },
+  ],
+});
+
+test.each([
+  ...[
+    '# One',
+    '- One',
+    '+ One',
+    '1. One',
+    '12) One',
+    '---',
+    '| a | b |',
+    '=== One',
+    '> One',
+    '* One',
+    '`One`',
+    '_One_',
+  ],
+  ...['<b>One</b>', '&amp;', 'a\\b', '~~One~~', '[One](two)', '```', '#', '1.'],
+])('a line %j that was typed as words is read as these words, also below another', (words) => {
+  expect(writtenFrom(markdownOf(lines(words)))).toEqual(lines(words));
+  expect(writtenFrom(markdownOf(lines('Before', words)))).toEqual(lines('Before', words));
+});
+
+test('blanks before a line make no code of it, and code stays as it was typed', () => {
+  expect(writtenFrom(markdownOf(lines('     five')))).toEqual(lines('five'));
+  const code = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: '# a*b', marks: [{ type: 'code' }] }] }],
+  };
+  expect(writtenFrom(markdownOf(code))).toEqual(code);
+});
+
+test('a cell of two lines stays one', () => {
+  const table = '| A | B |\n| --- | --- |\n| one<br>two | three |';
+  expect(textOf(writtenFrom(table))).toContain('one');
+  expect(textOf(writtenFrom(table))).not.toContain('<br>');
+  expect(again(again(table))).toBe(again(table));
+});
+
+test.each([
+  ['marks without a partner', '*a '.repeat(20_000)],
+  ['underscores', '_a '.repeat(20_000)],
+  ['tildes', '~~a '.repeat(20_000)],
+  ['quotes in quotes', `${'> '.repeat(5_000)}a`],
+])('%s are shown as they stand, and stop nothing', (_, markdown) => {
+  expect(textOf(writtenFrom(markdown)).replaceAll(/[\s>]/g, '')).toBe(markdown.replaceAll(/[\s>]/g, ''));
+});
+
+test('a long list of emphasised points is a list', () => {
+  const list = Array.from({ length: 1000 }, (_, place) => `- **Point ${place}** is *kept*`).join('\n');
+  expect(writtenFrom(list).content?.[0]).toMatchObject({ type: 'bulletList' });
 });
