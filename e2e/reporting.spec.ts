@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -14,7 +15,7 @@ test('an administrator asks for reports, is shown how far they are, takes them a
     const dialog = page.getByRole('dialog', { name: 'New report' });
     await dialog.getByLabel('Report', { exact: true }).selectOption(report);
     await more();
-    await dialog.getByRole('button', { name: 'Make report' }).click();
+    await dialog.getByRole('button', { name: /^(Make|Schedule) report$/ }).click();
   };
   const dialog = page.getByRole('dialog', { name: 'New report' });
 
@@ -34,6 +35,21 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   ]);
   const bytes = readFileSync(await file.path());
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+
+  // The same report every quarter: it is asked for with its first day, listed with the next one, and can be ended.
+  await ask('Board summary', async () => {
+    await dialog.getByLabel('When').selectOption('Every quarter');
+  });
+  await dialog.getByText('Enter the day of the first report.').first().waitFor();
+  await dialog.getByLabel('First report on').fill('2099-01-31');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule report' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const scheduled = page.getByRole('region', { name: 'Scheduled reports' });
+  await scheduled.getByText('Every quarter, next on 31 Jan 2099').waitFor();
+  await scheduled.getByRole('button', { name: 'End schedule: Board summary' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End schedule' }).click();
+  await expect.poll(() => scheduled.count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Export History' }).click();
   await expect

@@ -2575,6 +2575,41 @@ table report (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table report_schedule (
+  client_id text not null default house.client_id(),
+  id text not null,
+  kind text not null,
+  title text not null,
+  format text not null,
+  framework_id text,
+  framework_name text,
+  cadence text not null,
+  first_on date not null,
+  next_on date not null,
+  owner_id text not null,
+  owner_user_id text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (owner_user_id) REFERENCES identity_user(id),
+  CHECK ((cadence = ANY (ARRAY['weekly'::text, 'monthly'::text, 'quarterly'::text]))),
+  CHECK ((next_on >= first_on)),
+  CHECK (((framework_id IS NULL) = (framework_name IS NULL))),
+  CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX report_schedule_by_owner ON report_schedule USING btree (client_id, owner_id) WHERE (ended_at IS NULL);
+  -- CREATE INDEX report_schedule_due ON report_schedule USING btree (client_id, next_on) WHERE (ended_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table requirement_comment (
   client_id text not null default house.client_id(),
   framework_id text not null,

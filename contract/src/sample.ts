@@ -35,6 +35,7 @@ export const sample = {
   operationId: sampleId('opr', 'a'),
   failedOperationId: sampleId('opr', 'f'),
   reportId: sampleId('rpt', 'a'),
+  reportScheduleId: sampleId('rsc', 'a'),
   supportAccessId: sampleId('spa', 'a'),
   trainingRuleId: sampleId('trl', 'a'),
   trainingAssignmentId: sampleId('tra', 'a'),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { Sha256 } from '../entry-facts.ts';
-import { FrameworkId, ReportId } from '../identifiers.ts';
+import { FrameworkId, ReportId, ReportScheduleId } from '../identifiers.ts';
 import { ReportFormat, ReportKind } from './endpoints.ts';
+import { Cadence } from './schedules.ts';
 
 /** What is recorded of reports. */
 export const reportingEntries = {
@@ -32,4 +33,22 @@ export const reportingEntries = {
   'report.failed': entry('Report failed', z.object({ reportId: ReportId, kind: ReportKind })),
   'report.expired': entry('Report expired', z.object({ reportId: ReportId })),
   'report.downloaded': entry('Report downloaded', z.object({ reportId: ReportId })),
+  'report-schedule.added': entry(
+    'Report scheduled',
+    z.object({
+      reportScheduleId: ReportScheduleId,
+      kind: ReportKind,
+      format: ReportFormat,
+      frameworkId: FrameworkId.nullable(),
+      cadence: Cadence,
+      firstOn: z.iso.date(),
+    }),
+  ),
+  'report-schedule.ended': entry(
+    'Report schedule ended',
+    z.object({
+      reportScheduleId: ReportScheduleId,
+      because: z.enum(['asked', 'owner-left', 'not-allowed', 'framework-gone']),
+    }),
+  ),
 } as const;

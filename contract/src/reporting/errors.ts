@@ -13,4 +13,10 @@ export const reportingErrors = {
     status: 422,
     message: 'The organisation’s reports take all the room that there is for them. The oldest go after a year.',
   },
+  'report-schedule.kind': { status: 422, message: 'A full export is made once, and not on a schedule.' },
+  'report-schedule.past': { status: 422, message: 'Choose today or a later day.' },
+  'report-schedule.limit': {
+    status: 422,
+    message: 'There are 50 report schedules already, which is the most. End one first.',
+  },
 } as const;

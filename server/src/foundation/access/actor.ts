@@ -42,10 +42,15 @@ export function rolesAndDutiesOf(membership: Membership): readonly RoleOrDuty[] 
   return [base, ...membership.duties];
 }
 
+/** Whether somebody of these roles and duties may do this for the whole of an organisation. */
+export function rolesMayInWhole(held: readonly RoleOrDuty[], action: Action): boolean {
+  const reach = widestReach(held, action);
+  return reach !== undefined && reach !== 'own' && reach !== 'self';
+}
+
 /** Whether whoever stands there may do this for the whole of an organisation, and not only for what is their own. */
 export function mayInWhole(membership: Membership | undefined, action: Action): boolean {
-  const reach = membership && widestReach(rolesAndDutiesOf(membership), action);
-  return reach !== undefined && reach !== 'own' && reach !== 'self';
+  return membership !== undefined && rolesMayInWhole(rolesAndDutiesOf(membership), action);
 }
 
 /** The audiences whose work needs a second factor (decisions §3). */

@@ -1202,6 +1202,23 @@ export interface Report {
   to_on: string | null;
 }
 
+export interface ReportSchedule {
+  cadence: "weekly" | "monthly" | "quarterly";
+  client_id: Generated<string>;
+  created_at: Instant;
+  ended_at: Instant | null;
+  first_on: string;
+  format: "PDF" | "XLSX" | "CSV";
+  framework_id: string | null;
+  framework_name: string | null;
+  id: string;
+  kind: string;
+  next_on: string;
+  owner_id: string;
+  owner_user_id: string;
+  title: string;
+}
+
 export interface RequirementComment {
   client_id: Generated<string>;
   framework_id: string;
@@ -1540,6 +1557,7 @@ export interface DB {
   questionnaire_assessment: QuestionnaireAssessment;
   questionnaire_line: QuestionnaireLine;
   report: Report;
+  report_schedule: ReportSchedule;
   requirement_comment: RequirementComment;
   requirement_move: RequirementMove;
   requirement_override: RequirementOverride;

@@ -85,6 +85,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   questionnaire_assessment: whole,
   questionnaire_line: whole,
   report: whole,
+  report_schedule: whole,
   requirement_comment: whole,
   requirement_move: whole,
   requirement_override: whole,

@@ -1,12 +1,16 @@
 import * as contract from '@claimlock/contract/reporting/endpoints';
-import { route } from '../../foundation/http/hallway.ts';
+import * as schedule from '@claimlock/contract/reporting/schedules';
+import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
+import { scheduledReportJobs } from './make-scheduled.ts';
 import { reportOperation } from './report-operation.ts';
+import { readScheduleTitles } from './schedule-store.ts';
+import { addReportSchedule, endReportSchedule, endSchedulesOf, listReportSchedules } from './schedules.ts';
 import { readReportTitles } from './store.ts';
 
 /** Reports, given how ids become words for whoever reads the audit trail. */
@@ -16,8 +20,15 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(contract.listReports, listReports),
     route(contract.makeReport, makeReport),
     route(contract.downloadReport, downloadReport),
+    route(schedule.listReportSchedules, listReportSchedules),
+    route(schedule.addReportSchedule, addReportSchedule),
+    route(schedule.endReportSchedule, endReportSchedule),
   ],
-  jobs: reportJobs,
+  jobs: [...reportJobs, ...scheduledReportJobs],
+  reactions: [reaction('person.deactivated', (context, { personId }) => endSchedulesOf(context, personId))],
   operations: [reportOperation(names)],
-  names: { report: ({ db }, ids) => readReportTitles(db, ids) },
+  names: {
+    report: ({ db }, ids) => readReportTitles(db, ids),
+    'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),
+  },
 });

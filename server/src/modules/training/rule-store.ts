@@ -129,8 +129,7 @@ export async function carryOver(
   db: ClientDb,
   of: { readonly ruleId: string } | { readonly ids: readonly string[] },
 ): Promise<Revived[]> {
-  const which =
-    'ids' in of ? sql<boolean>`a.id = any(${[...of.ids]}::text[])` : sql<boolean>`a.rule_id = ${of.ruleId}`;
+  const which = 'ids' in of ? sql<boolean>`a.id = any(${[...of.ids]}::text[])` : sql<boolean>`a.rule_id = ${of.ruleId}`;
   const { rows } = await sql<Revived>`with taken as (
       select distinct on (a.id) a.id, r.id as rule_id, r.every_months
         from training_assignment a

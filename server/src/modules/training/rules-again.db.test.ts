@@ -132,7 +132,9 @@ test('who moves keeps what they have begun where another rule names them, and on
     return row?.id;
   };
   const move = async (departmentId: string | undefined) => {
-    const [row] = await app.asAdministrator<{ version: number }>('select version from person where id = $1', [personId]);
+    const [row] = await app.asAdministrator<{ version: number }>('select version from person where id = $1', [
+      personId,
+    ]);
     const reply = await app.call(changePerson, { clientId, personId, version: row?.version, departmentId }, admin);
     expect(reply.status, reply.text).toBe(200);
   };

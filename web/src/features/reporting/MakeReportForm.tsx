@@ -8,6 +8,7 @@ import {
   reportKindNames,
   reportKinds,
 } from '@claimlock/contract/reporting/endpoints';
+import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,7 +17,8 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { reportShape } from './shapes.ts';
+import { cadenceNames } from './Schedules.tsx';
+import { reportShape, whens } from './shapes.ts';
 
 const labels = {
   kind: 'Report',
@@ -25,7 +27,11 @@ const labels = {
   to: 'Last day',
   format: 'Format',
   title: 'Title',
+  when: 'When',
+  firstOn: 'First report on',
 } as const;
+
+const whenWords: Readonly<Record<(typeof whens)[number], string>> = { now: 'Now, once', ...cadenceNames };
 
 const formatWords: Readonly<Record<ReportFormat, string>> = {
   PDF: 'PDF, to read and hand over',
@@ -48,6 +54,7 @@ export function MakeReportForm({
   readonly onClose: () => void;
 }) {
   const make = useWrite(makeReport);
+  const schedule = useWrite(addReportSchedule);
   // What is typed and chosen is text until it is sent.
   const initial: Record<keyof typeof labels, string> = {
     kind,
@@ -56,18 +63,26 @@ export function MakeReportForm({
     to: '',
     format: factsOf(kind).formats[0] ?? 'PDF',
     title: '',
+    when: 'now',
+    firstOn: '',
   };
   const form = useForm({
     initial,
     shape: reportShape,
-    optional: ['frameworkId', 'from', 'to'],
-    send: (data) => make.mutateAsync({ ...data, clientId }),
+    optional: ['frameworkId', 'from', 'to', 'firstOn'],
+    send: async ({ when, firstOn = '', from, to, ...data }) => {
+      if (when === 'now') await make.mutateAsync({ ...data, from, to, clientId });
+      else await schedule.mutateAsync({ ...data, cadence: when, firstOn, clientId });
+    },
     onSent: onClose,
   });
   const kindField = form.field('kind');
   const facts = factsOf(kindField.value);
   const formatField = form.field('format');
   const may = useCan(facts.shows, clientId);
+  const whenField = form.field('when');
+  // A full export is made once: it holds everything, and is kept for a week.
+  const scheduled = whenField.value !== 'now' && !facts.formats.includes('ZIP');
   const chosen = reportFormats.find((one) => one === formatField.value);
   const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
   return (
@@ -76,7 +91,11 @@ export function MakeReportForm({
       guarded
       onClose={onClose}
       title="New report"
-      about="It is made in the background from what is recorded now. You can leave the page; you are told when it is there."
+      about={
+        scheduled
+          ? 'Each report is made early on its day from what is recorded then, as long as you may see it, and you are told.'
+          : 'It is made in the background from what is recorded now. You can leave the page; you are told when it is there.'
+      }
     >
       <Form form={form} guarded label="New report" labels={labels}>
         <SelectField
@@ -86,6 +105,7 @@ export function MakeReportForm({
             const next = factsOf(value);
             const [first = 'PDF'] = next.formats;
             if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
+            if (next.formats.includes('ZIP')) whenField.onChange('now');
           }}
           label={labels.kind}
           hint={facts.holds}
@@ -102,7 +122,7 @@ export function MakeReportForm({
             }))}
           />
         )}
-        {facts.asks === 'period' && (
+        {facts.asks === 'period' && !scheduled && (
           <div className="grid gap-4 sm:grid-cols-2">
             <DateField {...form.field('from')} label={labels.from} />
             <DateField {...form.field('to')} label={labels.to} />
@@ -113,6 +133,17 @@ export function MakeReportForm({
           label={labels.format}
           choices={facts.formats.map((value) => ({ value, label: formatWords[value] }))}
         />
+        {!facts.formats.includes('ZIP') && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              {...whenField}
+              label={labels.when}
+              hint={facts.asks === 'period' && scheduled ? 'Each covers the time since the one before.' : undefined}
+              choices={whens.map((value) => ({ value, label: whenWords[value] }))}
+            />
+            {scheduled && <DateField {...form.field('firstOn')} label={labels.firstOn} />}
+          </div>
+        )}
         <TextField
           {...form.field('title')}
           label={labels.title}
@@ -120,8 +151,13 @@ export function MakeReportForm({
           hint="Without one it is called after its kind."
         />
         <FormActions>
-          <Button type="submit" look="primary" whyNot={may.why} busy={form.sending && 'Asking'}>
-            Make report
+          <Button
+            type="submit"
+            look="primary"
+            whyNot={may.why}
+            busy={form.sending && (scheduled ? 'Scheduling' : 'Asking')}
+          >
+            {scheduled ? 'Schedule report' : 'Make report'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

@@ -17,6 +17,7 @@ import { Instant } from '../../ui/When.tsx';
 import { ClientAuditTrail } from '../ledger/widgets.ts';
 import { reportTabs } from './report-tabs.ts';
 import { exportColumns, exportsList, ReportStanding, reportColumns, reportsList } from './reports-list.tsx';
+import { Schedules } from './Schedules.tsx';
 
 const MakeReportForm = later(() => import('./MakeReportForm.tsx').then((m) => m.MakeReportForm));
 
@@ -60,7 +61,10 @@ export function ReportingPage() {
           {clientId === undefined ? (
             <SkeletonRows />
           ) : tab === 'reports' ? (
-            <Reports clientId={clientId} />
+            <>
+              <Schedules clientId={clientId} />
+              <Reports clientId={clientId} />
+            </>
           ) : tab === 'export-history' ? (
             <Exports clientId={clientId} />
           ) : trail.may ? (

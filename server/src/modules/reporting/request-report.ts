@@ -1,0 +1,77 @@
+import { ProductError } from '@claimlock/contract/errors';
+import { FrameworkId, ReportId } from '@claimlock/contract/identifiers';
+import { type ReportFormat, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { followedFramework } from '../compliance/index.ts';
+import { startOperation } from '../operations/index.ts';
+import { insertReport } from './store.ts';
+import { frameworkOf, type ReportScope } from './tables/report-scope.ts';
+
+/** A report that can be made: what it is called, of which framework it is. */
+export type PlannedReport = { readonly title: string; readonly frameworkName: string | null };
+
+/** What a report will be called and be about. Refuses a format that it does not come in, and a framework that is missing. */
+export async function planReport(
+  context: ClientContext,
+  asked: {
+    readonly kind: ReportKind;
+    readonly format: ReportFormat;
+    readonly title: string;
+    readonly frameworkId: string | null;
+  },
+): Promise<PlannedReport> {
+  const facts = reportKindFacts(asked.kind);
+  if (!facts.formats.includes(asked.format))
+    throw new ProductError('report.format-unfit', [{ path: 'format', message: 'Choose another format.' }]);
+  if (facts.asks !== 'framework') return { title: asked.title || facts.name, frameworkName: null };
+  const scope = { frameworkId: asked.frameworkId, from: null, to: null };
+  const { framework } = await followedFramework(context, frameworkOf(scope));
+  return { title: asked.title || `${facts.name}: ${framework.shortName}`, frameworkName: framework.name };
+}
+
+/** Asks for a report on behalf of somebody; it is made in the background. Answers its id. */
+export async function requestReport(
+  context: ClientContext,
+  asked: PlannedReport & {
+    readonly kind: ReportKind;
+    readonly format: ReportFormat;
+    readonly scope: ReportScope;
+    readonly asker: { readonly personId: string | null; readonly userId: string };
+  },
+): Promise<string> {
+  const { db, clock, record } = context;
+  const { kind, format, title, frameworkName, scope, asker } = asked;
+  const id = newId('rpt', clock);
+  const operationId = await startOperation(
+    { ...context, userId: asker.userId },
+    { kind: 'report', title, items: [{ name: title, input: { reportId: id } }] },
+  );
+  await insertReport(db, {
+    id,
+    kind,
+    title,
+    format,
+    framework_id: scope.frameworkId,
+    framework_name: frameworkName,
+    from_on: scope.from,
+    to_on: scope.to,
+    asker_id: asker.personId,
+    asker_user_id: asker.userId,
+    asked_at: clock.now(),
+    operation_id: operationId,
+  });
+  record(
+    'report.requested',
+    {
+      reportId: ReportId.parse(id),
+      kind,
+      format,
+      frameworkId: scope.frameworkId === null ? null : FrameworkId.parse(scope.frameworkId),
+      from: scope.from,
+      to: scope.to,
+    },
+    { kind: 'report', id },
+  );
+  return id;
+}
