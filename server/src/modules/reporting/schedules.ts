@@ -19,7 +19,7 @@ import {
 
 function showSchedule(row: ScheduleRow, userId: string | null) {
   const { name, asks } = reportKindFacts(row.kind as ReportKind);
-  const about = row.framework_name ?? (asks === 'period' ? 'since the report before' : 'the whole organisation');
+  const about = row.framework_name ?? (asks === 'period' ? 'since the previous report' : 'the whole organisation');
   return {
     id: row.id,
     title: row.title,

@@ -93,7 +93,7 @@ export function MakeReportForm({
       title="New report"
       about={
         scheduled
-          ? 'Each report is made early on its day from what is recorded then, as long as you may see it, and you are told.'
+          ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are told. The schedule ends when you may no longer see the report.`
           : 'It is made in the background from what is recorded now. You can leave the page; you are told when it is there.'
       }
     >
@@ -138,7 +138,6 @@ export function MakeReportForm({
             <SelectField
               {...whenField}
               label={labels.when}
-              hint={facts.asks === 'period' && scheduled ? 'Each covers the time since the one before.' : undefined}
               choices={whens.map((value) => ({ value, label: whenWords[value] }))}
             />
             {scheduled && <DateField {...form.field('firstOn')} label={labels.firstOn} />}

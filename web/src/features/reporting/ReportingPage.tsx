@@ -40,7 +40,7 @@ export function ReportingPage() {
     <>
       <PageHead
         title="Reporting Dashboard"
-        answers="Reports to hand over, what was done by whom, and what left as a file."
+        answers="Reports to hand over, the audit trail, and each export with its hash."
         actions={
           may.may && (
             <Button
