@@ -158,7 +158,7 @@ function Exports({ clientId }: { readonly clientId: string }) {
       )}
       empty={{
         icon: <FileClock aria-hidden="true" size={20} />,
-        title: 'Nothing has left as a file yet',
+        title: 'No exports yet',
         words: 'Each report that is made is listed here with its SHA-256 and how often it was downloaded.',
       }}
     />

@@ -2,7 +2,7 @@ import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { reportTabs } from './report-tabs.ts';
 
-/** Reports, the audit trail, and what left as a file. */
+/** Reports, the audit trail, and the history of exports. */
 export const reporting: Manifest = {
   name: 'reporting',
   screens: [

@@ -31,7 +31,7 @@ export const reportsList = listOf({
   ask: ({ kind, status, search, sort }, { clientId }: Around) => ({ clientId, kind, status, search, sort }),
 });
 
-/** What left as a file: the reports that were made, by what they are known by outside. */
+/** The history of exports: the reports that were made, by what they are known by outside. */
 export const exportsList = listOf({
   endpoint: listReports,
   name: 'exports',
