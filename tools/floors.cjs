@@ -14,7 +14,7 @@ module.exports = {
     ['control-scopes', 'organisations', 'own-frameworks', 'support-access', 'training-sessions'],
     ['operations'],
     ['notifications'],
-    ['people', 'frameworks'],
+    ['people', 'frameworks', 'organisation-settings'],
     ['identity'],
     ['files', 'ledger', 'mail'],
   ],
@@ -31,6 +31,7 @@ module.exports = {
     ['phishing'],
     [
       'own-frameworks',
+      'organisation-settings',
       'company',
       'control-scopes',
       'organisations',

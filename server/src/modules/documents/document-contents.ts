@@ -1,5 +1,6 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
+import { readSettled } from '../organisation-settings/index.ts';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
@@ -39,7 +40,9 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
   if (input.ownerId) await requireOwner(context, input.ownerId, { unknown: 'document.owner-unknown' });
-  const { title, kind, dueDays, reviewMonths } = input;
+  const { title, kind, dueDays } = input;
+  const { documentReviewMonths } = await readSettled(context.db);
+  const reviewMonths = input.reviewMonths === undefined ? documentReviewMonths : input.reviewMonths;
   const document = { id: newId('doc', clock), number: await drawNumber(db, 'document_counter') };
   await insertDocument(db, {
     ...document,

@@ -12,6 +12,7 @@ import {
   syncPhishing,
 } from './campaigns.ts';
 import { readCampaignTitles } from './store.ts';
+import { countOld } from './target-store.ts';
 
 /** Phishing campaigns; their jobs need the installation’s address. */
 export const phishingModule: Module = {
@@ -27,5 +28,6 @@ export const phishingModule: Module = {
     route(contract.answerPhishingMessage, answerPhishingMessage),
     route(contract.syncPhishing, syncPhishing),
   ],
+  retentions: [{ kind: 'phishingDays', count: ({ db, clock }, days) => countOld(db, clock.now(), days) }],
   names: { 'phishing-campaign': ({ db }, ids) => readCampaignTitles(db, ids) },
 };

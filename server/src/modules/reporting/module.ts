@@ -1,5 +1,7 @@
 import * as contract from '@claimlock/contract/reporting/endpoints';
-import { route } from '../../foundation/http/hallway.ts';
+import { reportKeptDays } from '@claimlock/contract/reporting/endpoints';
+import { dayOf } from '../../foundation/clock.ts';
+import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
@@ -7,7 +9,7 @@ import { reportJobs } from './expire-reports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { reportOperation } from './report-operation.ts';
-import { readReportTitles } from './store.ts';
+import { countFilesBeyond, keepFilesFor, readReportTitles } from './store.ts';
 
 /** Reports, given how ids become words for whoever reads the audit trail. */
 export const reportingModule = (names: () => NameBook): Module => ({
@@ -19,5 +21,14 @@ export const reportingModule = (names: () => NameBook): Module => ({
   ],
   jobs: reportJobs,
   operations: [reportOperation(names)],
+  reactions: [
+    // Times of keeping hold for what is there as well: the job of each day removes what is beyond them.
+    reaction('organisation-settings.retention-changed', async ({ db }, { reportDays }) => {
+      if (reportDays) await keepFilesFor(db, reportDays.to ?? reportKeptDays);
+    }),
+  ],
+  retentions: [
+    { kind: 'reportDays', count: ({ db, clock }, days) => countFilesBeyond(db, dayOf(clock.now()), days) },
+  ],
   names: { report: ({ db }, ids) => readReportTitles(db, ids) },
 });

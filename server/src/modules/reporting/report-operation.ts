@@ -2,12 +2,12 @@ import { ReportId } from '@claimlock/contract/identifiers';
 import {
   exportQuota,
   type ReportKind,
-  reportKeptDays,
   reportKindFacts,
   reportQuota,
 } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
+import { readSettled } from '../organisation-settings/index.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -77,7 +77,7 @@ export const reportOperation = (names: () => NameBook) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: addDays(dayOf(now), reportKindFacts(kind as ReportKind).keptDays ?? reportKeptDays),
+        kept_until: addDays(dayOf(now), reportKindFacts(kind as ReportKind).keptDays ?? (await readSettled(db)).reportDays),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,
