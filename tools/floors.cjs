@@ -31,7 +31,6 @@ module.exports = {
     ['phishing'],
     [
       'own-frameworks',
-      'organisation-settings',
       'company',
       'control-scopes',
       'organisations',
@@ -42,6 +41,7 @@ module.exports = {
       'training-sessions',
     ],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
+    ['organisation-settings'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

@@ -46,7 +46,9 @@ const holidays = z.array(OwnHoliday).max(mostHolidays, `Keep ${mostHolidays} hol
 
 /** How a rating of the matrix is called, and what it stands for in a line. */
 export const longestLabel = 24;
-const label = line().min(1, 'Give it a name.').max(longestLabel, `Keep it under ${longestLabel + 1} characters.`);
+const label = line()
+  .min(1, 'Give it a name.')
+  .max(longestLabel, `Keep it under ${longestLabel + 1} characters.`);
 const meaning = line().max(120, 'Keep it under 121 characters.');
 export const matrixLabelSettings = {
   likelihood1: label,

@@ -209,7 +209,11 @@ const toBeSaid = (today: string, first: number) => sql<boolean>`(
 
 /** Evidence that a day has done something to which is not recorded yet, the oldest first. */
 export function listToCheck(db: ClientDb, today: string, first: number, limit: number): Promise<EvidenceItemRow[]> {
-  return whole(db.selectFrom('evidence_item as i')).where(toBeSaid(today, first)).orderBy('i.number').limit(limit).execute();
+  return whole(db.selectFrom('evidence_item as i'))
+    .where(toBeSaid(today, first))
+    .orderBy('i.number')
+    .limit(limit)
+    .execute();
 }
 
 // The longest that anybody may settle: whoever settled less finds nothing to say yet.

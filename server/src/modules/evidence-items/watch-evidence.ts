@@ -18,7 +18,12 @@ export async function watchEvidence(context: ClientContext, atOnce: number): Pro
   return items.length === atOnce;
 }
 
-async function checkOne({ db, record }: ClientContext, item: EvidenceItemRow, today: string, first: number): Promise<void> {
+async function checkOne(
+  { db, record }: ClientContext,
+  item: EvidenceItemRow,
+  today: string,
+  first: number,
+): Promise<void> {
   const { body, subject } = aboutEvidence(item);
   const { approved_from: from, approved_until: until } = item;
   const begins = !item.has_begun && from !== null && from <= today;

@@ -70,7 +70,8 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
       run: async ({ db, clock, enqueue }) => {
         if (!mailIsSent) return;
         await eachPage(
-          (after: string = '') => listReaders(db, mail, toldBy(clock, mail === 'daily' ? mostIdleDays : 0), { after, limit: atOnce }),
+          (after: string = '') =>
+            listReaders(db, mail, toldBy(clock, mail === 'daily' ? mostIdleDays : 0), { after, limit: atOnce }),
           (userId) => enqueue(mailReader, { userId, mail }),
         );
       },

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 
-const beyond = (before: Date) => sql<boolean>`o.ended_at < ${before}::timestamptz and exists (select from operation_item i
+const beyond = (
+  before: Date,
+) => sql<boolean>`o.ended_at < ${before}::timestamptz and exists (select from operation_item i
   where i.client_id = o.client_id and i.operation_id = o.id)`;
 
 /** How many operations ended before an instant and still have their result sheets. */

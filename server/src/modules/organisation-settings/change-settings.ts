@@ -1,6 +1,11 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisation-settings/endpoints';
-import { labelsOf, type MatrixLabels, usualMatrixLabels, weekdays } from '@claimlock/contract/organisation-settings/settings';
+import {
+  labelsOf,
+  type MatrixLabels,
+  usualMatrixLabels,
+  weekdays,
+} from '@claimlock/contract/organisation-settings/settings';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { findForChange, saveSettings } from './save-settings.ts';

@@ -21,4 +21,3 @@ export async function saveSettings(
   if (!row) throw new ProductError('conflict');
   return showSettings(context, row);
 }
-

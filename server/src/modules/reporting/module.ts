@@ -27,8 +27,6 @@ export const reportingModule = (names: () => NameBook): Module => ({
       if (reportDays) await keepFilesFor(db, reportDays.to ?? reportKeptDays);
     }),
   ],
-  retentions: [
-    { kind: 'reportDays', count: ({ db, clock }, days) => countFilesBeyond(db, dayOf(clock.now()), days) },
-  ],
+  retentions: [{ kind: 'reportDays', count: ({ db, clock }, days) => countFilesBeyond(db, dayOf(clock.now()), days) }],
   names: { report: ({ db }, ids) => readReportTitles(db, ids) },
 });

@@ -1,10 +1,5 @@
 import { ReportId } from '@claimlock/contract/identifiers';
-import {
-  exportQuota,
-  type ReportKind,
-  reportKindFacts,
-  reportQuota,
-} from '@claimlock/contract/reporting/endpoints';
+import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
 import { readSettled } from '../organisation-settings/index.ts';
@@ -77,7 +72,10 @@ export const reportOperation = (names: () => NameBook) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: addDays(dayOf(now), reportKindFacts(kind as ReportKind).keptDays ?? (await readSettled(db)).reportDays),
+        kept_until: addDays(
+          dayOf(now),
+          reportKindFacts(kind as ReportKind).keptDays ?? (await readSettled(db)).reportDays,
+        ),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,
