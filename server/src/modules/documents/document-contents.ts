@@ -1,6 +1,5 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import { readSettled } from '../organisation-settings/index.ts';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
@@ -10,6 +9,7 @@ import { differenceOf } from '../../foundation/records/difference.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { keepFile, removeFiles } from '../files/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { requireDepartment, requireOwner } from '../people/index.ts';
 import {
   audienceOf,

@@ -1,10 +1,10 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import { readSettled } from '../organisation-settings/index.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { documentSteps, reviewDay } from './document.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
 import { updateEdition } from './edition-store.ts';

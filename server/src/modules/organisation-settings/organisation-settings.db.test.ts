@@ -1,4 +1,4 @@
-import { raiseFinding, Finding } from '@claimlock/contract/findings/endpoints';
+import { Finding, raiseFinding } from '@claimlock/contract/findings/endpoints';
 import * as contract from '@claimlock/contract/organisation-settings/endpoints';
 import { OrganisationSettings, usualMatrixLabels, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { readRiskSummary } from '@claimlock/contract/risks/endpoints';

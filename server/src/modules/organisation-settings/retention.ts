@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisation-settings/endpoints';
-import { type BeyondRetention } from '@claimlock/contract/organisation-settings/endpoints';
+import type { BeyondRetention } from '@claimlock/contract/organisation-settings/endpoints';
 import { type RetentionKind, retentionKinds, usualSettings } from '@claimlock/contract/organisation-settings/settings';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';

@@ -1,11 +1,11 @@
 import { widestReach } from '@claimlock/contract/access';
 import { labelsOf } from '@claimlock/contract/organisation-settings/settings';
-import { readSettled } from '../organisation-settings/index.ts';
 import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { matrixOf, totalsOf } from './matrix.ts';
 import { asRisk } from './risk.ts';
 import { countCells, pageRisks } from './store.ts';

@@ -2,7 +2,7 @@ import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
 import { labelsOf, type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { formatDate } from '../../lib/format.ts';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { noticeWords, reviewWords, retentionWords } from './settings-words.ts';
+import { noticeWords, retentionWords, reviewWords } from './settings-words.ts';
 
 type Numbers = Pick<
   OrganisationSettings,

@@ -10,9 +10,9 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
+import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
-import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { ratingName, statusTones } from './risk-words.ts';
 
 /** What a risk says. */

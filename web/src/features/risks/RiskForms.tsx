@@ -6,8 +6,8 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { type EndpointField, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { ControlsField } from '../frameworks/widgets.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { ControlsField } from '../frameworks/widgets.ts';
 import { useMatrixLabels, useProposedDates } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 

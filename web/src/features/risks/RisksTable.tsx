@@ -2,8 +2,8 @@ import { ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { LevelBadge } from './LevelBadge.tsx';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
+import { LevelBadge } from './LevelBadge.tsx';
 import { ratingName } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
 
