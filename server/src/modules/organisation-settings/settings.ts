@@ -15,7 +15,7 @@ import { findSettings, listWorkingDayRows, type SettingsRow } from './store.ts';
 import { nextWorked, type WorkingDays } from './working-days.ts';
 
 /** What holds at a client: what it settled, and the default of what it did not. */
-export type Settled = ReturnType<typeof settled>;
+type Settled = ReturnType<typeof settled>;
 
 /** Reads what holds at a client: one row, in the scope that is open, be it of a request or of a job. */
 export async function readSettled(db: ClientDb): Promise<Settled> {

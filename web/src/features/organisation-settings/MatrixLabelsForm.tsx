@@ -51,7 +51,7 @@ export function MatrixLabelsForm({ clientId, settings, reload }: Props) {
           note="From the lowest to the highest."
         >
           {ratings.map((rating) => (
-            <div key={rating} className="grid gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <div key={rating} className="grid items-end gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
               <Field {...form.field(`${axis}${rating}`)} hint={`Default: ${usualMatrixLabels[`${axis}${rating}`]}.`} />
               <Field {...form.field(`${axis}Meaning${rating}`)} optional />
             </div>
