@@ -1985,7 +1985,52 @@ table operation_item (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (operation_id IN ( SELECT o.id FROM operation o WHERE (o.asker_id = house.only_person_id()))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table organisation_settings (
+  client_id text not null default house.client_id(),
+  version integer not null default 1,
+  risk_review_months integer,
+  evidence_months integer,
+  document_review_months integer,
+  control_review_months integer,
+  evidence_notice_days integer,
+  document_notice_days integer,
+  control_notice_days integer,
+  weekdays text[],
+  bank_holidays text,
+  holidays jsonb not null default '[]'::jsonb,
+  matrix_labels jsonb,
+  report_days integer,
+  phishing_days integer,
+  operation_days integer,
+  updated_at timestamp with time zone not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((bank_holidays = ANY (ARRAY['England and Wales'::text, 'Scotland'::text, 'Northern Ireland'::text]))),
+  CHECK (((control_notice_days >= 1) AND (control_notice_days <= 90))),
+  CHECK (((control_review_months >= 1) AND (control_review_months <= 36))),
+  CHECK (((document_notice_days >= 1) AND (document_notice_days <= 90))),
+  CHECK (((document_review_months >= 1) AND (document_review_months <= 36))),
+  CHECK (((evidence_months >= 1) AND (evidence_months <= 36))),
+  CHECK (((evidence_notice_days >= 8) AND (evidence_notice_days <= 90))),
+  CHECK ((jsonb_typeof(holidays) = 'array'::text)),
+  CHECK ((jsonb_typeof(matrix_labels) = 'object'::text)),
+  CHECK (((operation_days >= 30) AND (operation_days <= 2557))),
+  CHECK (((phishing_days >= 30) AND (phishing_days <= 730))),
+  CHECK (((report_days >= 30) AND (report_days <= 2557))),
+  CHECK (((risk_review_months >= 1) AND (risk_review_months <= 36))),
+  CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy member_scope permissive for select to claimlock_identity using (client_id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_identity
   -- grant SELECT to claimlock_platform
 
 table own_framework (

@@ -14,7 +14,7 @@ module.exports = {
     ['control-scopes', 'organisations', 'own-frameworks', 'support-access', 'training-sessions'],
     ['operations'],
     ['notifications'],
-    ['people', 'frameworks'],
+    ['people', 'frameworks', 'organisation-settings'],
     ['identity'],
     ['files', 'ledger', 'mail'],
   ],
@@ -41,6 +41,7 @@ module.exports = {
       'training-sessions',
     ],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
+    ['organisation-settings'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

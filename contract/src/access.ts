@@ -14,6 +14,7 @@ import { ledgerPermissions } from './ledger/permissions.ts';
 import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
 import { operationsPermissions } from './operations/permissions.ts';
+import { organisationSettingsPermissions } from './organisation-settings/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
@@ -60,6 +61,7 @@ export const policy = {
   ...findingsPermissions,
   ...ledgerPermissions,
   ...mailPermissions,
+  ...organisationSettingsPermissions,
   ...organisationsPermissions,
   ...cyberAssurancePermissions,
   ...trackerPermissions,

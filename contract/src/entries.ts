@@ -14,6 +14,7 @@ import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
 import { ledgerEntries } from './ledger/entries.ts';
 import { operationsEntries } from './operations/entries.ts';
+import { organisationSettingsEntries } from './organisation-settings/entries.ts';
 import { organisationsEntries } from './organisations/entries.ts';
 import { oscalEntries } from './oscal/entries.ts';
 import { ownFrameworksEntries } from './own-frameworks/entries.ts';
@@ -47,6 +48,7 @@ export const entries = {
   ...findingsEntries,
   ...identityEntries,
   ...ledgerEntries,
+  ...organisationSettingsEntries,
   ...organisationsEntries,
   ...oscalEntries,
   ...attestationsEntries,

@@ -13,6 +13,7 @@ import { findingsErrors } from './findings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { operationsErrors } from './operations/errors.ts';
+import { organisationSettingsErrors } from './organisation-settings/errors.ts';
 import { organisationsErrors } from './organisations/errors.ts';
 import { oscalErrors } from './oscal/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
@@ -76,6 +77,7 @@ export const errors = {
   ...findingsErrors,
   ...identityErrors,
   ...ledgerErrors,
+  ...organisationSettingsErrors,
   ...organisationsErrors,
   ...oscalErrors,
   ...attestationsErrors,

@@ -41,6 +41,7 @@ import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from '.
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
+import { organisationSettingsRoutes } from './modules/organisation-settings/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
@@ -165,6 +166,7 @@ export function allRoutes(installation: Installation): Route[] {
       readReading: readReadingOf,
       holdings,
     }),
+    ...organisationSettingsRoutes(modules.flatMap(({ retentions = [] }) => retentions)),
     ...organisationRoutes({ url, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...trainingCertificateRoutes({ url }),

@@ -158,7 +158,8 @@ export const addDocument = endpoint({
     audienceRole: said.audienceRole.default(null),
     department: said.department.default(null),
     dueDays: said.dueDays.default(14),
-    reviewMonths: said.reviewMonths.default(12),
+    /** Not said: as often as the organisation has settled. */
+    reviewMonths: said.reviewMonths.optional(),
     controls: said.controls.default([]),
     ...documentContents,
   }),

@@ -19,9 +19,6 @@ export const testOutcomes = ['Passed', 'Failed'] as const;
 export const TestOutcome = z.enum(testOutcomes);
 export type TestOutcome = z.infer<typeof TestOutcome>;
 
-/** How many days before evidence ends this is said. */
-export const evidenceWarningDays = [30, 7] as const;
-
 /** Whether the approved edition shows something today, will from its first day, or showed it until its last. */
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
 export type EvidenceStanding = z.infer<typeof EvidenceStanding>;

@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 
-const days = z.number().int().min(1, 'Give it a day at least.').max(365, 'Give it 365 days at most.');
+const days = z.coerce
+  .number('Give a whole number of days.')
+  .int('Give a whole number of days.')
+  .min(1, 'Give it a day at least.')
+  .max(365, 'Give it 365 days at most.');
 
 /** How many days there are to put a finding right, by its severity. */
 export const FindingDeadlines = z.object({ Critical: days, High: days, Medium: days, Low: days, Info: days });

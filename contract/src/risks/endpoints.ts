@@ -136,6 +136,9 @@ export const RiskSummary = z.object({
   matrix: z.array(RiskCell).length(25),
   /** The open risks with the highest scores, the highest first. */
   top: z.array(Risk),
+  /** The organisation's words for 1 to 5. */
+  likelihoodNames: z.array(z.string()).length(5),
+  impactNames: z.array(z.string()).length(5),
   /** True where these are the reader's own risks and not the organisation's. */
   mine: z.boolean(),
   asOf: z.iso.datetime(),

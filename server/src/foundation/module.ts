@@ -4,6 +4,7 @@ import type { ClientContext, LedgeredContext, Reaction, Route } from './http/hal
 import type { JobDefinition } from './jobs/job.ts';
 import type { OperationDefinition } from './jobs/operation.ts';
 import type { Holding } from './records/holding.ts';
+import type { Retention } from './records/retention.ts';
 
 /** Names of things by their ids, as far as the reader's scope reaches them. */
 export type ReadNames<Context extends LedgeredContext = ClientContext> = (
@@ -35,4 +36,6 @@ export type Module = {
   readonly operations?: readonly OperationDefinition[];
   /** What it keeps of a person, and what becomes of that when they leave. */
   readonly holdings?: readonly Holding[];
+  /** What it removes when that was kept long enough. */
+  readonly retentions?: readonly Retention[];
 };

@@ -929,6 +929,26 @@ export interface OperationItem {
   status: Generated<"Pending" | "Done" | "Skipped" | "Failed">;
 }
 
+export interface OrganisationSettings {
+  bank_holidays: "England and Wales" | "Scotland" | "Northern Ireland" | null;
+  client_id: Generated<string>;
+  control_notice_days: number | null;
+  control_review_months: number | null;
+  document_notice_days: number | null;
+  document_review_months: number | null;
+  evidence_months: number | null;
+  evidence_notice_days: number | null;
+  holidays: Generated<Json>;
+  matrix_labels: Json | null;
+  operation_days: number | null;
+  phishing_days: number | null;
+  report_days: number | null;
+  risk_review_months: number | null;
+  updated_at: Instant;
+  version: Generated<number>;
+  weekdays: string[] | null;
+}
+
 export interface OwnFramework {
   client_id: Generated<string>;
   file: Uint8Array;
@@ -1537,6 +1557,7 @@ export interface DB {
   notification_subject: NotificationSubject;
   operation: Operation;
   operation_item: OperationItem;
+  organisation_settings: OrganisationSettings;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;

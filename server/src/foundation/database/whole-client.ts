@@ -65,6 +65,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   notification_subject: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
   operation: whole,
   operation_item: { without: ['input'] },
+  organisation_settings: whole,
   own_framework: whole,
   own_link: whole,
   own_requirement: whole,

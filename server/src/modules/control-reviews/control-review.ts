@@ -7,9 +7,6 @@ import type { PlanRow } from './store.ts';
 /** How often a control is looked at whose guide does not say, in months. */
 const usualMonths = 12;
 
-/** How many days before the day of a review its owner is told. */
-export const tellDays = 14;
-
 /** What is recorded of a control, as far as its review looks at it. */
 export type Recorded = {
   readonly applicable: boolean;
@@ -18,9 +15,9 @@ export type Recorded = {
   readonly version: number;
 };
 
-/** How often a control is looked at, in months: as the organisation says, or else its guide. */
-export function intervalOf(controlId: string, own: number | null | undefined): number {
-  return own ?? findGuide(controlId)?.reviewEveryMonths ?? usualMonths;
+/** How often a control is looked at, in months: as is planned for it, or settled for all, or else as its guide says. */
+export function intervalOf(controlId: string, own: number | null | undefined, settled: number | null): number {
+  return own ?? settled ?? findGuide(controlId)?.reviewEveryMonths ?? usualMonths;
 }
 
 /** The day by which what is recorded is looked at again; null where it says that nothing is there yet. */
@@ -30,6 +27,9 @@ export function reviewDay(recorded: Recorded | undefined, everyMonths: number): 
   return stands ? monthsAfter(recorded.confirmed_on, everyMonths) : null;
 }
 
+/** Who looks at reviews and when, and how often the organisation has settled that all are looked at. */
+export type Looking = { readonly today: string; readonly personId: string | null; readonly settled: number | null };
+
 /** A review as it is shown. */
 export function asReview(
   controlId: string,
@@ -37,9 +37,9 @@ export function asReview(
   part: string | null,
   recorded: Recorded | undefined,
   plan: PlanRow | undefined,
-  { today, personId }: { readonly today: string; readonly personId: string | null },
+  { today, personId, settled }: Looking,
 ): z.input<typeof contract.ControlReview> {
-  const everyMonths = intervalOf(controlId, plan?.every_months);
+  const everyMonths = intervalOf(controlId, plan?.every_months, settled);
   const dueOn = reviewDay(recorded, everyMonths);
   return {
     controlId,

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listRecordedStates } from '../compliance/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { asReview } from './control-review.ts';
 import { changesPlan, recordPlan } from './record-plan.ts';
 import { requireOwner } from './require-owner.ts';
@@ -23,6 +24,11 @@ export const planControlReview: Handler<typeof contract.planControlReview> = asy
   if (!(await recordPlan(context, place, version, before, plan))) throw new ProductError('conflict');
   const [now, states] = await Promise.all([findPlan(db, place), listRecordedStates(db)]);
   const state = states.find((row) => row.control_id === controlId && row.scope === scope);
-  const looking = { today: dayOf(clock.now()), personId: membership?.personId ?? null };
+  const { controlReviewMonths } = await readSettled(db);
+  const looking = {
+    today: dayOf(clock.now()),
+    personId: membership?.personId ?? null,
+    settled: controlReviewMonths,
+  };
   return asReview(controlId, scope, parts.get(scope) ?? null, state, now, looking);
 };

@@ -5,6 +5,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { listRecordedStates, wholeOrganisation } from '../compliance/index.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { controls } from '../frameworks/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { asReview } from './control-review.ts';
 import { isNarrowed, type Place, placeKey, readPlans } from './store.ts';
 
@@ -19,13 +20,18 @@ export async function readReviews({
   clock,
   membership,
 }: Pick<ClientContext, 'db' | 'clock' | 'membership'>): Promise<Review[]> {
-  const [states, plans, scopes, narrowed] = await Promise.all([
+  const [states, plans, scopes, narrowed, { controlReviewMonths }] = await Promise.all([
     listRecordedStates(db),
     readPlans(db),
     readScopesInUse(db),
     isNarrowed(db),
+    readSettled(db),
   ]);
-  const looking = { today: dayOf(clock.now()), personId: membership?.personId ?? null };
+  const looking = {
+    today: dayOf(clock.now()),
+    personId: membership?.personId ?? null,
+    settled: controlReviewMonths,
+  };
   const recorded = new Map(states.map((row) => [placeKey({ controlId: row.control_id, scope: row.scope }), row]));
   const parts = new Map<string, string | null>([[wholeOrganisation, null]]);
   for (const { id, name, release } of scopes) parts.set(id, release ? `${name} ${release}` : name);

@@ -1,7 +1,7 @@
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { isSuspended } from '../people/index.ts';
-import { tellDays } from './control-review.ts';
 import { readReviews } from './read-reviews.ts';
 import { placeKey, readPlans, saveTold } from './store.ts';
 
@@ -9,7 +9,8 @@ import { placeKey, readPlans, saveTold } from './store.ts';
 export async function watchReviews(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
   if (await isSuspended(db)) return;
-  const soon = addDays(dayOf(clock.now()), tellDays);
+  const { controlNoticeDays } = await readSettled(db);
+  const soon = addDays(dayOf(clock.now()), controlNoticeDays);
   const [reviews, plans] = await Promise.all([readReviews(context), readPlans(db)]);
   for (const { controlId, scope, owner, dueOn } of reviews) {
     const place = { controlId, scope };

@@ -1,17 +1,17 @@
 import type * as contract from '@claimlock/contract/dashboards/my-work';
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { asEvidenceSummary, countNeedingPerson, listNeedingPerson } from '../evidence-items/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 
 const shown = 20;
 
 /** What waits for whoever asks, however much more of the organisation they may see. */
 export const readMyWork: Handler<typeof contract.readMyWork> = async ({ db, clock, membership }) => {
   const today = dayOf(clock.now());
-  const days = { today, soon: addDays(today, evidenceWarningDays[0]) };
+  const days = { today, soon: addDays(today, (await readSettled(db)).evidenceNoticeDays) };
   const person = membership?.personId ?? '';
   const open = { status: 'open' as const };
   const [actions, items, overdue, needing, evidence, owned, findings] = await Promise.all([

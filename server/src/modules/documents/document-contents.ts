@@ -9,6 +9,7 @@ import { differenceOf } from '../../foundation/records/difference.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { keepFile, removeFiles } from '../files/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { requireDepartment, requireOwner } from '../people/index.ts';
 import {
   audienceOf,
@@ -39,7 +40,9 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
   if (input.ownerId) await requireOwner(context, input.ownerId, { unknown: 'document.owner-unknown' });
-  const { title, kind, dueDays, reviewMonths } = input;
+  const { title, kind, dueDays } = input;
+  const { documentReviewMonths } = await readSettled(context.db);
+  const reviewMonths = input.reviewMonths === undefined ? documentReviewMonths : input.reviewMonths;
   const document = { id: newId('doc', clock), number: await drawNumber(db, 'document_counter') };
   await insertDocument(db, {
     ...document,

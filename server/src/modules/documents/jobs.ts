@@ -2,6 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { keepDocumentEvidence, keepEvidenceToday } from './document-evidence.ts';
 import { subjectOf } from './documents.ts';
@@ -15,7 +16,8 @@ export async function watchDocuments(context: ClientContext): Promise<void> {
   if (await isSuspended(db)) return;
   await changeReaders(context);
   await remind(context);
-  for (const { id, number, review_on, overdue } of await takeReviews(db, dayOf(clock.now())))
+  const { documentNoticeDays } = await readSettled(db);
+  for (const { id, number, review_on, overdue } of await takeReviews(db, dayOf(clock.now()), documentNoticeDays))
     record('document.review-due', { documentId: id, number, reviewOn: review_on, overdue }, subjectOf(id));
   await keepEvidenceToday(context);
 }

@@ -221,10 +221,11 @@ export async function acknowledge(
 export async function takeReviews(
   db: ClientDb,
   today: string,
+  noticeDays: number,
 ): Promise<{ id: string; number: number; review_on: string; overdue: boolean }[]> {
   const { rows } = await sql<{ id: string; number: number; review_on: string; overdue: boolean }>`update document
     set review_said = case when review_on < ${today}::date then 'overdue' else 'soon' end
-    where published_edition is not null and state <> 'Archived' and review_on <= ${today}::date + 30
+    where published_edition is not null and state <> 'Archived' and review_on <= ${today}::date + ${noticeDays}::int
       and review_said is distinct from case when review_on < ${today}::date then 'overdue' else 'soon' end
     returning id, number, review_on, review_on < ${today}::date as overdue`.execute(db);
   return rows;

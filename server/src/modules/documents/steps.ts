@@ -4,6 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { documentSteps, reviewDay } from './document.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
 import { updateEdition } from './edition-store.ts';
@@ -73,7 +74,9 @@ export const publishDocument: Handler<typeof contract.publishDocument> = async (
   if (before !== null) await updateEdition(db, document.id, before, { state: 'Superseded' });
   const published = { state: 'Published', published_by: userId, published_at: now, is_material: asksAnew } as const;
   await updateEdition(db, document.id, document.edition, published);
-  const reviewOn = reviewDay(today, document.review_months);
+  const { workedFrom } = await readSettled(context.db);
+  const reviewIn = reviewDay(today, document.review_months);
+  const reviewOn = reviewIn && workedFrom(reviewIn);
   const review = { review_on: reviewOn, review_said: null };
   await save({ published_edition: document.edition, published_on: today, ...review });
   record('document.published', { ...said, material: asksAnew, supersedes: before, reviewOn }, subject);

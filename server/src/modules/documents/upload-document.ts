@@ -51,7 +51,6 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async (co
     audienceRole: null,
     department: null,
     dueDays: 14,
-    reviewMonths: 12,
     controls: [],
   });
 };

@@ -40,5 +40,5 @@ test.each<[string | null, number | null, number | undefined]>([
   ['2026-06-29', 7, 0],
   ['2026-06-29', 0, undefined],
 ])('until %s with %s said last, %s is said', (until, said, expected) => {
-  expect(warningFor(until, said, today)).toBe(expected);
+  expect(warningFor(until, said, today, 30)).toBe(expected);
 });

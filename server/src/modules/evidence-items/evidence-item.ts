@@ -1,5 +1,4 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { daysBetween } from '../../foundation/clock.ts';
 import type { EvidenceItemRow } from './store.ts';
 
@@ -42,11 +41,22 @@ export function standsOn(row: Approved & Pick<EvidenceItemRow, 'approved_outcome
   return { edition: approved_edition, from: approved_from, until: approved_until };
 }
 
-/** What is to be said of a last day now: how many days before it, 0 once it is over, nothing if that was said. */
-export function warningFor(until: string | null, said: number | null, today: string): number | undefined {
+/** Evidence that is about to end is spoken of once more, so many days before. */
+export const lastWarning = 7;
+
+/**
+ * What is to be said of a last day now: how many days before it, 0 once it is over, nothing if that was said. `first` is how
+ * many days before it is said for the first time.
+ */
+export function warningFor(
+  until: string | null,
+  said: number | null,
+  today: string,
+  first: number,
+): number | undefined {
   if (until === null) return undefined;
   const left = daysBetween(today, until);
   if (left < 0) return said === 0 ? undefined : 0;
-  const step = [...evidenceWarningDays].sort((one, other) => one - other).find((days) => left <= days);
+  const step = [lastWarning, first].find((days) => left <= days);
   return step !== undefined && (said === null || said > step) ? step : undefined;
 }

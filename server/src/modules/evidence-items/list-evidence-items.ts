@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/evidence-items/endpoints';
-import { evidenceWarningDays } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { asEvidenceSummary } from './show-evidence-item.ts';
 import { pageItems } from './store.ts';
 
@@ -9,7 +9,7 @@ import { pageItems } from './store.ts';
 export const listEvidenceItems: Handler<typeof contract.listEvidenceItems> = async ({ db, clock }, input) => {
   const { clientId: _, after, limit, count, sort, ...filter } = input;
   const today = dayOf(clock.now());
-  const days = filter.ending && { today, soon: addDays(today, evidenceWarningDays[0]) };
+  const days = filter.ending && { today, soon: addDays(today, (await readSettled(db)).evidenceNoticeDays) };
   const { rows, ...page } = await pageItems(db, { ...filter, days }, { after, limit, count, sort });
   return { items: rows.map((row) => asEvidenceSummary(row, today)), ...page };
 };

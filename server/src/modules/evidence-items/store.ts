@@ -201,20 +201,27 @@ export async function isNarrowed(db: ClientDb): Promise<boolean> {
   return rows[0]?.narrowed ?? true;
 }
 
-const toBeSaid = (today: string) => sql<boolean>`(
+const toBeSaid = (today: string, first: number) => sql<boolean>`(
   (i.approved_until < ${today}::date and i.said_days is distinct from 0)
   or (i.approved_until between ${today}::date and ${today}::date + 7 and coalesce(i.said_days, 8) > 7)
-  or (i.approved_until between ${today}::date and ${today}::date + 30 and i.said_days is null)
+  or (i.approved_until between ${today}::date and ${today}::date + ${first}::int and i.said_days is null)
   or (i.approved_edition is not null and not i.has_begun and i.approved_from <= ${today}::date))`;
 
 /** Evidence that a day has done something to which is not recorded yet, the oldest first. */
-export function listToCheck(db: ClientDb, today: string, limit: number): Promise<EvidenceItemRow[]> {
-  return whole(db.selectFrom('evidence_item as i')).where(toBeSaid(today)).orderBy('i.number').limit(limit).execute();
+export function listToCheck(db: ClientDb, today: string, first: number, limit: number): Promise<EvidenceItemRow[]> {
+  return whole(db.selectFrom('evidence_item as i'))
+    .where(toBeSaid(today, first))
+    .orderBy('i.number')
+    .limit(limit)
+    .execute();
 }
 
-/** Clients that work and have evidence that a day has done something to. */
+// The longest that anybody may settle: whoever settled less finds nothing to say yet.
+const longestNotice = 90;
+
+/** Clients that work and have evidence that a day has done something to, or may have. */
 export function listClientsToCheck(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
-  return listClientsWith(db, 'evidence_item', 'i', toBeSaid(today), page);
+  return listClientsWith(db, 'evidence_item', 'i', toBeSaid(today, longestNotice), page);
 }
 
 /** Evidence by its ids as the audit trail names it: the number and the title. */

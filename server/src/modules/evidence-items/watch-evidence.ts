@@ -1,5 +1,6 @@
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { standsOn, warningFor } from './evidence-item.ts';
 import { linkedOf } from './evidence-link.ts';
 import { aboutEvidence } from './save-evidence-item.ts';
@@ -11,12 +12,18 @@ import { type EvidenceItemRow, listToCheck, saveSaid } from './store.ts';
  */
 export async function watchEvidence(context: ClientContext, atOnce: number): Promise<boolean> {
   const today = dayOf(context.clock.now());
-  const items = await listToCheck(context.db, today, atOnce);
-  for (const item of items) await checkOne(context, item, today);
+  const { evidenceNoticeDays } = await readSettled(context.db);
+  const items = await listToCheck(context.db, today, evidenceNoticeDays, atOnce);
+  for (const item of items) await checkOne(context, item, today, evidenceNoticeDays);
   return items.length === atOnce;
 }
 
-async function checkOne({ db, record }: ClientContext, item: EvidenceItemRow, today: string): Promise<void> {
+async function checkOne(
+  { db, record }: ClientContext,
+  item: EvidenceItemRow,
+  today: string,
+  first: number,
+): Promise<void> {
   const { body, subject } = aboutEvidence(item);
   const { approved_from: from, approved_until: until } = item;
   const begins = !item.has_begun && from !== null && from <= today;
@@ -24,7 +31,7 @@ async function checkOne({ db, record }: ClientContext, item: EvidenceItemRow, to
     const stands = standsOn({ ...item, has_begun: true });
     record('evidence-item.began', { ...body, ...linkedOf(item), stands }, subject);
   }
-  const warning = warningFor(until, item.said_days, today);
+  const warning = warningFor(until, item.said_days, today, first);
   if (until !== null && warning === 0) record('evidence-item.expired', { ...body, ...linkedOf(item), until }, subject);
   else if (until !== null && warning !== undefined)
     record('evidence-item.ends-soon', { ...body, days: daysBetween(today, until), until }, subject);

@@ -5,8 +5,8 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
 import { holdersBefore } from '../../foundation/records/holders.ts';
 import { requireOwner } from '../people/index.ts';
-import { dueBy, findingFields, findingOwners, lowers } from './finding.ts';
-import { readDeadlines } from './read-finding-deadlines.ts';
+import { findingFields, findingOwners, lowers } from './finding.ts';
+import { proposeDue } from './read-finding-deadlines.ts';
 import { requireSubject } from './require-subject.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -22,7 +22,7 @@ export const changeFinding: Handler<typeof contract.changeFinding> = async (cont
   const agreed = asked.dueOn !== undefined && asked.dueOn !== before.due_on;
   const severity = asked.severity ?? before.severity;
   const follows = !agreed && !before.due_agreed && severity !== before.severity;
-  const dueOn = follows ? dueBy(severity, before.identified_on, await readDeadlines(context.db)) : asked.dueOn;
+  const dueOn = follows ? await proposeDue(context.db, severity, before.identified_on) : asked.dueOn;
   // A requirement belongs to its framework: another framework leaves it behind.
   const moves = asked.frameworkId !== undefined && asked.frameworkId !== before.framework_id;
   const requirementRef = asked.requirementRef ?? (moves ? null : asked.requirementRef);

@@ -5,8 +5,8 @@ import { drawNumber } from '../../foundation/database/records.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { requireOwner } from '../people/index.ts';
-import { dueBy, findingOwners, lowers } from './finding.ts';
-import { readDeadlines } from './read-finding-deadlines.ts';
+import { findingOwners, lowers } from './finding.ts';
+import { proposeDue } from './read-finding-deadlines.ts';
 import { requireSubject } from './require-subject.ts';
 import { aboutFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
@@ -23,7 +23,7 @@ export const raiseFinding: Handler<typeof contract.raiseFinding> = async (contex
   await requireSubject(db, subject);
   const ownerName = ownerId ? await requireOwner(context, ownerId, findingOwners) : null;
   const daysClean = input.recursOf ? await daysAway(context, input.recursOf, identifiedOn) : null;
-  const dueOn = input.dueOn ?? dueBy(severity, identifiedOn, await readDeadlines(db));
+  const dueOn = input.dueOn ?? (await proposeDue(db, severity, identifiedOn));
   const saved = await insertFinding(db, {
     id: newId('fnd', clock),
     number: await drawNumber(db, 'finding_counter'),

@@ -1,8 +1,8 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { dueBy, findingSteps, lowers } from './finding.ts';
-import { readDeadlines } from './read-finding-deadlines.ts';
+import { findingSteps, lowers } from './finding.ts';
+import { proposeDue } from './read-finding-deadlines.ts';
 import { aboutFinding, saveFinding } from './save-finding.ts';
 import type { FindingRow } from './store.ts';
 
@@ -26,6 +26,6 @@ export async function reinstateFinding(
  * severity begins again, unless the day that it had lies further off.
  */
 async function dueAnew({ db, clock }: ClientContext, { severity, due_on }: FindingRow) {
-  const again = dueBy(severity, dayOf(clock.now()), await readDeadlines(db));
+  const again = await proposeDue(db, severity, dayOf(clock.now()));
   return again > due_on ? { due_on: again, due_agreed: false, overdue_noted_on: null } : {};
 }

@@ -51,8 +51,11 @@ export async function listReaders(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** What one account is mailed: the notices of some kinds that nobody mailed or read yet, the oldest first. */
-export function takeToMail(db: IdentityDb, kinds: readonly NoticeKind[], { since, until }: Told, at: Date) {
+/** Which notices are mailed: those of some kinds, but for organisations that do not work today. */
+type ToMail = { readonly kinds: readonly NoticeKind[]; readonly closed: readonly string[] };
+
+/** What one account is mailed: the notices that nobody mailed or read yet, the oldest first. */
+export function takeToMail(db: IdentityDb, { kinds, closed }: ToMail, { since, until }: Told, at: Date) {
   return db
     .with('due', (all) =>
       all
@@ -63,6 +66,7 @@ export function takeToMail(db: IdentityDb, kinds: readonly NoticeKind[], { since
         .where('mailed_at', 'is', null)
         .where('at', '>', since.toISOString())
         .where('at', '<=', until.toISOString())
+        .where(sql<boolean>`(client_id is null or client_id <> all(${[...closed]}::text[]))`)
         // Row-level security lets an account see the clients that it belongs to today, and no others.
         .where((is) =>
           is.or([

@@ -1,12 +1,14 @@
 import * as contract from '@claimlock/contract/notifications/choices';
 import { noticeKinds } from '@claimlock/contract/notifications/choices';
 import { z } from 'zod';
-import type { Clock } from '../../foundation/clock.ts';
+import { type Clock, dayOf } from '../../foundation/clock.ts';
+import type { IdentityDb } from '../../foundation/database/scope.ts';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { eachPage } from '../../foundation/jobs/each-client.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { writeMail } from '../mail/index.ts';
+import { idleDaysBefore, isWorked, readWorkingDaysOfAccount } from '../organisation-settings/index.ts';
 import { findReader, listReaders, readChoices, saveChoices, type Told, takeToMail } from './mail-store.ts';
 
 /** How notices are mailed: whether anything is, and where their links lead. */
@@ -26,10 +28,27 @@ const atOnce = 1_000;
 const input = z.object({ userId: z.string(), mail: z.enum(['at-once', 'daily']) });
 const mailReader: JobRequest<typeof input> = { name: 'notifications.mail-reader', input };
 
-function toldBy(clock: Clock): Told {
+const dayMs = 86_400_000;
+
+/** The daily letter waits for a working day, and says then what it did not say on so many days before, at the most. */
+const mostIdleDays = 14;
+
+function toldBy(clock: Clock, idleDays: number): Told {
   const now = clock.now().getTime();
-  return { since: new Date(now - newsMs), until: new Date(now - patienceMs) };
+  return { since: new Date(now - newsMs - idleDays * dayMs), until: new Date(now - patienceMs) };
 }
+
+/** Which organisations of an account do not work today, and on how many days in a row before today one of them did not. */
+async function readIdle(db: IdentityDb, today: string) {
+  const all = [...(await readWorkingDaysOfAccount(db))];
+  return {
+    closed: all.filter(([, days]) => !isWorked(today, days)).map(([clientId]) => clientId),
+    idleDays: Math.max(0, ...all.map(([, days]) => idleDaysBefore(today, days, mostIdleDays))),
+  };
+}
+
+/** What is mailed at once waits for nobody’s working day. */
+const nobodyIdle = { closed: [], idleDays: 0 };
 
 /** What an account chooses about mail. */
 export const noticeChoiceRoutes = (mailIsSent: boolean): readonly Route[] => [
@@ -51,7 +70,8 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
       run: async ({ db, clock, enqueue }) => {
         if (!mailIsSent) return;
         await eachPage(
-          (after: string = '') => listReaders(db, mail, toldBy(clock), { after, limit: atOnce }),
+          (after: string = '') =>
+            listReaders(db, mail, toldBy(clock, mail === 'daily' ? mostIdleDays : 0), { after, limit: atOnce }),
           (userId) => enqueue(mailReader, { userId, mail }),
         );
       },
@@ -69,7 +89,9 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
         const choices = await readChoices(db);
         const kinds = noticeKinds.filter((kind) => choices[kind] === mail);
         if (kinds.length === 0) return;
-        const told = await takeToMail(db, kinds, toldBy(clock), clock.now());
+        const now = clock.now();
+        const { closed, idleDays } = mail === 'daily' ? await readIdle(db, dayOf(now)) : nobodyIdle;
+        const told = await takeToMail(db, { kinds, closed }, toldBy(clock, idleDays), now);
         if (told.length > 0) await writeMail(context, { to: reader.email, ...letterOf(reader.name, told, url) });
       },
     }),

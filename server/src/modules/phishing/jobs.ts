@@ -3,6 +3,7 @@ import { newSecret } from '../../foundation/ids.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import { writeMail } from '../mail/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { aboutCampaign, requireCampaign, resultsOf } from './campaigns.ts';
 import {
@@ -19,8 +20,8 @@ import { letterOf, templateOf } from './templates.ts';
 
 /** How many letters are written in one transaction. */
 const atOnce = 50;
-/** For how many days after its end a campaign keeps who did what. */
-export const keptDays = 365;
+/** The fewest days after its end for which a campaign may keep who did what: how many they are is settled by each client. */
+const fewestDays = 30;
 
 /**
  * The jobs of campaigns. A letter is written to the outbox in the transaction that keeps it as sent, so a worker that is
@@ -60,9 +61,10 @@ export function phishingJobs({ url }: { readonly url: string }): JobDefinition[]
       plan: 'phishing.plan-forgetting',
       each: 'phishing.forget-people',
       schedule: '40 3 * * *',
-      list: (db, page, clock) => listClientsWithOld(db, page, clock.now(), keptDays),
+      list: (db, page, clock) => listClientsWithOld(db, page, clock.now(), fewestDays),
       run: async ({ db, clock, record }) => {
-        for (const { id, people } of await forgetOld(db, clock.now(), keptDays))
+        const { phishingDays } = await readSettled(db);
+        for (const { id, people } of await forgetOld(db, clock.now(), phishingDays))
           record('phishing-campaign.forgotten', { campaignId: id, people }, aboutCampaign(id));
       },
     }),

@@ -12,7 +12,7 @@ import {
   syncPhishing,
 } from './campaigns.ts';
 import { readCampaignTitles } from './store.ts';
-import { forgetPerson } from './target-store.ts';
+import { countOld, forgetPerson } from './target-store.ts';
 
 /** Phishing campaigns; their jobs need the installation’s address. */
 export const phishingModule: Module = {
@@ -29,5 +29,6 @@ export const phishingModule: Module = {
     route(contract.syncPhishing, syncPhishing),
   ],
   reactions: [reaction('person.erased', ({ db }, { personId }) => forgetPerson(db, personId))],
+  retentions: [{ kind: 'phishingDays', count: ({ db, clock }, days) => countOld(db, clock.now(), days) }],
   names: { 'phishing-campaign': ({ db }, ids) => readCampaignTitles(db, ids) },
 };

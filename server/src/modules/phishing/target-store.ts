@@ -158,6 +158,13 @@ export function listClientsWithOld(db: PlatformDb, page: ClientsAfter, now: Date
   return listClientsWith(db, 'phishing_campaign', 'c', old(now, days), page);
 }
 
+/** How many campaigns ended more than so many days ago and still have names. */
+export async function countOld(db: ClientDb, now: Date, days: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from phishing_campaign c
+    where ${old(now, days)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Forgets who got the letters of campaigns that ended long ago; the counts stay. */
 export async function forgetOld(db: ClientDb, now: Date, days: number): Promise<{ id: string; people: number }[]> {
   const { rows } = await sql<{ id: string; people: number }>`with gone as (

@@ -1,5 +1,7 @@
 import * as contract from '@claimlock/contract/reporting/endpoints';
+import { reportKeptDays } from '@claimlock/contract/reporting/endpoints';
 import * as schedule from '@claimlock/contract/reporting/schedules';
+import { dayOf } from '../../foundation/clock.ts';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
@@ -11,7 +13,7 @@ import { scheduledReportJobs } from './make-scheduled.ts';
 import { reportOperation } from './report-operation.ts';
 import { readScheduleTitles } from './schedule-store.ts';
 import { addReportSchedule, endReportSchedule, endSchedulesOf, listReportSchedules } from './schedules.ts';
-import { readReportTitles } from './store.ts';
+import { countFilesBeyond, keepFilesFor, readReportTitles } from './store.ts';
 
 /** Reports, given how ids become words for whoever reads the audit trail. */
 export const reportingModule = (names: () => NameBook): Module => ({
@@ -25,10 +27,17 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(schedule.endReportSchedule, endReportSchedule),
   ],
   jobs: [...reportJobs, ...scheduledReportJobs],
-  reactions: [reaction('person.deactivated', (context, { personId }) => endSchedulesOf(context, personId))],
   operations: [reportOperation(names)],
   names: {
     report: ({ db }, ids) => readReportTitles(db, ids),
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),
   },
+  reactions: [
+    reaction('person.deactivated', (context, { personId }) => endSchedulesOf(context, personId)),
+    // Times of keeping hold for what is there as well: the job of each day removes what is beyond them.
+    reaction('organisation-settings.retention-changed', async ({ db }, { reportDays }) => {
+      if (reportDays) await keepFilesFor(db, reportDays.to ?? reportKeptDays);
+    }),
+  ],
+  retentions: [{ kind: 'reportDays', count: ({ db, clock }, days) => countFilesBeyond(db, dayOf(clock.now()), days) }],
 });

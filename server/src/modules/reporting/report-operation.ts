@@ -1,11 +1,5 @@
 import { ReportId } from '@claimlock/contract/identifiers';
-import {
-  exportQuota,
-  type ReportKind,
-  reportKeptDays,
-  reportKindFacts,
-  reportQuota,
-} from '@claimlock/contract/reporting/endpoints';
+import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -15,6 +9,7 @@ import { newId } from '../../foundation/ids.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
@@ -77,7 +72,10 @@ export const reportOperation = (names: () => NameBook) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: addDays(dayOf(now), reportKindFacts(kind as ReportKind).keptDays ?? reportKeptDays),
+        kept_until: addDays(
+          dayOf(now),
+          reportKindFacts(kind as ReportKind).keptDays ?? (await readSettled(db)).reportDays,
+        ),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,

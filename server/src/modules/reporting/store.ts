@@ -85,6 +85,21 @@ export async function unlinkEndedFiles(
   return ended.flatMap(({ id, file_id: fileId }) => (fileId === null ? [] : [{ id, fileId }]));
 }
 
+// The archive of everything is kept for days of its own.
+const kept = sql<boolean>`file_id is not null and made_at is not null and kind <> 'everything'`;
+
+/** How many files of reports would be removed today if they were kept for so many days. */
+export async function countFilesBeyond(db: ClientDb, today: string, days: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from report
+    where ${kept} and (made_at at time zone 'UTC')::date + ${days}::int < ${today}::date`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps the files of reports for so many days since they were made. */
+export async function keepFilesFor(db: ClientDb, days: number): Promise<void> {
+  await sql`update report set kept_until = (made_at at time zone 'UTC')::date + ${days}::int where ${kept}`.execute(db);
+}
+
 /** The next clients that keep files of reports until before a day, in the order of their ids. */
 export function listClientsWithEndedFiles(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
   const ended = sql<boolean>`r.file_id is not null and r.kept_until < ${today}::date`;

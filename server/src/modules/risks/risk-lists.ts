@@ -1,9 +1,11 @@
 import { widestReach } from '@claimlock/contract/access';
+import { labelsOf } from '@claimlock/contract/organisation-settings/settings';
 import type * as contract from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { readSettled } from '../organisation-settings/index.ts';
 import { matrixOf, totalsOf } from './matrix.ts';
 import { asRisk } from './risk.ts';
 import { countCells, pageRisks } from './store.ts';
@@ -26,7 +28,8 @@ export async function summariseRisks(context: ClientContext): Promise<z.input<ty
   const now = clock.now();
   const mine = membership !== undefined && widestReach(rolesAndDutiesOf(membership), 'risks.read') === 'own';
   const filter = mine ? { owner: membership.personId ?? '' } : {};
-  const [cells, top] = await Promise.all([
+  const [{ labels }, cells, top] = await Promise.all([
+    readSettled(db),
     countCells(db, filter, dayOf(now)),
     pageRisks(db, { ...filter, status: 'open' }, { sort: '-score', limit: shownTop, count: false }),
   ]);
@@ -35,6 +38,8 @@ export async function summariseRisks(context: ClientContext): Promise<z.input<ty
     overdueReviews: cells.reduce((whole, { overdue }) => whole + overdue, 0),
     matrix: matrixOf(cells),
     top: top.rows.map(asRisk),
+    likelihoodNames: labelsOf(labels, 'likelihood').map(({ name }) => name),
+    impactNames: labelsOf(labels, 'impact').map(({ name }) => name),
     mine,
     asOf: now.toISOString(),
   };

@@ -10,9 +10,11 @@ import { PersonField } from '../../ui/form/PersonField.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { ScopeChoice } from '../control-scopes/widgets.ts';
 import { ControlsField } from '../frameworks/widgets.ts';
+import { useProposedDates } from '../organisation-settings/widgets.ts';
 import { ContentsFields, contentsLabels, emptyContents, fileProblemOf } from './ContentsFields.tsx';
 import { scopeHint } from './evidence-words.ts';
 import { newEvidenceShape } from './shapes.ts';
@@ -47,14 +49,21 @@ type Around = {
 /** Adds evidence: a file or several, a link, a note, or the result of a test. */
 export function AddEvidencePanel(props: Around) {
   const add = useCan('evidence-items.add', props.clientId);
+  const proposed = useProposedDates(props.clientId);
   return (
     <Panel kind="New" title="Add evidence" onClose={props.onClose}>
-      {add.may ? <AddForm {...props} /> : <NotPermitted why={add.why} />}
+      {!add.may ? (
+        <NotPermitted why={add.why} />
+      ) : proposed ? (
+        <AddForm {...props} until={proposed.evidenceUntil} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </Panel>
   );
 }
 
-function AddForm({ clientId, about, onAdded, onClose }: Around) {
+function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readonly until: string | null }) {
   const add = useWrite(addEvidenceItem);
   const mayList = useCan('people.list', clientId).may;
   const uploads = useEvidenceFiles(clientId, true);
@@ -66,6 +75,7 @@ function AddForm({ clientId, about, onAdded, onClose }: Around) {
     source: '',
     ownerId: '',
     ...emptyContents,
+    validUntil: until ?? '',
     controls: about ? [about] : ([] as readonly string[]),
     scope: 'organisation',
   };

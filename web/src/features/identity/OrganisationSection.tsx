@@ -4,11 +4,22 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
+import { OrganisationSettings } from '../organisation-settings/widgets.ts';
 
-/** Settings of the whole organisation, for its administrators. */
+/** Settings of the whole organisation: its administrators change them, and all who work there read them. */
 export function OrganisationSection({ clientId }: { readonly clientId: string | undefined }) {
+  const read = useCan('organisation-settings.read', clientId);
   const take = useCan('organisation.export', clientId);
-  if (!take.may) return <NotPermitted why={take.why} />;
+  if (!read.may || clientId === undefined) return <NotPermitted why={read.why ?? 'Choose an organisation first.'} />;
+  return (
+    <div className="space-y-4">
+      <OrganisationSettings clientId={clientId} />
+      {take.may && <ExportEverything />}
+    </div>
+  );
+}
+
+function ExportEverything() {
   return (
     <Section title="Export everything" padded>
       <p className="max-w-[72ch]">

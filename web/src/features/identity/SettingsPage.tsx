@@ -22,16 +22,16 @@ const ofOrganisation = { id: 'organisation', label: 'Organisation' } as const;
 export function SettingsPage() {
   const [section, addressOf] = useTab(settingsTabs);
   const { selectedOrganisation } = useOrganisationChoice();
-  const administers = useCan('organisation.export', selectedOrganisation?.id).may;
+  const belongs = useCan('organisation-settings.read', selectedOrganisation?.id).may;
   return (
     <>
       <PageHead
         title="Settings"
-        answers="Your profile, security, notifications and appearance, and for administrators the organisation."
+        answers="Your profile, security, notifications and appearance, and how your organisation works."
       />
       <Tabs
         label="Settings"
-        tabs={administers ? [...sections, ofOrganisation] : sections}
+        tabs={belongs ? [...sections, ofOrganisation] : sections}
         open={section}
         addressOf={addressOf}
       >

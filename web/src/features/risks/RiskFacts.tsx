@@ -10,6 +10,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
+import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
 import { ratingName, statusTones } from './risk-words.ts';
@@ -17,6 +18,7 @@ import { ratingName, statusTones } from './risk-words.ts';
 /** What a risk says. */
 export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly clientId: string }) {
   const { status, level, score, likelihood, impact, treatment, progress, owner, outcome, resolvedAt, note } = risk;
+  const { likelihoodNames, impactNames } = useMatrixLabels(clientId);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -27,8 +29,8 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
       <div className="mt-4">
         <Facts
           facts={[
-            { name: 'Likelihood', value: `${likelihood} ${ratingName(likelihood)}` },
-            { name: 'Impact', value: `${impact} ${ratingName(impact)}` },
+            { name: 'Likelihood', value: `${likelihood} ${ratingName(likelihood, likelihoodNames)}` },
+            { name: 'Impact', value: `${impact} ${ratingName(impact, impactNames)}` },
             { name: 'Score', value: `${score} of 25, likelihood times impact` },
             { name: 'Category', value: risk.category },
             { name: 'Treatment', value: treatment },

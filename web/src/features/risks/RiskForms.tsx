@@ -1,12 +1,4 @@
-import {
-  addRisk,
-  changeRisk,
-  levelOf,
-  type Risk,
-  ratingNames,
-  resolveRisk,
-  scoreOf,
-} from '@claimlock/contract/risks/endpoints';
+import { addRisk, changeRisk, levelOf, type Risk, resolveRisk, scoreOf } from '@claimlock/contract/risks/endpoints';
 import { Check } from 'lucide-react';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -14,7 +6,9 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { type EndpointField, useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
+import { useMatrixLabels, useProposedDates } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 
 const words = {
@@ -33,30 +27,39 @@ const words = {
   controls: { label: 'Controls', hint: 'What holds this risk down. Choose as many as fit, at most 20.' },
 } as const;
 
-const ratings = ratingNames.map((name, place) => ({ value: String(place + 1), label: `${place + 1} ${name}` }));
+const choicesOf = (names: readonly string[], meanings: readonly string[]) =>
+  names.map((name, place) => ({
+    value: String(place + 1),
+    label: [`${place + 1} ${name}`, meanings[place]].filter(Boolean).join(': '),
+  }));
 
-/** Adds a risk to the register. */
-export function AddRisk({
-  clientId,
-  onAdded,
-  onClose,
-}: {
+type Adding = {
   readonly clientId: string;
   readonly onAdded: (riskId: string) => void;
   readonly onClose: () => void;
-}) {
+};
+
+/** Adds a risk to the register; its review is proposed as the organisation has settled. */
+export function AddRisk(props: Adding) {
+  const proposed = useProposedDates(props.clientId);
+  return (
+    <Panel kind="New" title="Add a risk" onClose={props.onClose}>
+      {proposed ? <AddForm {...props} reviewOn={proposed.riskReviewOn} /> : <SkeletonText lines={6} />}
+    </Panel>
+  );
+}
+
+function AddForm({ clientId, reviewOn, onAdded, onClose }: Adding & { readonly reviewOn: string | null }) {
   const form = useEndpointForm(addRisk, {
     given: { clientId },
     fields: words,
-    initial: { category: 'Cyber attack' },
+    initial: { category: 'Cyber attack', reviewOn },
     onDone: (risk) => risk && onAdded(risk.id),
   });
   return (
-    <Panel kind="New" title="Add a risk" onClose={onClose}>
-      <EndpointForm form={form} label="Add a risk" verb="Add risk" busy="Adding" within="risk" onCancel={onClose}>
-        <RiskFields clientId={clientId} field={form.field} />
-      </EndpointForm>
-    </Panel>
+    <EndpointForm form={form} label="Add a risk" verb="Add risk" busy="Adding" within="risk" onCancel={onClose}>
+      <RiskFields clientId={clientId} field={form.field} />
+    </EndpointForm>
   );
 }
 
@@ -119,6 +122,7 @@ function RiskFields({
   readonly field: RiskField;
   readonly owner?: Risk['owner'];
 }) {
+  const { likelihoodNames, likelihoodMeanings, impactNames, impactMeanings } = useMatrixLabels(clientId);
   const rated = { likelihood: Number(field('likelihood').value), impact: Number(field('impact').value) };
   return (
     <>
@@ -127,8 +131,12 @@ function RiskFields({
       <Field {...field('category')} />
       <div>
         <Pair>
-          <SelectField {...field('likelihood')} empty="Choose" choices={ratings} />
-          <SelectField {...field('impact')} empty="Choose" choices={ratings} />
+          <SelectField
+            {...field('likelihood')}
+            empty="Choose"
+            choices={choicesOf(likelihoodNames, likelihoodMeanings)}
+          />
+          <SelectField {...field('impact')} empty="Choose" choices={choicesOf(impactNames, impactMeanings)} />
         </Pair>
         <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-13 text-ink-soft">
           {rated.likelihood > 0 && rated.impact > 0 ? (

@@ -1,14 +1,7 @@
-import {
-  levelsFrom,
-  type RiskCell,
-  type RiskStatus,
-  ratingNames,
-  ratings,
-  riskLevels,
-} from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type RiskCell, type RiskStatus, ratings, riskLevels } from '@claimlock/contract/risks/endpoints';
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { countWords, ratingName, tintOf } from './risk-words.ts';
+import { countWords, type RatingNames, ratingName, tintOf } from './risk-words.ts';
 
 type Place = { readonly likelihood: number; readonly impact: number };
 
@@ -28,10 +21,12 @@ const rows = ratings.toReversed();
  */
 export function RiskMatrix({
   cells,
+  names,
   statuses,
   chosen,
   onChoose,
 }: {
+  readonly names: RatingNames;
   readonly cells: readonly RiskCell[];
   /** Which risks are counted. */
   readonly statuses: readonly RiskStatus[];
@@ -58,7 +53,7 @@ export function RiskMatrix({
         <thead className="sr-only">
           <tr>
             <th scope="col">Likelihood</th>
-            {ratingNames.map((name) => (
+            {names.impactNames.map((name) => (
               <th key={name} scope="col">
                 Impact {name}
               </th>
@@ -69,7 +64,7 @@ export function RiskMatrix({
           {rows.map((likelihood) => (
             <tr key={likelihood}>
               <th scope="row" className="w-[17%] pr-1.5 text-right text-12 leading-tight font-normal text-ink-soft">
-                {ratingName(likelihood)}
+                {ratingName(likelihood, names.likelihoodNames)}
               </th>
               {ratings.map((impact) => {
                 const cell = cells.find((one) => one.likelihood === likelihood && one.impact === impact);
@@ -79,6 +74,7 @@ export function RiskMatrix({
                     <Cell
                       id={idOf(cell)}
                       cell={cell}
+                      names={names}
                       count={countOf(cell)}
                       chosen={isChosen(cell)}
                       inTabOrder={cell === entry}
@@ -94,7 +90,7 @@ export function RiskMatrix({
         <tfoot aria-hidden="true">
           <tr>
             <td />
-            {ratingNames.map((name) => (
+            {names.impactNames.map((name) => (
               <td key={name} className="pt-0.5 text-center text-12 leading-tight text-ink-soft">
                 {name}
               </td>
@@ -112,6 +108,7 @@ export function RiskMatrix({
 function Cell({
   id,
   cell: { likelihood, impact, value, level },
+  names,
   count,
   chosen,
   inTabOrder,
@@ -120,13 +117,14 @@ function Cell({
 }: {
   readonly id: string;
   readonly cell: RiskCell;
+  readonly names: RatingNames;
   readonly count: number;
   readonly chosen: boolean;
   readonly inTabOrder: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPress: () => void;
 }) {
-  const place = `Likelihood ${ratingName(likelihood)}, impact ${ratingName(impact)}`;
+  const place = `Likelihood ${ratingName(likelihood, names.likelihoodNames)}, impact ${ratingName(impact, names.impactNames)}`;
   return (
     <button
       id={id}

@@ -2,6 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ratingName } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
@@ -10,7 +11,11 @@ import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './r
 export function RisksTable({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
   const state = useList(risksList, { clientId, status: shown });
   const { likelihood, impact } = state.values;
-  const cell = likelihood && impact && `${ratingName(Number(likelihood))} × ${ratingName(Number(impact))}`;
+  const { likelihoodNames, impactNames } = useMatrixLabels(clientId);
+  const cell =
+    likelihood &&
+    impact &&
+    `${ratingName(Number(likelihood), likelihoodNames)} × ${ratingName(Number(impact), impactNames)}`;
   const [title, words] = noRisks[shown];
   return (
     <ListScreen

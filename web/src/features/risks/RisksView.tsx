@@ -60,6 +60,7 @@ function Picture({
       >
         <RiskMatrix
           cells={summary.matrix}
+          names={summary}
           statuses={counted[shown]}
           chosen={chosen}
           onChoose={(place) =>
@@ -85,7 +86,7 @@ function Picture({
         {summary.top.length === 0 ? (
           <Empty title="No open risks">The gravest open risks are listed here.</Empty>
         ) : (
-          <TopRisks risks={summary.top} current={open} onOpen={(id) => onOpen(id)} />
+          <TopRisks names={summary} risks={summary.top} current={open} onOpen={(id) => onOpen(id)} />
         )}
       </Section>
     </div>

@@ -32,13 +32,14 @@ export function RisksWidget({
           <div className="px-3 py-2.5 sm:w-[56%]">
             <RiskMatrix
               cells={summary.matrix}
+              names={summary}
               statuses={['Active', 'Mitigating']}
               onChoose={(place) => place && onChoose(place.likelihood, place.impact)}
             />
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto border-line max-sm:border-t sm:border-l">
             <h3 className="px-4 pt-2.5 pb-1 text-12 font-semibold text-ink-faint">Top Risks, by score of 25</h3>
-            <TopRisks compact risks={summary.top} current={current} onOpen={onOpen} />
+            <TopRisks compact names={summary} risks={summary.top} current={current} onOpen={onOpen} />
           </div>
         </div>
       )}

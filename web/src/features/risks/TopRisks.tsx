@@ -1,14 +1,16 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { LevelBadge } from './LevelBadge.tsx';
-import { ratingName } from './risk-words.ts';
+import { type RatingNames, ratingName } from './risk-words.ts';
 
 /** The open risks with the highest scores, likelihood times impact, the highest first. */
 export function TopRisks({
+  names,
   risks,
   current,
   onOpen,
   compact = false,
 }: {
+  readonly names: RatingNames;
   readonly risks: readonly Risk[];
   readonly current?: string | undefined;
   readonly onOpen: (riskId: string) => void;
@@ -30,7 +32,8 @@ export function TopRisks({
               <span className="flex flex-wrap gap-x-3 text-12 text-ink-faint">
                 {!compact && (
                   <span>
-                    {ratingName(likelihood)} likelihood × {ratingName(impact)} impact
+                    {ratingName(likelihood, names.likelihoodNames)} likelihood × {ratingName(impact, names.impactNames)}{' '}
+                    impact
                   </span>
                 )}
                 <span>{status}</span>

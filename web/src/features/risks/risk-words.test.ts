@@ -15,7 +15,13 @@ test('each colour value has a ground of its own, and a level has one hue', () =>
 });
 
 test('a rating is said in the words of the headings', () => {
-  expect(ratings.map(ratingName)).toEqual(['Very Low', 'Low', 'Medium', 'High', 'Very High']);
+  expect(ratings.map((rating) => ratingName(rating, ratingNames))).toEqual([
+    'Very Low',
+    'Low',
+    'Medium',
+    'High',
+    'Very High',
+  ]);
 });
 
 test('one is one', () => {

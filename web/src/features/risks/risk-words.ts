@@ -1,4 +1,4 @@
-import { type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
+import type { RiskLevel, RiskStatus } from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -30,9 +30,12 @@ export function tintOf(value: number): string {
   return tints[value] ?? '';
 }
 
-/** A rating from 1 to 5 in the words of the matrix's headings. */
-export function ratingName(rating: number): string {
-  return ratingNames[rating - 1] ?? String(rating);
+/** What an organisation calls likelihood and impact from 1 to 5. */
+export type RatingNames = { readonly likelihoodNames: readonly string[]; readonly impactNames: readonly string[] };
+
+/** A rating from 1 to 5 in the words of an axis. */
+export function ratingName(rating: number, names: readonly string[]): string {
+  return names[rating - 1] ?? String(rating);
 }
 
 /** How many risks, in words. */

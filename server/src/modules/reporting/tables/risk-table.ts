@@ -1,6 +1,8 @@
+import { labelsOf, type MatrixLabels } from '@claimlock/contract/organisation-settings/settings';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
+import { readSettled } from '../../organisation-settings/index.ts';
 import { asRisk, pageRisks, summariseRisks } from '../../risks/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
@@ -9,6 +11,7 @@ import { eachRow, rowsAtOnce } from './each-page.ts';
 export async function riskTable(context: ClientContext): Promise<ReportTable> {
   const { db, clock } = context;
   const { high, overdueReviews } = await summariseRisks(context);
+  const { labels } = await readSettled(db);
   return {
     facts: [
       ['As of', dayOf(clock.now())],
@@ -18,8 +21,8 @@ export async function riskTable(context: ClientContext): Promise<ReportTable> {
     columns: [
       { heading: 'Risk', width: 26 },
       { heading: 'Category', width: 13 },
-      { heading: 'Likelihood', width: 10, kind: 'number' },
-      { heading: 'Impact', width: 8, kind: 'number' },
+      { heading: 'Likelihood', width: 12 },
+      { heading: 'Impact', width: 12 },
       { heading: 'Score', width: 8, kind: 'number' },
       { heading: 'Level', width: 9 },
       { heading: 'Treatment', width: 11 },
@@ -29,11 +32,11 @@ export async function riskTable(context: ClientContext): Promise<ReportTable> {
       { heading: 'Review', width: 11, kind: 'day' },
       { heading: 'Controls', width: 26 },
     ],
-    rows: rowsOf(db),
+    rows: rowsOf(db, labels),
   };
 }
 
-async function* rowsOf(db: ClientContext['db']): AsyncGenerator<ReportRow> {
+async function* rowsOf(db: ClientContext['db'], labels: MatrixLabels): AsyncGenerator<ReportRow> {
   const rows = eachRow((after) => pageRisks(db, {}, { after, limit: rowsAtOnce, count: false, sort: '-score' }));
   for await (const row of rows) {
     const risk = asRisk(row);
@@ -44,8 +47,8 @@ async function* rowsOf(db: ClientContext['db']): AsyncGenerator<ReportRow> {
       cells: [
         title,
         category,
-        likelihood,
-        impact,
+        saidOf(labels, 'likelihood', likelihood),
+        saidOf(labels, 'impact', impact),
         score,
         level,
         treatment,
@@ -57,4 +60,9 @@ async function* rowsOf(db: ClientContext['db']): AsyncGenerator<ReportRow> {
       ],
     };
   }
+}
+
+/** A rating with the organisation's own word for it. */
+function saidOf(labels: MatrixLabels, axis: 'likelihood' | 'impact', rating: number): string {
+  return `${rating} ${labelsOf(labels, axis)[rating - 1]?.name ?? ''}`.trim();
 }

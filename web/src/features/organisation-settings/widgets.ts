@@ -1,0 +1,3 @@
+export { OrganisationSettings } from './OrganisationSettings.tsx';
+export { useMatrixLabels } from './use-matrix-labels.ts';
+export { useProposedDates } from './use-proposed-dates.ts';
