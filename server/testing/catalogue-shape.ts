@@ -100,6 +100,8 @@ async function roleFaults(ask: Ask): Promise<string[]> {
 
 /** Tables whose rows may be deleted, and by whom; nobody else may, anywhere. */
 const deletable: Record<string, readonly string[]> = {
+  // Result sheets go when they were kept long enough; the totals of the operation stay.
+  operation_item: ['claimlock_client'],
   requirement_state: ['claimlock_client'],
   // What somebody links they unlink, and a file that nothing names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
