@@ -9,7 +9,7 @@ import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
-import { scheduledReportJobs } from './make-scheduled.ts';
+import { scheduledReportJobs } from './scheduled-reports.ts';
 import { reportOperation } from './report-operation.ts';
 import { readScheduleTitles } from './schedule-store.ts';
 import { addReportSchedule, endReportSchedule, endSchedulesOf, listReportSchedules } from './schedules.ts';
