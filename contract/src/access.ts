@@ -15,6 +15,7 @@ import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
 import { operationsPermissions } from './operations/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
+import { outsideCertificatesPermissions } from './outside-certificates/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
 import type { Row } from './permission-rows.ts';
@@ -76,6 +77,7 @@ export const policy = {
   ...trainingCertificatesPermissions,
   ...companyPermissions,
   ...trainingSessionsPermissions,
+  ...outsideCertificatesPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

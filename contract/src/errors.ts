@@ -15,6 +15,7 @@ import { ledgerErrors } from './ledger/errors.ts';
 import { operationsErrors } from './operations/errors.ts';
 import { organisationsErrors } from './organisations/errors.ts';
 import { oscalErrors } from './oscal/errors.ts';
+import { outsideCertificatesErrors } from './outside-certificates/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleErrors } from './people/errors.ts';
 import { phishingErrors } from './phishing/errors.ts';
@@ -96,6 +97,7 @@ export const errors = {
   ...trainingCertificatesErrors,
   ...companyErrors,
   ...trainingSessionsErrors,
+  ...outsideCertificatesErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

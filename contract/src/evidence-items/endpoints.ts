@@ -26,8 +26,8 @@ export const evidenceWarningDays = [30, 7] as const;
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
 export type EvidenceStanding = z.infer<typeof EvidenceStanding>;
 
-/** The document or course that evidence follows: it adds, renews and withdraws the evidence. */
-export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course']), id: z.string() });
+/** The document, course or certificate that evidence follows: it adds, renews and withdraws the evidence. */
+export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course', 'certificate']), id: z.string() });
 
 export const EvidenceItemSummary = z.object({
   id: EvidenceItemId,

@@ -576,7 +576,7 @@ export interface EvidenceItem {
   ends_on: Generated<string>;
   has_begun: Generated<boolean>;
   id: string;
-  kept_for: "document" | "course" | null;
+  kept_for: "document" | "course" | "certificate" | null;
   kept_id: string | null;
   kind: "File" | "Link" | "Note" | "Test result";
   number: number;
@@ -927,6 +927,29 @@ export interface OperationItem {
   operation_id: string;
   place: number;
   status: Generated<"Pending" | "Done" | "Skipped" | "Failed">;
+}
+
+export interface OutsideCertificate {
+  client_id: Generated<string>;
+  controls: Generated<string[]>;
+  course_id: string | null;
+  created_at: Instant;
+  decided_at: Instant | null;
+  ends_by: Generated<string>;
+  expires_on: string | null;
+  file_id: string;
+  id: string;
+  issued_on: string;
+  issuer: string;
+  note: string | null;
+  number: Generated<string>;
+  person_id: string;
+  renews_id: string | null;
+  state: Generated<"Waiting for approval" | "Returned" | "Approved" | "Replaced" | "Withdrawn">;
+  title: string;
+  told: "soon" | "expired" | null;
+  updated_at: Instant;
+  version: Generated<number>;
 }
 
 export interface OwnFramework {
@@ -1339,6 +1362,7 @@ export interface TrackerLine {
 export interface TrainingAssignment {
   assigned_on: string;
   attempts: Generated<number>;
+  by_certificate: string | null;
   client_id: Generated<string>;
   completed_at: Instant | null;
   completed_on: Generated<string | null>;
@@ -1519,6 +1543,7 @@ export interface DB {
   notification_subject: NotificationSubject;
   operation: Operation;
   operation_item: OperationItem;
+  outside_certificate: OutsideCertificate;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;
