@@ -939,13 +939,16 @@ table document (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  group_id text,
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
-  CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text]))),
+  CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text, 'group'::text]))),
+  CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
   CHECK ((audience_role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK (((published_edition >= 1) AND (published_edition <= edition))),
   CHECK (((audience = 'role'::text) = (audience_role IS NOT NULL))),
@@ -963,6 +966,7 @@ table document (
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX document_by_change ON document USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX document_by_group ON document USING btree (client_id, group_id) WHERE (group_id IS NOT NULL);
   -- CREATE INDEX document_by_owner ON document USING btree (client_id, owner_id);
   -- CREATE INDEX document_by_review ON document USING btree (client_id, review_on, id);
   -- CREATE INDEX document_to_watch ON document USING btree (review_on) WHERE ((published_edition IS NOT NULL) AND (state <> 'Archived'::text));

@@ -82,6 +82,7 @@ const secondViews: Record<string, readonly string[]> = {
   document_reader: ['own_rows'],
   operation: ['own_rows'],
   operation_item: ['own_rows'],
+  outside_certificate: ['own_rows'],
   training_assignment: ['own_rows'],
   training_attempt: ['own_rows'],
   training_certificate: ['own_rows'],

@@ -460,13 +460,14 @@ export interface Department {
 
 export interface Document {
   added_by_id: string | null;
-  audience: "nobody" | "everybody" | "role" | "department";
+  audience: "nobody" | "everybody" | "role" | "department" | "group";
   audience_role: "senior-management" | "manager" | "admin" | "staff" | null;
   client_id: Generated<string>;
   created_at: Instant;
   department: string | null;
   due_days: number;
   edition: number;
+  group_id: string | null;
   id: string;
   kind: "Policy" | "Procedure" | "Plan" | "Record" | "Contract" | "Other";
   number: number;

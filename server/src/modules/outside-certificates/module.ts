@@ -4,11 +4,11 @@ import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { certificateEvidenceReactions } from './certificate-evidence.ts';
 import { downloadOutsideCertificate, uploadOutsideCertificateFile } from './certificate-file.ts';
+import { addOutsideCertificate, changeOutsideCertificate } from './certificates-sent-in.ts';
 import { approveOutsideCertificate, returnOutsideCertificate, withdrawOutsideCertificate } from './decide.ts';
 import { outsideCertificateHolding } from './holdings.ts';
 import { outsideCertificateJobs } from './jobs.ts';
 import { outsideCertificateNotices } from './notices.ts';
-import { addOutsideCertificate, changeOutsideCertificate } from './send-in.ts';
 import { listOutsideCertificates, showCertificate } from './show-certificate.ts';
 import { findOutsideCertificate, readOutsideCertificateNames } from './store.ts';
 

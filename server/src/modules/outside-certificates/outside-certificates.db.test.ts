@@ -13,7 +13,7 @@ import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { dayOf } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
-type Input = Record<string, unknown>;
+type Input = { readonly [name: string]: unknown; readonly fileId?: string };
 
 let app: TestApp;
 let admin: string;
@@ -55,7 +55,7 @@ const add = async (input: Input = {}, as = holder) =>
       title: 'Certified in Cybersecurity',
       issuer: 'An examining body',
       issuedOn: '2026-05-01',
-      fileId: input['fileId'] ?? (await fileId(as)),
+      fileId: input.fileId ?? (await fileId(as)),
       ...input,
     },
     as,

@@ -39,10 +39,11 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
       audience: 'nobody',
       audienceRole: '',
       department: '',
+      groupId: '',
       controls: [] as readonly string[],
     },
     shape: uploadedShape,
-    none: ['ownerId', 'audienceRole', 'department'],
+    none: ['ownerId', 'audienceRole', 'department', 'groupId'],
     send: async (data) => {
       const ready = uploads.picked.filter(({ taken }) => taken);
       if (uploads.picked.length === 0) throw new NeedsAttention({ fileId: 'Choose a file.' });

@@ -121,7 +121,7 @@ function CertificateFields({
       <TextField {...form.field('issuer')} label={labels.issuer} hint="The body or school that issued it." />
       <TextField {...form.field('number')} label={labels.number} optional />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DateField {...form.field('issuedOn')} label={labels.issuedOn} />
+        <DateField {...form.field('issuedOn')} label={labels.issuedOn} hint="The day on the certificate." />
         <DateField {...form.field('expiresOn')} label={labels.expiresOn} hint="The last day, if it ends." optional />
       </div>
       <SelectField
