@@ -23,8 +23,15 @@ const campaign = PhishingCampaign.parse({
   launchedAt: null,
   finishedAt: null,
   figures: {
-    ...{ people: 0, leftOut: 0, sent: 0, reported: 0, clicked: 0, submitted: 0, suspected: 0 },
-    ...{ reportedPercent: null, clickedPercent: null },
+    people: 0,
+    leftOut: 0,
+    sent: 0,
+    reported: 0,
+    clicked: 0,
+    submitted: 0,
+    suspected: 0,
+    reportedPercent: null,
+    clickedPercent: null,
   },
 });
 const reach = { people: 21, leftOut: 1, domains: ['thameslight.example'], endsAt: campaign.endsAt };
