@@ -23,10 +23,20 @@ test('whoever runs training drafts a campaign, launches it, sees whom it goes to
   await page.getByRole('heading', { level: 1, name: 'Autumn campaign' }).waitFor();
   await page.getByText('Please confirm your details for this month’s payroll').waitFor();
   await page.getByRole('button', { name: 'Launch campaign' }).click();
+  const launch = page.getByRole('dialog', { name: 'Launch Autumn campaign?' });
+  await launch.getByText(/It is sent to \d+ people with addresses in /).waitFor();
+  await launch.getByRole('button', { name: /^Send to \d+ people$/ }).click();
   await page.getByText('Scheduled').first().waitFor();
   await expect.poll(() => wordsOf(page, 'region', 'Results')).toMatch(/Reported –.*Clicked –/);
   await page.getByText('Not sent yet').first().waitFor();
   await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel campaign' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel Autumn campaign?' })
+    .getByText(/will not be/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel the campaign' }).click();
   await page.getByText('Cancelled').first().waitFor();
   await leave();
 });

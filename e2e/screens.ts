@@ -75,6 +75,7 @@ const screens = {
     ...[
       '/dashboard/training',
       '/dashboard/training/certifications',
+      '/dashboard/training/elsewhere',
       '/dashboard/training/sessions',
       '/dashboard/training/phishing',
     ],

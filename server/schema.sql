@@ -939,13 +939,16 @@ table document (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  group_id text,
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, added_by_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
-  CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text]))),
+  CHECK ((audience = ANY (ARRAY['nobody'::text, 'everybody'::text, 'role'::text, 'department'::text, 'group'::text]))),
+  CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
   CHECK ((audience_role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK (((published_edition >= 1) AND (published_edition <= edition))),
   CHECK (((audience = 'role'::text) = (audience_role IS NOT NULL))),
@@ -963,6 +966,7 @@ table document (
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX document_by_change ON document USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX document_by_group ON document USING btree (client_id, group_id) WHERE (group_id IS NOT NULL);
   -- CREATE INDEX document_by_owner ON document USING btree (client_id, owner_id);
   -- CREATE INDEX document_by_review ON document USING btree (client_id, review_on, id);
   -- CREATE INDEX document_to_watch ON document USING btree (review_on) WHERE ((published_edition IS NOT NULL) AND (state <> 'Archived'::text));
@@ -1200,7 +1204,7 @@ END, '9999-12-31'::date),
   CHECK (((status <> 'Withdrawn'::text) OR (approved_edition IS NULL))),
   CHECK ((edition > 0)),
   CHECK (((kept_for IS NULL) = (kept_id IS NULL))),
-  CHECK ((kept_for = ANY (ARRAY['document'::text, 'course'::text]))),
+  CHECK ((kept_for = ANY (ARRAY['document'::text, 'course'::text, 'certificate'::text]))),
   CHECK (((length(kept_id) >= 1) AND (length(kept_id) <= 100))),
   CHECK ((kind = ANY (ARRAY['File'::text, 'Link'::text, 'Note'::text, 'Test result'::text]))),
   CHECK ((number > 0)),
@@ -2031,6 +2035,55 @@ table organisation_settings (
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
+table outside_certificate (
+  client_id text not null default house.client_id(),
+  id text not null,
+  person_id text not null,
+  title text not null,
+  issuer text not null,
+  number text not null default ''::text,
+  issued_on date not null,
+  expires_on date,
+  ends_by date not null generated as COALESCE(expires_on, '9999-12-31'::date),
+  course_id text,
+  controls text[] not null default '{}'::text[],
+  file_id text not null,
+  state text not null default 'Waiting for approval'::text,
+  note text,
+  decided_at timestamp with time zone,
+  renews_id text,
+  told text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, renews_id) REFERENCES outside_certificate(client_id, id),
+  CHECK ((expires_on >= issued_on)),
+  CHECK (((length(issuer) >= 1) AND (length(issuer) <= 200))),
+  CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  CHECK ((length(number) <= 100)),
+  CHECK ((state = ANY (ARRAY['Waiting for approval'::text, 'Returned'::text, 'Approved'::text, 'Replaced'::text, 'Withdrawn'::text]))),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  CHECK ((told = ANY (ARRAY['soon'::text, 'expired'::text])))
+)
+  -- CREATE INDEX outside_certificate_by_change ON outside_certificate USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX outside_certificate_by_end ON outside_certificate USING btree (client_id, ends_by, id);
+  -- CREATE INDEX outside_certificate_by_file ON outside_certificate USING btree (client_id, file_id);
+  -- CREATE INDEX outside_certificate_by_holder ON outside_certificate USING btree (client_id, person_id, ends_by, id);
+  -- CREATE INDEX outside_certificate_untold ON outside_certificate USING btree (expires_on) WHERE ((state = 'Approved'::text) AND (told IS DISTINCT FROM 'expired'::text));
+  -- CREATE UNIQUE INDEX outside_certificate_renewed_once ON outside_certificate USING btree (client_id, renews_id) WHERE (state <> 'Withdrawn'::text);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table own_framework (
@@ -2965,17 +3018,19 @@ table training_assignment (
   is_current boolean not null default true,
   reminded text,
   reminded_on date,
+  by_certificate text,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, by_certificate) REFERENCES outside_certificate(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, rule_id) REFERENCES training_rule(client_id, id),
-  CHECK (((completed_at IS NULL) = (version IS NULL))),
-  CHECK (((completed_at IS NULL) = (score IS NULL))),
+  CHECK ((((completed_at IS NULL) = ((version IS NULL) AND (by_certificate IS NULL))) AND ((version IS NULL) = (score IS NULL)))),
   CHECK (((failed >= 0) AND (failed <= 3))),
   CHECK ((reminded = ANY (ARRAY['soon'::text, 'overdue'::text]))),
   CHECK (((score >= 0) AND (score <= 100))),
   CHECK ((length(version) = 32))
 )
+  -- CREATE INDEX training_assignment_by_certificate ON training_assignment USING btree (client_id, by_certificate) WHERE (by_certificate IS NOT NULL);
   -- CREATE INDEX training_assignment_by_due ON training_assignment USING btree (client_id, due_on, id) WHERE (is_current AND (ended_on IS NULL));
   -- CREATE INDEX training_assignment_by_rule ON training_assignment USING btree (client_id, rule_id);
   -- CREATE INDEX training_assignment_open ON training_assignment USING btree (client_id, due_on) WHERE ((completed_at IS NULL) AND (ended_on IS NULL));

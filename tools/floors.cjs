@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
-    ['assignments', 'control-reviews', 'questionnaires'],
+    ['assignments', 'control-reviews', 'outside-certificates', 'questionnaires'],
     ['compliance', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
@@ -28,7 +28,7 @@ module.exports = {
     ['assignments', 'control-reviews'],
     ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['action-items', 'training'],
-    ['phishing'],
+    ['outside-certificates', 'phishing'],
     [
       'own-frameworks',
       'company',

@@ -16,6 +16,7 @@ import { notificationsPermissions } from './notifications/permissions.ts';
 import { operationsPermissions } from './operations/permissions.ts';
 import { organisationSettingsPermissions } from './organisation-settings/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
+import { outsideCertificatesPermissions } from './outside-certificates/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
 import type { Row } from './permission-rows.ts';
@@ -78,6 +79,7 @@ export const policy = {
   ...trainingCertificatesPermissions,
   ...companyPermissions,
   ...trainingSessionsPermissions,
+  ...outsideCertificatesPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

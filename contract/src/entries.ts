@@ -17,6 +17,7 @@ import { operationsEntries } from './operations/entries.ts';
 import { organisationSettingsEntries } from './organisation-settings/entries.ts';
 import { organisationsEntries } from './organisations/entries.ts';
 import { oscalEntries } from './oscal/entries.ts';
+import { outsideCertificatesEntries } from './outside-certificates/entries.ts';
 import { ownFrameworksEntries } from './own-frameworks/entries.ts';
 import { peopleEntries } from './people/entries.ts';
 import { phishingEntries } from './phishing/entries.ts';
@@ -69,6 +70,7 @@ export const entries = {
   ...trainingCertificatesEntries,
   ...companyEntries,
   ...trainingSessionsEntries,
+  ...outsideCertificatesEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

@@ -16,6 +16,7 @@ import { operationsErrors } from './operations/errors.ts';
 import { organisationSettingsErrors } from './organisation-settings/errors.ts';
 import { organisationsErrors } from './organisations/errors.ts';
 import { oscalErrors } from './oscal/errors.ts';
+import { outsideCertificatesErrors } from './outside-certificates/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleErrors } from './people/errors.ts';
 import { phishingErrors } from './phishing/errors.ts';
@@ -98,6 +99,7 @@ export const errors = {
   ...trainingCertificatesErrors,
   ...companyErrors,
   ...trainingSessionsErrors,
+  ...outsideCertificatesErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

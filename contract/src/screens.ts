@@ -27,6 +27,7 @@ export const screens = {
     address('/dashboard/compliance-engine/evidence', query),
   findings: (query: { finding?: string; status?: string } = {}) =>
     address('/dashboard/compliance-engine/findings', query),
+  outsideCertificates: (query: { outsideCertificate?: string } = {}) => address('/dashboard/training/elsewhere', query),
   privacyRegister: (query: { event?: string; state?: string; owner?: string | null } = {}) =>
     address('/dashboard/compliance-engine/privacy', query),
   framework: (frameworkId: string, query: { report?: string } = {}) =>

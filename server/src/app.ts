@@ -44,6 +44,7 @@ import { operationJobs, operationModule, operationRoutes } from './modules/opera
 import { organisationSettingsRoutes } from './modules/organisation-settings/index.ts';
 import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
+import { outsideCertificateModule } from './modules/outside-certificates/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { phishingJobs, phishingModule } from './modules/phishing/index.ts';
@@ -113,6 +114,7 @@ const modules: readonly Module[] = [
   trainingModule,
   companyModule,
   trainingSessionModule,
+  outsideCertificateModule,
   actionItemModule({ raisesOf: readRaises }),
   findingModule,
   phishingModule,

@@ -83,6 +83,7 @@ const secondViews: Record<string, readonly string[]> = {
   operation: ['own_rows'],
   operation_item: ['own_rows'],
   organisation_settings: ['member_scope'],
+  outside_certificate: ['own_rows'],
   training_assignment: ['own_rows'],
   training_attempt: ['own_rows'],
   training_certificate: ['own_rows'],

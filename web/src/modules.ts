@@ -12,6 +12,7 @@ import { mail } from './features/mail/manifest.ts';
 import { operations } from './features/operations/manifest.ts';
 import { organisations } from './features/organisations/manifest.ts';
 import { oscal } from './features/oscal/manifest.ts';
+import { outsideCertificates } from './features/outside-certificates/manifest.ts';
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
 import { partners } from './features/partners/manifest.ts';
 import { people } from './features/people/manifest.ts';
@@ -39,6 +40,7 @@ export const modules: readonly Manifest[] = [
   reporting,
   evidenceItems,
   findings,
+  outsideCertificates,
   privacyEvents,
   controlReviews,
   ownFrameworks,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ControlId, DocumentId, EvidenceItemId, PersonId } from '../identifiers.ts';
+import { ControlId, DocumentId, EvidenceItemId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 
 export const documentKinds = ['Policy', 'Procedure', 'Plan', 'Record', 'Contract', 'Other'] as const;
@@ -20,7 +20,7 @@ export const DocumentSource = z.enum(documentSources);
 export type DocumentSource = z.infer<typeof DocumentSource>;
 
 /** Who has to read a published document. */
-export const documentAudiences = ['nobody', 'everybody', 'role', 'department'] as const;
+export const documentAudiences = ['nobody', 'everybody', 'role', 'department', 'group'] as const;
 export const DocumentAudience = z.enum(documentAudiences, 'Choose who has to read it.');
 export type DocumentAudience = z.infer<typeof DocumentAudience>;
 
@@ -58,6 +58,8 @@ export const DocumentSummary = z.object({
   audience: DocumentAudience,
   audienceRole: z.enum(roles).nullable(),
   department: z.string().nullable(),
+  /** The group of people that has to read it, also once it was removed: then nobody has to. */
+  group: z.object({ id: PersonGroupId, name: z.string(), removed: z.boolean() }).nullable(),
   dueDays: z.number().int(),
   reviewMonths: z.number().int().nullable(),
   reviewOn: z.iso.date().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, ControlId, DocumentFileId, DocumentId, PersonId } from '../identifiers.ts';
+import { ClientId, ControlId, DocumentFileId, DocumentId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { roles } from '../roles.ts';
@@ -137,6 +137,7 @@ const said = {
   audience: DocumentAudience,
   audienceRole: z.enum(roles, 'Choose a role.').nullable(),
   department: line().max(100).nullable(),
+  groupId: PersonGroupId.nullable(),
   dueDays: days,
   reviewMonths: months.nullable(),
   controls: z.array(ControlId).max(130),
@@ -157,6 +158,7 @@ export const addDocument = endpoint({
     audience: said.audience.default('nobody'),
     audienceRole: said.audienceRole.default(null),
     department: said.department.default(null),
+    groupId: said.groupId.default(null),
     dueDays: said.dueDays.default(14),
     /** Not said: as often as the organisation has settled. */
     reviewMonths: said.reviewMonths.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately, controls, Sha256 } from '../entry-facts.ts';
-import { DocumentId, PersonId } from '../identifiers.ts';
+import { DocumentId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 import { DocumentAudience, DocumentKind, DocumentSource } from './documents.ts';
 
@@ -21,6 +21,7 @@ export const documentsEntries = {
       ownerId: PersonId.nullable(),
       audience: DocumentAudience,
       audienceRole: z.enum(roles).nullable(),
+      groupId: PersonGroupId.nullable().optional(),
       dueDays: count,
       reviewMonths: count.nullable(),
       controls,
@@ -36,6 +37,7 @@ export const documentsEntries = {
       audience: changed(DocumentAudience),
       audienceRole: changed(z.enum(roles)),
       department: changedPrivately,
+      groupId: changed(PersonGroupId),
       dueDays: changed(count),
       reviewMonths: changed(count),
       controls: z.object({ from: controls, to: controls }).optional(),

@@ -35,6 +35,11 @@ export const documentsErrors = {
   'document.control-unknown': { status: 422, message: 'Choose controls from the list.' },
   'document.role-missing': { status: 422, message: 'Choose the role that has to read it.' },
   'document.department-missing': { status: 422, message: 'Choose the department that has to read it.' },
+  'document.group-missing': { status: 422, message: 'Choose the group that has to read it.' },
+  'document.group-in-use': {
+    status: 409,
+    message: 'A document is for the people of this group. Choose other readers for it first, or archive it.',
+  },
   'document.department-in-use': {
     status: 409,
     message: 'A document is for the people of this department. Choose other readers for it first, or archive it.',

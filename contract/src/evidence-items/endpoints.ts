@@ -23,8 +23,8 @@ export type TestOutcome = z.infer<typeof TestOutcome>;
 export const EvidenceStanding = z.enum(['now', 'later', 'expired']);
 export type EvidenceStanding = z.infer<typeof EvidenceStanding>;
 
-/** The document or course that evidence follows: it adds, renews and withdraws the evidence. */
-export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course']), id: z.string() });
+/** The document, course or certificate that evidence follows: it adds, renews and withdraws the evidence. */
+export const EvidenceOrigin = z.object({ kind: z.enum(['document', 'course', 'certificate']), id: z.string() });
 
 export const EvidenceItemSummary = z.object({
   id: EvidenceItemId,

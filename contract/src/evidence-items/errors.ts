@@ -3,7 +3,7 @@ export const evidenceItemsErrors = {
   'evidence.withdrawn': { status: 409, message: 'This evidence is withdrawn, so nothing of it can be changed.' },
   'evidence.kept': {
     status: 409,
-    message: 'This evidence follows its document or course, so it cannot be changed here.',
+    message: 'This evidence follows its document, course or certificate, so it cannot be changed here.',
   },
   'evidence.decided': { status: 409, message: 'This version of the evidence was reviewed already.' },
   'evidence.dates-approved': {

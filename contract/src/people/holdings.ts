@@ -7,7 +7,14 @@ import { ListedPerson } from './endpoints.ts';
 import { HandOn, handedOnKinds } from './hand-on.ts';
 
 /** Everything that a person holds or is asked, in the order in which it is shown. */
-export const holdingKinds = [...handedOnKinds, 'course', 'reading', 'training-place', 'certificate'] as const;
+export const holdingKinds = [
+  ...handedOnKinds,
+  'course',
+  'reading',
+  'training-place',
+  'certificate',
+  'outside-certificate',
+] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 
 /** The ways in which an item of a leaver is dealt with: given to another person, cancelled for them, or kept on record. */

@@ -136,6 +136,24 @@ export const readPhishingCampaign = endpoint({
   example: aboutExample,
 });
 
+export const previewPhishingLaunch = endpoint({
+  name: 'previewPhishingLaunch',
+  method: 'GET',
+  path: `${at}/:campaignId/launch`,
+  scope: 'client',
+  action: 'phishing.manage',
+  summary: 'How many people a drafted campaign would be sent to now, in which domains, and how many it leaves out.',
+  input: z.object(about),
+  output: z.object({
+    people: count,
+    leftOut: count,
+    /** The confirmed domains in which they have their addresses. */
+    domains: z.array(z.string()),
+    endsAt: z.iso.datetime(),
+  }),
+  example: { ...aboutExample, campaignId: sample.draftPhishingCampaignId },
+});
+
 export const launchPhishingCampaign = endpoint({
   name: 'launchPhishingCampaign',
   method: 'POST',

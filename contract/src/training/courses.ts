@@ -14,6 +14,18 @@ export const courseIds = [
 export const CourseId = z.enum(courseIds, 'Choose a course.');
 export type CourseId = z.infer<typeof CourseId>;
 
+/** What each course is called. */
+export const courseTitles: Readonly<Record<CourseId, string>> = {
+  phishing: 'Phishing and how to report it',
+  'passwords-and-mfa': 'Passwords and MFA',
+  'data-protection': 'Data protection at work',
+  'payment-fraud': 'Payment fraud and call-back',
+  'remote-work': 'Remote work and devices',
+  'first-hour': 'The first hour of an incident',
+  'secure-administration': 'Secure administration',
+  'directors-duties': 'Directors’ cyber duties',
+};
+
 /** For whom a course is written. */
 export const courseTypes = ['Awareness', 'Role-based', 'Leadership'] as const;
 export const CourseType = z.enum(courseTypes);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, PersonId, TrainingAssignmentId, TrainingAttemptId } from '../identifiers.ts';
+import { ClientId, OutsideCertificateId, PersonId, TrainingAssignmentId, TrainingAttemptId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { CourseId, CourseModule, CourseSummary, CourseType, ModuleId } from './courses.ts';
 
@@ -32,6 +32,8 @@ export const PersonalCourse = z.object({
   validUntil: z.iso.date().nullable(),
   /** The share of right answers with which it was passed. */
   score: percent.nullable(),
+  /** The certificate from elsewhere by which it counts as completed, where it does. */
+  byCertificate: OutsideCertificateId.nullable(),
 });
 export type PersonalCourse = z.infer<typeof PersonalCourse>;
 

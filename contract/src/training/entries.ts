@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { Sha256 } from '../entry-facts.ts';
-import { PersonGroupId, PersonId, TrainingAssignmentId, TrainingAttemptId, TrainingRuleId } from '../identifiers.ts';
+import {
+  OutsideCertificateId,
+  PersonGroupId,
+  PersonId,
+  TrainingAssignmentId,
+  TrainingAttemptId,
+  TrainingRuleId,
+} from '../identifiers.ts';
 import { roles } from '../roles.ts';
 import { AudienceKind } from './assigning.ts';
 import { CourseId } from './courses.ts';
@@ -46,6 +53,14 @@ export const trainingEntries = {
   'training.completed': entry(
     'Course completed',
     z.object({ ...whose, version: Sha256, score: count, validUntil: z.iso.date().nullable() }),
+  ),
+  'training.completed-by-certificate': entry(
+    'Course completed by a certificate from elsewhere',
+    z.object({ ...whose, outsideCertificateId: OutsideCertificateId, validUntil: z.iso.date().nullable() }),
+  ),
+  'training.completion-ended': entry(
+    'Completion by a certificate from elsewhere ended',
+    z.object({ ...whose, outsideCertificateId: OutsideCertificateId }),
   ),
   'training.attempts-reset': entry('Quiz attempts reset', z.object(whose)),
   'training.reminded': entry(

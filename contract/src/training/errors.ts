@@ -33,5 +33,14 @@ export const trainingErrors = {
     message: 'The course changed while you were answering. Nothing was counted: start the quiz again.',
   },
   'training.answers-missing': { status: 422, message: 'Answer every question once.' },
+  'training.course-not-open': {
+    status: 422,
+    message: 'This person has no open assignment of the course, so there is nothing to count. Approve it without.',
+  },
+  'training.certificate-too-old': {
+    status: 422,
+    message:
+      'The course is to be taken more often than this: counted from its day of issue, the certificate is too old. Approve it without.',
+  },
   'training.nothing-to-reset': { status: 409, message: 'Nobody has to wait here, so nothing is reset.' },
 } as const;

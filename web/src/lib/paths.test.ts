@@ -44,6 +44,7 @@ test('every address of the product', () => {
     'riskRegister /dashboard/risk-register',
     'training /dashboard/training',
     'trainingCertificates /dashboard/training/certifications',
+    'outsideCertificates /dashboard/training/elsewhere',
     'trainingSessions /dashboard/training/sessions',
     'phishing /dashboard/training/phishing',
     'phishingCampaign /dashboard/training/phishing/cli_1',

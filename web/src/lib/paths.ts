@@ -65,6 +65,7 @@ export const paths = {
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
   trainingCertificates: () => '/dashboard/training/certifications',
+  outsideCertificates: () => '/dashboard/training/elsewhere',
   trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',
   phishingCampaign: (campaignId: string) => `/dashboard/training/phishing/${part(campaignId)}`,

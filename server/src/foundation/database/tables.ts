@@ -460,13 +460,14 @@ export interface Department {
 
 export interface Document {
   added_by_id: string | null;
-  audience: "nobody" | "everybody" | "role" | "department";
+  audience: "nobody" | "everybody" | "role" | "department" | "group";
   audience_role: "senior-management" | "manager" | "admin" | "staff" | null;
   client_id: Generated<string>;
   created_at: Instant;
   department: string | null;
   due_days: number;
   edition: number;
+  group_id: string | null;
   id: string;
   kind: "Policy" | "Procedure" | "Plan" | "Record" | "Contract" | "Other";
   number: number;
@@ -576,7 +577,7 @@ export interface EvidenceItem {
   ends_on: Generated<string>;
   has_begun: Generated<boolean>;
   id: string;
-  kept_for: "document" | "course" | null;
+  kept_for: "document" | "course" | "certificate" | null;
   kept_id: string | null;
   kind: "File" | "Link" | "Note" | "Test result";
   number: number;
@@ -947,6 +948,29 @@ export interface OrganisationSettings {
   updated_at: Instant;
   version: Generated<number>;
   weekdays: string[] | null;
+}
+
+export interface OutsideCertificate {
+  client_id: Generated<string>;
+  controls: Generated<string[]>;
+  course_id: string | null;
+  created_at: Instant;
+  decided_at: Instant | null;
+  ends_by: Generated<string>;
+  expires_on: string | null;
+  file_id: string;
+  id: string;
+  issued_on: string;
+  issuer: string;
+  note: string | null;
+  number: Generated<string>;
+  person_id: string;
+  renews_id: string | null;
+  state: Generated<"Waiting for approval" | "Returned" | "Approved" | "Replaced" | "Withdrawn">;
+  title: string;
+  told: "soon" | "expired" | null;
+  updated_at: Instant;
+  version: Generated<number>;
 }
 
 export interface OwnFramework {
@@ -1377,6 +1401,7 @@ export interface TrackerLine {
 export interface TrainingAssignment {
   assigned_on: string;
   attempts: Generated<number>;
+  by_certificate: string | null;
   client_id: Generated<string>;
   completed_at: Instant | null;
   completed_on: Generated<string | null>;
@@ -1558,6 +1583,7 @@ export interface DB {
   operation: Operation;
   operation_item: OperationItem;
   organisation_settings: OrganisationSettings;
+  outside_certificate: OutsideCertificate;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;

@@ -60,6 +60,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   followed_framework: whole,
   framework_weighing: whole,
   identity_link: { nothing: 'It holds what invitations are answered with.' },
+  outside_certificate: whole,
   membership: whole,
   notification: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
   notification_subject: { nothing: 'What somebody was told is theirs, and what it was about is here.' },

@@ -10,7 +10,7 @@ import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { keepFile, removeFiles } from '../files/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
-import { requireDepartment, requireOwner } from '../people/index.ts';
+import { lockGroup, requireDepartment, requireOwner } from '../people/index.ts';
 import {
   audienceOf,
   contentsOf,
@@ -36,7 +36,10 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   const now = clock.now();
   const contents = contentsOf(input);
   const controls = controlsOf(input.controls);
-  const audience = await audienceHere(db, audienceOf({ ...input, audience_role: input.audienceRole }));
+  const audience = await audienceHere(
+    db,
+    audienceOf({ ...input, audience_role: input.audienceRole, group_id: input.groupId }),
+  );
   const addedBy = membership?.personId ?? null;
   const ownerId = input.ownerId ?? addedBy;
   if (input.ownerId) await requireOwner(context, input.ownerId, { unknown: 'document.owner-unknown' });
@@ -61,7 +64,7 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   const written = await saveContents(context, { id: document.id, edition: 1 }, contents);
   await saveControls(db, document.id, controls, now);
   const facts = { kind, source: contents.source, ownerId, dueDays, reviewMonths, controls };
-  const readers = { audience: audience.audience, audienceRole: audience.audience_role };
+  const readers = { audience: audience.audience, audienceRole: audience.audience_role, groupId: audience.group_id };
   record(
     'document.added',
     { ...aboutDocument(document), ...aboutEdition(written), ...facts, ...readers },
@@ -70,9 +73,10 @@ export const addDocument: Handler<typeof contract.addDocument> = async (context,
   return showDocument(context, await known(findDocument(db, document.id)));
 };
 
-/** An audience whose department is one of this organisation, as it is written here. */
+/** An audience whose department or group is one of this organisation, as it is written here. */
 async function audienceHere(db: ClientDb, audience: ReturnType<typeof audienceOf>) {
-  const { department } = audience;
+  const { department, group_id } = audience;
+  if (group_id !== null && !(await lockGroup(db, group_id))) throw ProductError.beside('group.unknown', 'groupId');
   return { ...audience, department: department === null ? null : await requireDepartment(db, department) };
 }
 
@@ -154,7 +158,7 @@ export const changeDocument: Handler<typeof contract.changeDocument> = async (
   const { columns, facts } = differenceOf(before, await wholeAudience(db, before, asked), documentFields);
   if (facts.ownerId?.to) await requireOwner(context, facts.ownerId.to, { unknown: 'document.owner-unknown' });
   // Whom a published document asks changes at once, which is whoever publishes to say.
-  const asksOthers = facts.audience ?? facts.audienceRole ?? facts.department;
+  const asksOthers = facts.audience ?? facts.audienceRole ?? facts.department ?? facts.groupId;
   if (asksOthers && row.published_edition !== null && !mayInWhole(membership, 'documents.publish'))
     throw new ProductError('document.audience-published');
   const { controls, ...changed } = columns;
@@ -175,12 +179,17 @@ type Asked = Omit<Parameters<Handler<typeof contract.changeDocument>>[1], 'clien
 /** What is asked, with its audience complete and its controls in order. */
 async function wholeAudience(db: ClientDb, row: DocumentRow, asked: Asked) {
   const { audience = row.audience, audienceRole = row.audience_role, department = row.department } = asked;
-  const whole = await audienceHere(db, audienceOf({ audience, audience_role: audienceRole, department }));
+  const { groupId = row.group_id } = asked;
+  const given = { audience, audience_role: audienceRole, department, group_id: groupId };
+  const stays = audience === row.audience && groupId === row.group_id;
+  // A group that was removed meanwhile is not in the way of other changes.
+  const whole = stays && audience === 'group' ? audienceOf(given) : await audienceHere(db, audienceOf(given));
   return {
     ...asked,
     audience: whole.audience,
     audienceRole: whole.audience_role,
     department: whole.department,
+    groupId: whole.group_id,
     controls: asked.controls && controlsOf(asked.controls),
   };
 }

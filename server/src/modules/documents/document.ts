@@ -77,6 +77,7 @@ export const documentFields = {
   audience: { column: 'audience' },
   audienceRole: { column: 'audience_role' },
   department: { column: 'department', personal: true },
+  groupId: { column: 'group_id' },
   dueDays: { column: 'due_days' },
   reviewMonths: { column: 'review_months' },
   controls: { column: 'controls' },
@@ -143,18 +144,21 @@ export const plainText = (markdown: string): string =>
 /** The SHA-256 of a text, which is what is approved and acknowledged of it. */
 export const sha256Of = (text: string): Buffer => createHash('sha256').update(text, 'utf8').digest();
 
-/** Who has to read a document, complete: a role where it is for one, a department where it is for one, and else neither. */
+/** Who has to read a document, complete: a role where it is for one, a department or a group where it is for one. */
 export function audienceOf({
   audience,
   audience_role,
   department,
-}: Pick<Row, 'audience' | 'audience_role' | 'department'>) {
+  group_id,
+}: Pick<Row, 'audience' | 'audience_role' | 'department' | 'group_id'>) {
   if (audience === 'role' && audience_role === null) throw ProductError.beside('document.role-missing', 'audienceRole');
   if (audience === 'department' && !department) throw ProductError.beside('document.department-missing', 'department');
+  if (audience === 'group' && !group_id) throw ProductError.beside('document.group-missing', 'groupId');
   return {
     audience,
     audience_role: audience === 'role' ? audience_role : null,
     department: audience === 'department' ? department : null,
+    group_id: audience === 'group' ? group_id : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { type Reaction, reaction, reactionTogether } from '../../foundation/http/hallway.ts';
-import { isForDepartment } from './reader-store.ts';
+import { isForDepartment, isForGroup } from './reader-store.ts';
 import { changeReaders } from './readers.ts';
 
 /** What documents do when people come, go and move, in the same transaction. */
@@ -10,6 +10,13 @@ export const documentReactions: readonly Reaction[] = [
   reactionTogether('person.changed', async (context, bodies) => {
     const moved = bodies.filter(({ departmentId, role }) => departmentId ?? role).map(({ personId }) => personId);
     if (moved.length > 0) await changeReaders(context, { personIds: moved });
+  }),
+  reactionTogether('group.members-changed', async (context, bodies) => {
+    const moved = new Set(bodies.flatMap(({ added, removed }) => [...added, ...removed]));
+    await changeReaders(context, { personIds: [...moved] });
+  }),
+  reaction('group.removed', async ({ db }, { groupId }) => {
+    if (await isForGroup(db, groupId)) throw new ProductError('document.group-in-use');
   }),
   reaction('department.removed', async ({ db }, { departmentId }) => {
     if (await isForDepartment(db, departmentId)) throw new ProductError('document.department-in-use');

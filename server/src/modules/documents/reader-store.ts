@@ -19,6 +19,9 @@ const isFor = sql`p.status = 'Active' and case d.audience
     when 'everybody' then true
     when 'role' then p.role = d.audience_role
     when 'department' then p.department = d.department
+    when 'group' then exists (select from person_group_member m
+      join person_group g on g.client_id = m.client_id and g.id = m.group_id and g.removed_at is null
+      where m.client_id = d.client_id and m.group_id = d.group_id and m.person_id = p.id)
     else false end`;
 
 /** A document that somebody was asked to read. */
@@ -247,6 +250,13 @@ export async function isForDepartment(db: ClientDb, departmentId: string): Promi
   const { rows } =
     await sql`select 1 from document d join department t on t.client_id = d.client_id and t.name = d.department
     where t.id = ${departmentId} and d.state <> 'Archived' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a document that is not archived is for a group. */
+export async function isForGroup(db: ClientDb, groupId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from document where group_id = ${groupId} and state <> 'Archived' limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -44,6 +44,10 @@ export async function asSummaries(
       audience: row.audience,
       audienceRole: row.audience_role,
       department: row.department,
+      group:
+        row.group_id === null
+          ? null
+          : { id: row.group_id, name: row.group_name ?? 'A group', removed: row.group_removed !== null },
       dueDays: row.due_days,
       reviewMonths: row.review_months,
       reviewOn: row.review_on,

@@ -10,6 +10,8 @@ type Edition = Selectable<Tables['document_edition']>;
 /** A document with what lists show of its owner and of its latest version. */
 export type DocumentRow = Row & {
   readonly owner_name: string | null;
+  readonly group_name: string | null;
+  readonly group_removed: string | null;
   readonly source: Edition['source'];
   readonly reading: Edition['reading'];
   readonly file_name: string | null;
@@ -79,11 +81,15 @@ const reviewBy = sql<string>`coalesce(d.review_on, date '9999-12-31')`;
 const shown = (found: ReturnType<typeof withEdition>) =>
   found
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'd.client_id').onRef('p.id', '=', 'd.owner_id'))
+    .leftJoin('person_group as g', (join) =>
+      join.onRef('g.client_id', '=', 'd.client_id').onRef('g.id', '=', 'd.group_id'),
+    )
     .leftJoin('stored_file as f', (join) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
     .selectAll('d')
-    .select(['p.name as owner_name', 'e.source', 'e.reading', 'f.name as file_name'])
+    .select(['p.name as owner_name', 'g.name as group_name', 'g.removed_at as group_removed'])
+    .select(['e.source', 'e.reading', 'f.name as file_name'])
     .select([reviewBy.as('review_by'), sql<string>`house.plain(d.title)`.as('title_by')]);
 
 const orderOf = declareOrders(

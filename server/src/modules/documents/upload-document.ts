@@ -50,6 +50,7 @@ export const uploadDocument: Handler<typeof contract.uploadDocument> = async (co
     audience: 'nobody',
     audienceRole: null,
     department: null,
+    groupId: null,
     dueDays: 14,
     controls: [],
   });

@@ -1,7 +1,7 @@
 import type { ClientDb } from '../../foundation/database/scope.ts';
 
 /** The record that keeps a piece of evidence by itself. */
-export type KeptFor = { readonly kind: 'document' | 'course'; readonly id: string };
+export type KeptFor = { readonly kind: 'document' | 'course' | 'certificate'; readonly id: string };
 
 /** The evidence that records of a kind keep, by their ids: of all of them, or of one. */
 export async function readKeptOf(

@@ -8,6 +8,7 @@ import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from 
 import {
   type CampaignRow,
   type Counts,
+  countMeant,
   insertCampaign,
   insertTargets,
   listCampaigns,
@@ -132,6 +133,17 @@ export const addPhishingCampaign: Handler<typeof contract.addPhishingCampaign> =
     aboutCampaign(id),
   );
   return asCampaign(await requireCampaign(context, id));
+};
+
+/** What launching a draft would do now. */
+export const previewPhishingLaunch: Handler<typeof contract.previewPhishingLaunch> = async (
+  context,
+  { campaignId },
+) => {
+  const campaign = await requireCampaign(context, campaignId);
+  if (campaign.state !== 'Draft') throw new ProductError('phishing.not-a-draft');
+  const { people, left_out, domains } = await countMeant(context.db, campaign);
+  return { people, leftOut: left_out, domains, endsAt: campaign.ends_at };
 };
 
 /** Launches a draft: from here on it is fixed whom it goes to, and a job sends it when each letter is due. */

@@ -8,6 +8,7 @@ import {
   launchPhishingCampaign,
   listPhishingCampaigns,
   listPhishingPeople,
+  previewPhishingLaunch,
   readPhishingCampaign,
   syncPhishing,
 } from './campaigns.ts';
@@ -21,6 +22,7 @@ export const phishingModule: Module = {
     route(contract.listPhishingCampaigns, listPhishingCampaigns),
     route(contract.readPhishingCampaign, readPhishingCampaign),
     route(contract.addPhishingCampaign, addPhishingCampaign),
+    route(contract.previewPhishingLaunch, previewPhishingLaunch),
     route(contract.launchPhishingCampaign, launchPhishingCampaign),
     route(contract.cancelPhishingCampaign, cancelPhishingCampaign),
     route(contract.listPhishingPeople, listPhishingPeople),

@@ -95,6 +95,23 @@ test('letters go out over the window, once each, to confirmed domains alone', as
   await manage(contract.cancelPhishingCampaign, { campaignId: campaign.id });
 });
 
+test('before a launch it is said whom it would reach, which is whom it reaches, and of a draft alone', async () => {
+  await app.asAdministrator(`update person set email = 'away@elsewhere.example' where client_id = $1 and id = $2`, [
+    clientId,
+    sample.personId,
+  ]);
+  const { id } = contract.PhishingCampaign.parse((await draft({})).body);
+  const preview = async () => manage(contract.previewPhishingLaunch, { campaignId: id });
+  const reach = contract.previewPhishingLaunch.output.parse((await preview()).body);
+  expect(reach).toMatchObject({ leftOut: 1, domains: ['users.example'] });
+  const { figures } = contract.PhishingCampaign.parse(
+    (await manage(contract.launchPhishingCampaign, { campaignId: id })).body,
+  );
+  expect(figures).toMatchObject({ people: reach.people + reach.leftOut, leftOut: reach.leftOut });
+  expect((await preview()).body).toMatchObject({ code: 'phishing.not-a-draft' });
+  await manage(contract.cancelPhishingCampaign, { campaignId: id });
+});
+
 test('what is no confirmed domain any more when a letter is due gets none', async () => {
   const { id } = await launched();
   const before = app.letters.length;

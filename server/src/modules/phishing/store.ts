@@ -69,6 +69,27 @@ export async function listConfirmedDomains(db: ClientDb): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+type Audience = Pick<Row, 'audience' | 'role' | 'department' | 'group_id'>;
+
+/** That a person `p` works here and is among those whom a campaign is meant for. */
+const isMeant = ({ audience, role, department, group_id }: Audience) => sql<boolean>`p.status = 'Active'
+  and case ${audience}::text when 'everybody' then true when 'role' then p.role = ${role}::text
+    when 'department' then p.department = ${department}::text
+    else exists (select from person_group_member m where m.group_id = ${group_id}::text and m.person_id = p.id) end`;
+
+/** How many people a campaign would be sent to now, how many it would leave out, and in which domains their addresses are. */
+export async function countMeant(
+  db: ClientDb,
+  campaign: Audience,
+): Promise<{ people: number; left_out: number; domains: string[] }> {
+  const { rows } = await sql<{ people: number; left_out: number; domains: string[] }>`
+    with fitting as (select p.email, ${isInConfirmedDomain} as fits from person p where ${isMeant(campaign)})
+    select (count(*) filter (where fits))::int as people, (count(*) filter (where not fits))::int as left_out,
+      coalesce(array_agg(distinct split_part(lower(email), '@', 2)) filter (where fits), '{}') as domains
+    from fitting`.execute(db);
+  return rows[0] ?? { people: 0, left_out: 0, domains: [] };
+}
+
 /**
  * Fixes whom a campaign is sent to, in an order that nobody can guess and at moments spread evenly from one instant to
  * another; answers how many there are, and how many of them are left out as their address is in no confirmed domain.
@@ -80,10 +101,7 @@ export async function insertTargets(
 ): Promise<{ people: number; leftOut: number }> {
   const { rows } = await sql<{ people: number; left_out: number }>`with fitting as (
       select p.id, random() as luck, case when ${isInConfirmedDomain} then null else 'Domain not confirmed' end as left_out
-        from person p where p.status = 'Active' and case ${audience}::text
-          when 'everybody' then true when 'role' then p.role = ${role}::text
-          when 'department' then p.department = ${department}::text
-          else exists (select from person_group_member m where m.group_id = ${group_id}::text and m.person_id = p.id) end
+        from person p where ${isMeant({ audience, role, department, group_id })}
     ), placed as (
       select id, left_out, row_number() over (order by left_out nulls first, luck) as place,
         count(*) filter (where left_out is null) over () as n from fitting

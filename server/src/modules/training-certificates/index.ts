@@ -1,1 +1,2 @@
 export { trainingCertificateModule, trainingCertificateRoutes } from './module.ts';
+export { certificateStatusOn } from './training-certificate.ts';

@@ -17,6 +17,7 @@ const shown = [
     'a.score',
     'a.valid_until',
     'a.every_months',
+    'a.by_certificate',
   ] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `a.${infer Column}` ? Column : never;
@@ -186,5 +187,16 @@ export async function countByPerson(db: ClientDb, personIds: readonly string[], 
     ])
     .where('a.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
     .groupBy('a.person_id')
+    .execute();
+}
+
+/** Ends on a day what counts as completed by a certificate and would count for longer. */
+export function endByCertificate(db: ClientDb, certificateId: string, on: string) {
+  return db
+    .updateTable('training_assignment')
+    .set({ valid_until: on })
+    .where('by_certificate', '=', certificateId)
+    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>', on)]))
+    .returning(['id', 'course_id', 'person_id'])
     .execute();
 }

@@ -1,4 +1,4 @@
-import { passMark } from '@claimlock/contract/training/courses';
+import { courseTitles, passMark } from '@claimlock/contract/training/courses';
 import { describe, expect, test } from 'vitest';
 import { findControl } from '../frameworks/index.ts';
 import { courses, minutesOf } from './catalogue.ts';
@@ -7,6 +7,7 @@ import { askedOf, markOf } from './quiz.ts';
 
 describe.each(courses.map((course) => [course.id, course] as const))('the course %s', (_, course) => {
   test('is read in minutes and asks what can be told apart', () => {
+    expect(course.title).toBe(courseTitles[course.id]);
     expect(course.modules.length).toBeGreaterThanOrEqual(3);
     expect(course.modules.length).toBeLessThanOrEqual(5);
     expect(minutesOf(course)).toBeLessThanOrEqual(15);

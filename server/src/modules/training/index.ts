@@ -1,4 +1,5 @@
 export { findCourse } from './catalogue.ts';
+export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
 export { readTrainingCompletion } from './completion.ts';
 export { trainingModule } from './module.ts';
 export { listAssignedCourses } from './overview.ts';

@@ -59,6 +59,7 @@ export function asPersonalCourse(row: AssignmentRow, today: string): z.input<typ
     completedOn: row.completed_on,
     validUntil: row.valid_until,
     score: row.score,
+    byCertificate: row.by_certificate,
   };
 }
 

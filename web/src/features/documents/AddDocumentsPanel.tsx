@@ -23,7 +23,7 @@ import { uploadedShape } from './shapes.ts';
 import { documentAccept, documentHint, uploadFailure, useDocumentFiles } from './use-document-files.ts';
 
 /** What became a document, or the sentence that it was refused with (specification §8). */
-type Result = { readonly title: string; readonly id?: string; readonly error?: string };
+type Result = { readonly key: number; readonly title: string; readonly id?: string; readonly error?: string };
 
 /** Uploads documents: several files at once, each with its own result. */
 export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
@@ -39,10 +39,11 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
       audience: 'nobody',
       audienceRole: '',
       department: '',
+      groupId: '',
       controls: [] as readonly string[],
     },
     shape: uploadedShape,
-    none: ['ownerId', 'audienceRole', 'department'],
+    none: ['ownerId', 'audienceRole', 'department', 'groupId'],
     send: async (data) => {
       const ready = uploads.picked.filter(({ taken }) => taken);
       if (uploads.picked.length === 0) throw new NeedsAttention({ fileId: 'Choose a file.' });
@@ -59,9 +60,9 @@ export function AddDocumentsPanel({ clientId, onClose }: { readonly clientId: st
         try {
           const { id } = await add.mutateAsync({ ...data, clientId, title, source: 'Uploaded', fileId: taken.id });
           uploads.remove(key);
-          done.push({ title, id });
+          done.push({ key, title, id });
         } catch (error) {
-          done.push({ title, error: uploadFailure(error) });
+          done.push({ key, title, error: uploadFailure(error) });
         }
         setResults([...done]);
       }
@@ -125,8 +126,8 @@ function Results({ results }: { readonly results: readonly Result[] }) {
     <div className="mb-4">
       <Notice tone={failed.length > 0 ? 'bad' : 'good'}>
         <ul>
-          {results.map(({ title, id, error }) => (
-            <li key={title} className="[overflow-wrap:anywhere]">
+          {results.map(({ key, title, id, error }) => (
+            <li key={key} className="[overflow-wrap:anywhere]">
               {id === undefined ? title : <TextLink to={paths.document(id)}>{title}</TextLink>}:{' '}
               {error ?? 'added as a draft'}
             </li>

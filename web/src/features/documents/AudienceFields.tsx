@@ -1,30 +1,37 @@
 import { roleNames } from '@claimlock/contract/access';
-import { documentAudiences } from '@claimlock/contract/documents/documents';
+import { documentAudiences, type WholeDocument } from '@claimlock/contract/documents/documents';
 import { listTrainingRules } from '@claimlock/contract/training/assigning';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
+import { GroupChoice } from '../people/widgets.ts';
 import { audienceNames } from './document-words.ts';
 
-/** Who has to read a document once it is published: a role or a department is asked for where it is for one. */
+/** Who has to read a document once it is published: a role, a department or a group is asked for where it is for one. */
 export function AudienceFields({
   clientId,
   field,
+  group = null,
 }: {
   readonly clientId: string;
-  readonly field: (name: 'audience' | 'audienceRole' | 'department') => FieldProps<string>;
+  readonly field: (name: 'audience' | 'audienceRole' | 'department' | 'groupId') => FieldProps<string>;
+  /** The group that it is for now. */
+  readonly group?: WholeDocument['group'];
 }) {
   const audience = field('audience');
-  const mayList = useCan('training.read', clientId).may && audience.value === 'department';
-  const departments = useRead(listTrainingRules, { clientId }, mayList).data?.departments;
+  const named = audience.value === 'department' || audience.value === 'group';
+  const mayList = useCan('training.read', clientId).may;
+  const choices = useRead(listTrainingRules, { clientId }, mayList && named).data;
+  const departments = choices?.departments;
+  const audiences = documentAudiences.filter((one) => one !== 'group' || mayList || audience.value === 'group');
   return (
     <>
       <SelectField
         {...audience}
         label="Who has to read it"
         hint="Asked once it is published, and whoever joins later."
-        choices={documentAudiences.map((value) => ({ value, label: audienceNames[value] }))}
+        choices={audiences.map((value) => ({ value, label: audienceNames[value] }))}
       />
       {audience.value === 'role' && (
         <SelectField
@@ -45,6 +52,9 @@ export function AudienceFields({
         ) : (
           <TextField {...field('department')} label="Department" />
         ))}
+      {audience.value === 'group' && (
+        <GroupChoice {...field('groupId')} label="Group" groups={choices?.groups ?? []} named={group} />
+      )}
     </>
   );
 }

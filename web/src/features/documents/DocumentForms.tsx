@@ -50,20 +50,22 @@ export function EditDocument(props: StepProps) {
       audience: { label: 'Who has to read it', names: audienceNames },
       audienceRole: 'Role',
       department: 'Department',
+      groupId: 'Group',
       dueDays: { label: 'Days to read it' },
       reviewMonths: { label: 'Review after months', hint: 'Leave it empty where it is not reviewed.' },
       controls: 'Controls',
     },
-    valuesOf: ({ title, kind, owner, audience, audienceRole, department, dueDays, reviewMonths, controls }) => ({
+    valuesOf: ({ title, kind, owner, audience, audienceRole, department, group, ...said }) => ({
       title,
       kind,
       ownerId: owner?.id ?? null,
       audience,
       audienceRole,
       department,
-      dueDays,
-      reviewMonths,
-      controls: controls.map(({ id }) => id),
+      groupId: group?.id ?? null,
+      dueDays: said.dueDays,
+      reviewMonths: said.reviewMonths,
+      controls: said.controls.map(({ id }) => id),
     }),
   });
   return (
@@ -71,7 +73,7 @@ export function EditDocument(props: StepProps) {
       <Field {...form.field('title')} />
       <Field {...form.field('kind')} />
       <PersonField {...form.field('ownerId')} clientId={clientId} person={document.owner} />
-      <AudienceFields clientId={clientId} field={form.field} />
+      <AudienceFields clientId={clientId} field={form.field} group={document.group} />
       <Pair>
         <Field {...form.field('dueDays')} />
         <Field {...form.field('reviewMonths')} />

@@ -61,10 +61,11 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
       audience: 'everybody',
       audienceRole: '',
       department: '',
+      groupId: '',
       controls: [] as readonly string[],
     },
     shape: newDocumentShape,
-    none: ['ownerId', 'audienceRole', 'department', 'url', 'body'],
+    none: ['ownerId', 'audienceRole', 'department', 'groupId', 'url', 'body'],
     send: async (data) => {
       added.current = (await add.mutateAsync({ ...data, clientId })).id;
     },
@@ -89,7 +90,14 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
         form={form}
         guarded
         label="Write a policy"
-        labels={{ title: 'Title', body: 'Text', url: 'Address', department: 'Department', audienceRole: 'Role' }}
+        labels={{
+          title: 'Title',
+          body: 'Text',
+          url: 'Address',
+          department: 'Department',
+          audienceRole: 'Role',
+          groupId: 'Group',
+        }}
       >
         <SelectField
           id={`${form.id}-template`}

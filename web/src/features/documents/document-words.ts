@@ -27,6 +27,7 @@ export const audienceNames: Readonly<Record<DocumentAudience, string>> = {
   everybody: 'Everybody',
   role: 'A role',
   department: 'A department',
+  group: 'A group',
 };
 
 /** Who has to read a document, in words. */
@@ -34,9 +35,11 @@ export function audienceWords({
   audience,
   audienceRole,
   department,
-}: Pick<DocumentSummary, 'audience' | 'audienceRole' | 'department'>): string {
+  group,
+}: Pick<DocumentSummary, 'audience' | 'audienceRole' | 'department' | 'group'>): string {
   if (audience === 'role' && audienceRole) return roleNames[audienceRole];
   if (audience === 'department' && department) return department;
+  if (audience === 'group' && group) return group.removed ? `${group.name} (removed)` : group.name;
   return audience === 'nobody' ? 'Nobody' : audienceNames[audience];
 }
 

@@ -1,5 +1,6 @@
 import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
+import { screens } from '@claimlock/contract/screens';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -76,19 +77,32 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
   );
 }
 
-/** That it follows a document or a course, with a link to it. */
+const keptWords = ({ kind, id }: NonNullable<EvidenceItem['keptFor']>) =>
+  kind === 'document'
+    ? ([
+        'Follows the document automatically. Valid while the document is published, its review is current and no reader is overdue.',
+        paths.document(id),
+        'Open the document',
+      ] as const)
+    : kind === 'course'
+      ? ([
+          'Follows the course automatically. Valid while no assignment of the course is overdue.',
+          paths.training(),
+          'Open Security Training',
+        ] as const)
+      : ([
+          'Follows a certificate from elsewhere automatically. Valid while the certificate is approved and has not ended.',
+          screens.outsideCertificates({ outsideCertificate: id }),
+          'Open the certificate',
+        ] as const);
+
+/** That it follows a document, a course or a certificate, with a link to it. */
 function KeptNotice({ keptFor }: { readonly keptFor: NonNullable<EvidenceItem['keptFor']> }) {
-  const [to, says] =
-    keptFor.kind === 'document'
-      ? ([paths.document(keptFor.id), 'Open the document'] as const)
-      : ([paths.training(), 'Open Security Training'] as const);
+  const [follows, to, says] = keptWords(keptFor);
   return (
     <div className="mt-4">
       <Notice>
-        {keptFor.kind === 'document'
-          ? 'Follows the document automatically. Valid while the document is published, its review is current and no reader is overdue. '
-          : 'Follows the course automatically. Valid while no assignment of the course is overdue. '}
-        <TextLink to={to}>{says}</TextLink>
+        {follows} <TextLink to={to}>{says}</TextLink>
       </Notice>
     </div>
   );

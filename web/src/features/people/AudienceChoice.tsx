@@ -33,15 +33,28 @@ export function AudienceChoice({
           choices={departments.map((value) => ({ value, label: value }))}
         />
       )}
-      {audience.value === 'group' && (
-        <SelectField
-          {...group}
-          optional={false}
-          empty="Choose"
-          hint={groups.length === 0 ? 'There is no group yet. An administrator adds groups under Users.' : undefined}
-          choices={groups.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      {audience.value === 'group' && <GroupChoice {...group} groups={groups} />}
     </>
+  );
+}
+
+/** Which group is meant; one that was removed and is still named says so. */
+export function GroupChoice({
+  groups,
+  named,
+  ...field
+}: Choice & {
+  readonly groups: readonly PersonGroup[];
+  readonly named?: { readonly id: string; readonly name: string; readonly removed: boolean } | null;
+}) {
+  const gone = named?.removed ? [{ value: named.id, label: `${named.name} (removed)` }] : [];
+  return (
+    <SelectField
+      {...field}
+      optional={false}
+      empty="Choose"
+      hint={groups.length === 0 ? 'There is no group yet. An administrator adds groups under Users.' : undefined}
+      choices={[...groups.map(({ id, name }) => ({ value: id, label: name })), ...gone]}
+    />
   );
 }

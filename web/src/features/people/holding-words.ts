@@ -1,4 +1,5 @@
 import type { PersonHolding } from '@claimlock/contract/people/holdings';
+import { screens } from '@claimlock/contract/screens';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -70,6 +71,12 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
   ),
   document: called('Documents owned', 'document', 'documents', paths.document, ownDocuments),
   assignment: called('Assignments', 'assignment', 'assignments', paths.assignment),
+  'outside-certificate': called(
+    'Certificates from elsewhere',
+    'certificate from elsewhere',
+    'certificates from elsewhere',
+    (outsideCertificate) => screens.outsideCertificates({ outsideCertificate }),
+  ),
   course: called('Security training', 'course', 'courses', paths.training, paths.training),
   reading: called('Documents to read', 'document to read', 'documents to read', paths.document),
   'training-place': called('Training sessions', 'training session', 'training sessions', paths.trainingSessions),

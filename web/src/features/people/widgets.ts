@@ -1,2 +1,2 @@
-export { AudienceChoice } from './AudienceChoice.tsx';
+export { AudienceChoice, GroupChoice } from './AudienceChoice.tsx';
 export { useOwnClient } from './use-own-client.ts';

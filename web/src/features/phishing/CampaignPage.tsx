@@ -1,23 +1,18 @@
 import {
-  answerDays,
-  cancelPhishingCampaign,
-  launchPhishingCampaign,
   type PhishingCampaign,
   type PhishingTemplate,
   readPhishingCampaign,
 } from '@claimlock/contract/phishing/endpoints';
-import { CircleStop, Send } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatInstant, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isMissing, problemOf } from '../../lib/problem.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ProblemNotice } from '../../ui/Notice.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -25,6 +20,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { CampaignPeople } from './CampaignPeople.tsx';
+import { CampaignSteps } from './CampaignSteps.tsx';
 import { audienceOf, campaignTones } from './phishing-words.ts';
 
 const crumbs = [
@@ -111,7 +107,7 @@ function Whole({ clientId, campaign, template }: Shown) {
           ? [{ name: state === 'Cancelled' ? 'Cancelled' : 'Finished', value: formatInstant(finishedAt) }]
           : []),
       ]}
-      steps={<Steps clientId={clientId} campaign={campaign} />}
+      steps={<CampaignSteps clientId={clientId} campaign={campaign} />}
     >
       {figures.people > 0 && (
         <KpiStrip label="Results">
@@ -147,44 +143,3 @@ function Whole({ clientId, campaign, template }: Shown) {
 
 const ofSent = (count: number, { sent }: PhishingCampaign['figures']) =>
   `${count} of ${formatCount(sent, 'message')} sent`;
-
-function Steps({ clientId, campaign: { id, state } }: Omit<Shown, 'template'>) {
-  const manage = useCan('phishing.manage', clientId);
-  const launch = useWrite(launchPhishingCampaign);
-  const cancel = useWrite(cancelPhishingCampaign);
-  if (state === 'Finished' || state === 'Cancelled') return null;
-  const error = launch.error ?? cancel.error;
-  return (
-    <div className="mt-4 space-y-3">
-      {error && <ProblemNotice problem={problemOf(error)} />}
-      {state === 'Draft' ? (
-        <p className="text-13 text-ink-soft">
-          Launching fixes the list of recipients. Messages are then sent automatically over the window.
-        </p>
-      ) : (
-        <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {state === 'Draft' && (
-          <Button
-            look="primary"
-            whyNot={manage.why}
-            busy={launch.isPending && 'Launching'}
-            icon={<Send aria-hidden="true" size={16} />}
-            onClick={() => launch.mutate({ clientId, campaignId: id })}
-          >
-            Launch campaign
-          </Button>
-        )}
-        <Button
-          whyNot={manage.why}
-          busy={cancel.isPending && 'Cancelling'}
-          icon={<CircleStop aria-hidden="true" size={16} />}
-          onClick={() => cancel.mutate({ clientId, campaignId: id })}
-        >
-          Cancel campaign
-        </Button>
-      </div>
-    </div>
-  );
-}

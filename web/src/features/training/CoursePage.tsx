@@ -62,7 +62,7 @@ export function CoursePage() {
 }
 
 function Whole({ clientId, course }: { readonly clientId: string; readonly course: OpenCourse }) {
-  const { status, progress, completedOn, validUntil, score } = course;
+  const { status, progress, completedOn, validUntil, score, byCertificate } = course;
   const [quiz, setQuiz] = useState(false);
   const done = status === 'Completed';
   return (
@@ -83,6 +83,7 @@ function Whole({ clientId, course }: { readonly clientId: string; readonly cours
         { name: 'Time', value: `About ${course.minutes} minutes` },
         { name: 'Due', value: <Deadline on={course.dueDate} open={!done} /> },
         ...(completedOn ? [{ name: 'Completed', value: formatDate(completedOn) }] : []),
+        ...(byCertificate === null ? [] : [{ name: 'Completed by', value: 'A certificate from elsewhere' }]),
         ...(score === null ? [] : [{ name: 'Score', value: `${score}%` }]),
         ...(validUntil ? [{ name: 'Valid until', value: formatDate(validUntil) }] : []),
         { name: 'Version', value: <span className="font-mono text-13">{course.version.slice(0, 8)}</span> },

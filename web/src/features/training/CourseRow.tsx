@@ -12,7 +12,8 @@ const verbs = { 'Not started': 'Start', 'In progress': 'Continue', Overdue: 'Con
 
 /** One of one's own courses: what it is, how far one is, and the next step. */
 export function CourseRow({ course }: { readonly course: PersonalCourse }) {
-  const { id, title, type, minutes, modules, instructor, status, progress, dueDate, completedOn, validUntil } = course;
+  const { id, title, type, minutes, modules, instructor, status, progress, dueDate } = course;
+  const { completedOn, validUntil, byCertificate } = course;
   const done = status === 'Completed';
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-b-0">
@@ -35,6 +36,7 @@ export function CourseRow({ course }: { readonly course: PersonalCourse }) {
         {done && completedOn ? (
           <>
             Completed {formatDate(completedOn)}
+            {byCertificate !== null && <span className="block">By a certificate from elsewhere</span>}
             {validUntil && <span className="block">Valid until {formatDate(validUntil)}</span>}
           </>
         ) : (

@@ -6,11 +6,15 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { CertificateSources } from './CertificateSources.tsx';
 import { CoursesTab } from './CoursesTab.tsx';
 import { trainingTabs } from './training-tabs.ts';
 
 const CertificationsTab = lazy(() =>
   import('../training-certificates/widgets.ts').then((m) => ({ default: m.CertificationsTab })),
+);
+const ElsewhereTab = lazy(() =>
+  import('../outside-certificates/widgets.ts').then((m) => ({ default: m.ElsewhereTab })),
 );
 const SessionsTab = lazy(() => import('../training-sessions/widgets.ts').then((m) => ({ default: m.SessionsTab })));
 
@@ -37,12 +41,20 @@ export function TrainingPage() {
       {clientId !== undefined && !permitted ? (
         <NotPermitted why={learn.why ?? ''} />
       ) : (
-        <Tabs label="Security Training" tabs={tabs} open={tab} addressOf={addressOf}>
+        <Tabs
+          label="Security Training"
+          tabs={tabs}
+          open={tab === 'elsewhere' ? 'certifications' : tab}
+          addressOf={addressOf}
+        >
           <Suspense fallback={<SkeletonRows />}>
             {clientId === undefined ? (
               <SkeletonRows />
-            ) : tab === 'certifications' ? (
-              <CertificationsTab clientId={clientId} />
+            ) : tab === 'certifications' || tab === 'elsewhere' ? (
+              <>
+                <CertificateSources here={tab} addressOf={addressOf} />
+                {tab === 'elsewhere' ? <ElsewhereTab clientId={clientId} /> : <CertificationsTab clientId={clientId} />}
+              </>
             ) : tab === 'sessions' ? (
               <SessionsTab clientId={clientId} />
             ) : tab === 'phishing' ? (

@@ -37,7 +37,12 @@ export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [
   {
     heading: 'Status',
     text: ({ status }) => status,
-    cell: ({ status }) => <Status tone={courseTones[status]}>{status}</Status>,
+    cell: ({ status, byCertificate }) => (
+      <>
+        <Status tone={courseTones[status]}>{status}</Status>
+        {byCertificate !== null && <span className="block text-13 text-ink-soft">By a certificate from elsewhere</span>}
+      </>
+    ),
   },
   { heading: 'Progress (%)', only: 'file', text: ({ progress }) => progress },
   {
@@ -61,6 +66,12 @@ export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [
     cell: ({ dueDate, status }) => <Deadline on={dueDate} open={status !== 'Completed'} />,
   },
   { heading: 'Completed on', only: 'file', text: ({ completedOn }) => completedOn },
+  {
+    heading: 'Completed by',
+    only: 'file',
+    text: ({ completedOn, byCertificate }) =>
+      completedOn === null ? null : byCertificate === null ? 'The quiz' : 'A certificate from elsewhere',
+  },
   { heading: 'Score (%)', only: 'file', text: ({ score }) => score },
   { heading: 'Valid until', only: 'file', text: ({ validUntil }) => validUntil },
   { heading: 'Instructor', only: 'file', text: ({ instructor }) => instructor },

@@ -1,2 +1,2 @@
-/** The tabs of Security Training; the first is the default (specification §2). */
-export const trainingTabs = ['courses', 'certifications', 'sessions', 'phishing'] as const;
+/** The tabs of Security Training; the first is the default (specification §2). `elsewhere` is a part of Certifications. */
+export const trainingTabs = ['courses', 'certifications', 'elsewhere', 'sessions', 'phishing'] as const;

@@ -1,0 +1,1 @@
+export { outsideCertificateModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { ElsewhereTab } from './ElsewhereTab.tsx';

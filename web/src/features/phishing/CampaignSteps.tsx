@@ -1,0 +1,134 @@
+import {
+  answerDays,
+  cancelPhishingCampaign,
+  launchPhishingCampaign,
+  type PhishingCampaign,
+  previewPhishingLaunch,
+} from '@claimlock/contract/phishing/endpoints';
+import { CircleStop, Send } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatInstant } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+
+type Step = { readonly clientId: string; readonly campaign: PhishingCampaign };
+type Asked = Step & { readonly onClose: () => void };
+
+/** Launching and cancelling a campaign, each asked about before it is done. */
+export function CampaignSteps({ clientId, campaign }: Step) {
+  const manage = useCan('phishing.manage', clientId);
+  const [asked, setAsked] = useState<'launch' | 'cancel'>();
+  const onClose = () => setAsked(undefined);
+  const { state } = campaign;
+  if (state === 'Finished' || state === 'Cancelled') return null;
+  return (
+    <div className="mt-4 space-y-3">
+      {state === 'Draft' ? (
+        <p className="text-13 text-ink-soft">
+          Launching fixes the list of recipients. Messages are then sent automatically over the window.
+        </p>
+      ) : (
+        <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {state === 'Draft' && (
+          <Button
+            look="primary"
+            whyNot={manage.why}
+            icon={<Send aria-hidden="true" size={16} />}
+            onClick={() => setAsked('launch')}
+          >
+            Launch campaign
+          </Button>
+        )}
+        <Button
+          whyNot={manage.why}
+          icon={<CircleStop aria-hidden="true" size={16} />}
+          onClick={() => setAsked('cancel')}
+        >
+          Cancel campaign
+        </Button>
+      </div>
+      {asked === 'launch' && state === 'Draft' && <Launch clientId={clientId} campaign={campaign} onClose={onClose} />}
+      {asked === 'cancel' && <Cancel clientId={clientId} campaign={campaign} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** Says whom a launch would reach, in which domains and until when, before it is done. */
+function Launch({ clientId, campaign: { id, title }, onClose }: Asked) {
+  const preview = useRead(previewPhishingLaunch, { clientId, campaignId: id });
+  const launch = useWrite(launchPhishingCampaign, { onDone: onClose });
+  const error = launch.error ?? preview.error;
+  const reach = preview.data;
+  const nobody = 'No recipient has an address in a confirmed domain.';
+  return (
+    <ConfirmDialog
+      title={`Launch ${title}?`}
+      about={reach ? <Reach {...reach} /> : 'Counting the recipients.'}
+      open
+      onClose={onClose}
+      onConfirm={() => launch.mutate({ clientId, campaignId: id })}
+      confirm={reach && reach.people > 0 ? `Send to ${formatCount(reach.people, 'person', 'people')}` : 'Launch'}
+      cancel="Keep as draft"
+      busy={launch.isPending && 'Launching'}
+      whyNot={reach ? (reach.people === 0 ? nobody : undefined) : 'The recipients are being counted.'}
+      problem={error ? problemOf(error) : undefined}
+    />
+  );
+}
+
+function Reach({
+  people,
+  leftOut,
+  domains,
+  endsAt,
+}: {
+  readonly people: number;
+  readonly leftOut: number;
+  readonly domains: readonly string[];
+  readonly endsAt: string;
+}) {
+  return (
+    <>
+      <p>
+        {people === 0
+          ? 'It would be sent to no one.'
+          : `It is sent to ${formatCount(people, 'person', 'people')} with addresses in ${domains.join(', ')}, until ${formatInstant(endsAt)}.`}
+      </p>
+      {leftOut > 0 && (
+        <p className="mt-2">
+          {formatCount(leftOut, 'person', 'people')} {leftOut === 1 ? 'is' : 'are'} not included: their addresses are in
+          no confirmed domain.
+        </p>
+      )}
+      {people > 0 && <p className="mt-2">The list of recipients cannot be changed afterwards.</p>}
+    </>
+  );
+}
+
+function Cancel({ clientId, campaign: { id, title, state, figures }, onClose }: Asked) {
+  const cancel = useWrite(cancelPhishingCampaign, { onDone: onClose });
+  const waiting = figures.people - figures.leftOut - figures.sent;
+  return (
+    <ConfirmDialog
+      title={`Cancel ${title}?`}
+      about={
+        state === 'Draft'
+          ? 'The draft was not sent to anybody. It stays on record as cancelled. This cannot be undone.'
+          : `${formatCount(waiting, 'message')} that ${waiting === 1 ? 'is' : 'are'} still to be sent will not be, and no further answer is counted. Results so far are kept. This cannot be undone.`
+      }
+      open
+      onClose={onClose}
+      onConfirm={() => cancel.mutate({ clientId, campaignId: id })}
+      confirm="Cancel the campaign"
+      cancel="Keep it"
+      busy={cancel.isPending && 'Cancelling'}
+      problem={cancel.error ? problemOf(cancel.error) : undefined}
+      dangerous
+    />
+  );
+}
