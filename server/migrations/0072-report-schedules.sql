@@ -22,4 +22,4 @@ create table report_schedule (
 );
 create index report_schedule_due on report_schedule (client_id, next_on) where ended_at is null;
 create index report_schedule_by_owner on report_schedule (client_id, owner_id) where ended_at is null;
-select house.make_client_table('report_schedule');
+select house.make_client_table('report_schedule', owner_column => 'owner_id');

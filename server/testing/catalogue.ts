@@ -41,6 +41,12 @@ const openPolicies: Record<string, string> = {
   'phishing_token.identity_scope': 'asked by its token before a scope is open; its columns name nobody',
   'training_certificate_code.identity_scope': 'asked by its code before a scope is open; its columns name nobody',
   'membership.identity_scope': 'the scope of accounts',
+  ...Object.fromEntries(
+    ['membership', 'identity_link', 'identity_user', 'mail_message', 'notification', 'notice_choice'].map((table) => [
+      `${table}.erasing`,
+      'reached by the function that erases somebody who left, which runs as the owner',
+    ]),
+  ),
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
   'identity_user.finding_places': 'read by the function that knows who is at a firm, which runs as the owner',
   'client.platform_scope_add': 'the platform keeps the registry',
@@ -57,6 +63,7 @@ const definers: Record<string, readonly string[]> = {
   'house.sign_in_facts': ['claimlock_client'],
   'house.has_place': ['claimlock_platform'],
   'house.places_outside': ['claimlock_platform'],
+  'house.erase_person': ['claimlock_client'],
   'house.end_sessions_outside': ['claimlock_platform'],
 };
 

@@ -15,6 +15,7 @@ export const reportingErrors = {
   },
   'report-schedule.kind': { status: 422, message: 'A full export is made once, and not on a schedule.' },
   'report-schedule.past': { status: 422, message: 'Choose today or a later day.' },
+  'report-schedule.ended': { status: 409, message: 'This schedule has ended already.' },
   'report-schedule.limit': {
     status: 422,
     message: 'There are 50 report schedules already, which is the most. End one first.',

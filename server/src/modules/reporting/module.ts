@@ -9,9 +9,9 @@ import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
-import { scheduledReportJobs } from './scheduled-reports.ts';
 import { reportOperation } from './report-operation.ts';
 import { readScheduleTitles } from './schedule-store.ts';
+import { scheduledReportJobs } from './scheduled-reports.ts';
 import { addReportSchedule, endReportSchedule, endSchedulesOf, listReportSchedules } from './schedules.ts';
 import { countFilesBeyond, keepFilesFor, readReportTitles } from './store.ts';
 

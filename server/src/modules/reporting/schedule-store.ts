@@ -4,22 +4,21 @@ import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/sco
 
 export type ScheduleRow = Selectable<Tables['report_schedule']> & { readonly owner_name: string };
 
-const running = (db: ClientDb) =>
+const shown = (db: ClientDb) =>
   db
     .selectFrom('report_schedule as s')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 's.client_id').onRef('p.id', '=', 's.owner_id'))
     .selectAll('s')
-    .select('p.name as owner_name')
-    .where('s.ended_at', 'is', null);
+    .select('p.name as owner_name');
 
 /** The schedules that run, the next one first. */
 export function listRunning(db: ClientDb): Promise<ScheduleRow[]> {
-  return running(db).orderBy('s.next_on').orderBy('s.id').execute();
+  return shown(db).where('s.ended_at', 'is', null).orderBy('s.next_on').orderBy('s.id').execute();
 }
 
-/** A schedule that runs. */
-export function findRunning(db: ClientDb, id: string): Promise<ScheduleRow | undefined> {
-  return running(db).where('s.id', '=', id).executeTakeFirst();
+/** A schedule, whether or not it runs. */
+export function findSchedule(db: ClientDb, id: string): Promise<ScheduleRow | undefined> {
+  return shown(db).where('s.id', '=', id).executeTakeFirst();
 }
 
 /** How many schedules run. */

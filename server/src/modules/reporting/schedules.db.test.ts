@@ -97,7 +97,7 @@ describe('a schedule', () => {
     await dawn('2026-11-27');
     const end = () => app.call(endReportSchedule, { clientId, reportScheduleId: id }, admin);
     expect((await end()).status).toBe(200);
-    expect((await end()).status).toBe(404);
+    expect((await end()).body).toMatchObject({ code: 'report-schedule.ended' });
     await dawn('2026-12-04');
     expect(await reports()).toHaveLength(1);
     expect(await endings()).toHaveLength(1);

@@ -11,7 +11,7 @@ import { planReport } from './request-report.ts';
 import {
   countRunning,
   endSchedules,
-  findRunning,
+  findSchedule,
   insertSchedule,
   listRunning,
   type ScheduleRow,
@@ -35,7 +35,7 @@ function showSchedule(row: ScheduleRow, userId: string | null) {
 }
 
 async function knownSchedule({ db }: ClientContext, id: string): Promise<ScheduleRow> {
-  const row = await findRunning(db, id);
+  const row = await findSchedule(db, id);
   if (!row) throw new ProductError('not-found');
   return row;
 }
@@ -89,7 +89,8 @@ export const addReportSchedule: Handler<typeof contract.addReportSchedule> = asy
 
 /** Ends a schedule; the reports that it made stay. */
 export const endReportSchedule: Handler<typeof contract.endReportSchedule> = async (context, { reportScheduleId }) => {
-  const { kind } = await knownSchedule(context, reportScheduleId);
+  const { kind, ended_at } = await knownSchedule(context, reportScheduleId);
+  if (ended_at !== null) throw new ProductError('report-schedule.ended');
   mayRead(context, kind as ReportKind);
   await endAndRecord(context, { id: reportScheduleId }, 'asked');
   return { ended: true };

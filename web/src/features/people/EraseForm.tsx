@@ -19,7 +19,7 @@ const goes = [
 ];
 const stays = [
   'Each step that they took, under an id that names nobody. The ledger stays valid, and so does every proof.',
-  'Declarations that they signed, which defend a claim (UK GDPR, article 17(3)(e)).',
+  'Declarations that they signed, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
   'Words that people wrote about them in notes and files, and reports and exports made before. Search for their name and remove these by hand.',
   'Backups, until they expire.',
 ];
