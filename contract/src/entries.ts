@@ -23,6 +23,7 @@ import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
 import { reportingEntries } from './reporting/entries.ts';
+import { riskTreatmentsEntries } from './risk-treatments/entries.ts';
 import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
@@ -60,6 +61,7 @@ export const entries = {
   ...privacyEventsEntries,
   ...questionnairesEntries,
   ...risksEntries,
+  ...riskTreatmentsEntries,
   ...operationsEntries,
   ...reportingEntries,
   ...supportAccessEntries,

@@ -1,4 +1,4 @@
-import type { RiskCategory, RiskOutcome, Treatment } from '@claimlock/contract/risks/endpoints';
+import type { closingOutcomes, RiskCategory, Treatment } from '@claimlock/contract/risks/endpoints';
 
 /** A risk of the demo's story: how it was rated, and what came of it. */
 export type DemoRisk = {
@@ -19,7 +19,7 @@ export type DemoRisk = {
   readonly addedMonthsAgo: number;
   /** How far its treatment has come; absent where it has not begun. */
   readonly progress?: number;
-  readonly resolved?: { readonly monthsAgo: number; readonly outcome: RiskOutcome; readonly note: string };
+  readonly resolved?: { readonly monthsAgo: number; readonly outcome: (typeof closingOutcomes)[number]; readonly note: string };
 };
 
 /** The risks of the demo’s organisations (insurance domain §10.4; decisions §8 gives the first one its top three). */

@@ -1,4 +1,5 @@
-import * as contract from '@claimlock/contract/risks/endpoints';
+import { addRisk } from '@claimlock/contract/risks/endpoints';
+import { changeRisk, resolveRisk, startRiskTreatment } from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import { type DemoRisk, demoRisks } from './risk-stories.ts';
 import type { StoryContext } from './story-context.ts';
@@ -25,7 +26,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     {
       at: at(addedMonthsAgo, 0.15 + place / 50),
       run: async () => {
-        const added = await carryOut(contract.addRisk, lead.asker, {
+        const added = await carryOut(addRisk, lead.asker, {
           clientId,
           title,
           description,
@@ -46,7 +47,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     steps.push({
       at: at(Math.max(0, addedMonthsAgo - 1), 0.3 + place / 50),
       run: async () => {
-        ({ version } = await carryOut(contract.startRiskTreatment, lead.asker, about));
+        ({ version } = await carryOut(startRiskTreatment, lead.asker, about));
       },
     });
   }
@@ -55,7 +56,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
       at: at(Math.max(0, addedMonthsAgo - 2), 0.5 + place / 50),
       run: async () => {
         const change = { ...about, version, likelihood, impact, ...(progress && { progress }) };
-        await carryOut(contract.changeRisk, lead.asker, change);
+        await carryOut(changeRisk, lead.asker, change);
       },
     });
   }
@@ -64,7 +65,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     steps.push({
       at: at(monthsAgo, 0.7 + place / 50),
       run: async () => {
-        await carryOut(contract.resolveRisk, lead.asker, { ...about, outcome, note });
+        await carryOut(resolveRisk, lead.asker, { ...about, outcome, note });
       },
     });
   }

@@ -1,12 +1,5 @@
-import {
-  addRisk,
-  changeRisk,
-  levelOf,
-  type Risk,
-  ratingNames,
-  resolveRisk,
-  scoreOf,
-} from '@claimlock/contract/risks/endpoints';
+import { addRisk, levelOf, type Risk, ratingNames, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { changeRisk, resolveRisk } from '@claimlock/contract/risks/steps';
 import { Check } from 'lucide-react';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -87,7 +80,7 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
       outcome: 'Outcome',
       note: { label: 'Note', hint: 'What was done or decided, and where it can be seen.', lines: 3 },
     },
-    initial: { outcome: risk.treatment === 'Accept' ? 'Accepted' : 'Treated' },
+    initial: { outcome: 'Treated' },
   });
   return (
     <EndpointForm

@@ -1,4 +1,5 @@
-import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks/endpoints';
+import { type Risk, readRisk } from '@claimlock/contract/risks/endpoints';
+import { reopenRisk, startRiskTreatment } from '@claimlock/contract/risks/steps';
 import { Pencil, Play, RotateCcw } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
