@@ -1,16 +1,23 @@
+import { listDepartments } from '@claimlock/contract/people/departments';
 import { ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LevelBadge } from './LevelBadge.tsx';
-import { ratingName } from './risk-words.ts';
+import { ratingName, viewNames } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
 
 /** The risks of a tab as a list; a cell of the matrix above filters it. */
 export function RisksTable({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
   const state = useList(risksList, { clientId, status: shown });
-  const { likelihood, impact } = state.values;
-  const cell = likelihood && impact && `${ratingName(Number(likelihood))} × ${ratingName(Number(impact))}`;
+  const { likelihood, impact, view = 'current', department } = state.values;
+  const cell =
+    likelihood &&
+    impact &&
+    `${view === 'current' ? '' : `${viewNames[view]}: `}${ratingName(Number(likelihood))} × ${ratingName(Number(impact))}`;
+  const mayPeople = useCan('people.list', clientId).may;
+  const departments = useRead(listDepartments, { clientId }, mayPeople).data?.departments ?? [];
   const [title, words] = noRisks[shown];
   return (
     <ListScreen
@@ -21,6 +28,13 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}
       add={{ label: 'Add risk', whyNot: useCan('risks.change', clientId).why }}
       chips={[
+        {
+          name: 'department',
+          label: 'Department',
+          value: department,
+          choices: departments.map(({ id, name }) => ({ value: id, label: name })),
+          onChange: (to) => state.set('department', to),
+        },
         {
           name: 'cell',
           label: 'Cell',

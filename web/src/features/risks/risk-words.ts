@@ -1,4 +1,4 @@
-import { type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
+import { type AcceptanceState, type RatingView, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -39,3 +39,20 @@ export function ratingName(rating: number): string {
 export function countWords(count: number): string {
   return count === 1 ? '1 risk' : `${count} risks`;
 }
+
+/** What each of the three ratings is called. */
+export const viewNames: Readonly<Record<RatingView, string>> = {
+  inherent: 'Inherent',
+  current: 'Current',
+  residual: 'Target (residual)',
+};
+
+/** The shape of what became of an acceptance. */
+export const acceptanceTones: Readonly<Record<AcceptanceState, Tone>> = {
+  Proposed: 'info',
+  Accepted: 'good',
+  Declined: 'out',
+  Stale: 'bad',
+  Expired: 'attention',
+  Withdrawn: 'out',
+};

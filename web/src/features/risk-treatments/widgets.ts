@@ -1,0 +1,3 @@
+export { LinkedFindings } from './LinkedFindings.tsx';
+export { LinkedRisks } from './LinkedRisks.tsx';
+export { TreatingControls } from './TreatingControls.tsx';
