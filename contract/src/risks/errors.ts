@@ -45,5 +45,9 @@ export const risksErrors = {
     message: 'Its plan has action items, and progress is the share of them that is done.',
   },
   'risk.review-in-past': { status: 422, message: 'Choose a day after today.' },
+  'risk.import-unreadable': {
+    status: 422,
+    message: 'No row of this file can be added. Look at what is wrong in it, and choose the columns.',
+  },
   'risk.department-unknown': { status: 422, message: 'Choose a department from the list.' },
 } as const;

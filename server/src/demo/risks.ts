@@ -12,6 +12,8 @@ export function riskSteps(organisation: string, context: StoryContext): { at: Da
 function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lead, carryOut }: StoryContext) {
   const { title, description, category, plan, treatment = 'Mitigate', addedMonthsAgo, progress, resolved } = risk;
   const [likelihood, impact] = risk.rated;
+  const [inherentLikelihood = null, inherentImpact = null] = risk.inherent ?? [];
+  const [residualLikelihood = null, residualImpact = null] = risk.target ?? [];
   const [firstLikelihood, firstImpact] = risk.ratedFirst ?? risk.rated;
   const about = { clientId, riskId: '' };
   let version = 1;
@@ -36,6 +38,10 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
           controls: [...risk.controls],
           likelihood: firstLikelihood,
           impact: firstImpact,
+          inherentLikelihood,
+          inherentImpact,
+          residualLikelihood,
+          residualImpact,
           ownerId: (team.get(risk.owner) ?? lead).personId,
           reviewOn: addDays(dayOf(now), risk.review),
         });

@@ -1,7 +1,8 @@
 import * as contract from '@claimlock/contract/risks/endpoints';
 import { readRiskMatrix as matrixContract } from '@claimlock/contract/risks/matrix';
 import * as steps from '@claimlock/contract/risks/steps';
-import { route } from '../../foundation/http/hallway.ts';
+import * as imports from '@claimlock/contract/risks/imports';
+import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { officerOwnsNone } from '../people/index.ts';
@@ -13,6 +14,8 @@ import {
 } from './accept-risk.ts';
 import { reopenRisk } from './close-risk.ts';
 import { riskHolding } from './holdings.ts';
+import { importRisks, previewRiskImport, riskImportOperation } from './importing/import-risks.ts';
+import { readBefore } from './importing/read-file-apart.ts';
 import { riskJobs } from './jobs.ts';
 import { riskNotices } from './notices.ts';
 import { asRisk } from './risk.ts';
@@ -30,6 +33,8 @@ export const riskModule: Module = {
     route(contract.readRiskSummary, (context) => summariseRisks(context)),
     route(contract.addRisk, addRisk),
     route(matrixContract, readRiskMatrix),
+    preparedRoute(imports.previewRiskImport, readBefore, previewRiskImport),
+    preparedRoute(imports.importRisks, readBefore, importRisks),
     route(steps.changeRisk, changeRisk),
     route(steps.startRiskTreatment, startRiskTreatment),
     route(steps.reviewRisk, reviewRisk),
@@ -41,6 +46,7 @@ export const riskModule: Module = {
   ],
   reactions: [officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner }))],
   jobs: riskJobs,
+  operations: [riskImportOperation],
   notices: riskNotices,
   holdings: [riskHolding],
   names: { risk: ({ db }, ids) => readRiskTitles(db, ids) },

@@ -223,3 +223,15 @@ export async function savePlanCounts(db: ClientDb, counts: readonly PlanCount[])
     where o.client_id = r.client_id and o.id = r.id
       and (r.plan_items, r.plan_done) is distinct from (coalesce(c.items, 0), coalesce(c.done, 0))`.execute(db);
 }
+
+/** The risk that is called so, whatever its capitals, accents and points. */
+export async function findRiskTitled(db: ClientDb, title: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('risk')
+    .select('id')
+    .where(sql<boolean>`house.plain(title) = house.plain(${title})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
