@@ -27,6 +27,8 @@ alter table risk
   add check ((residual_likelihood is null) = (residual_impact is null)),
   add check ((acceptance = 'Accepted') = (accepted_until is not null));
 create index risk_by_department on risk (client_id, department_id, score, id);
+-- An import looks whether a risk of a title is there.
+create index risk_by_title on risk (client_id, house.plain(title));
 
 -- A risk that is taken as it stands, for a while, by somebody who may: what it was rated then is kept as it was.
 create table risk_acceptance (

@@ -1,7 +1,8 @@
 import { listDepartments } from '@claimlock/contract/people/departments';
-import { ShieldAlert } from 'lucide-react';
+import { FileUp, ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { LevelBadge } from './LevelBadge.tsx';
@@ -18,6 +19,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
     `${view === 'current' ? '' : `${viewNames[view]}: `}${ratingName(Number(likelihood))} × ${ratingName(Number(impact))}`;
   const mayPeople = useCan('people.list', clientId).may;
   const departments = useRead(listDepartments, { clientId }, mayPeople).data?.departments ?? [];
+  const mayChange = useCan('risks.change', clientId);
   const [title, words] = noRisks[shown];
   return (
     <ListScreen
@@ -26,7 +28,17 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
       beside={({ level, score }) => <LevelBadge level={level} score={score} />}
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}
-      add={{ label: 'Add risk', whyNot: useCan('risks.change', clientId).why }}
+      add={{ label: 'Add risk', whyNot: mayChange.why }}
+      actions={
+        <Button
+          size="toolbar"
+          whyNot={mayChange.why}
+          icon={<FileUp aria-hidden="true" size={15} />}
+          onClick={() => state.onOpen('import')}
+        >
+          Import
+        </Button>
+      }
       chips={[
         {
           name: 'department',
