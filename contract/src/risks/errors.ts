@@ -45,6 +45,10 @@ export const risksErrors = {
     message: 'Its plan has action items, and progress is the share of them that is done.',
   },
   'risk.review-in-past': { status: 422, message: 'Choose a day after today.' },
+  'risk.import-known': {
+    status: 409,
+    message: 'This file was imported before. Its result is on the page of your operations.',
+  },
   'risk.import-unreadable': {
     status: 422,
     message: 'No row of this file can be added. Look at what is wrong in it, and choose the columns.',

@@ -6,7 +6,7 @@ import type * as contract from '@claimlock/contract/risks/imports';
 import { screens } from '@claimlock/contract/screens';
 import type { ClientContext, PreparedHandler } from '../../../foundation/http/hallway.ts';
 import { operation } from '../../../foundation/jobs/operation.ts';
-import { startOperation } from '../../operations/index.ts';
+import { findOperationByKey, startOperation } from '../../operations/index.ts';
 import { listDepartmentRows, listNamed } from '../../people/index.ts';
 import { addRisk } from '../risk-changes.ts';
 import { findRiskTitled } from '../store.ts';
@@ -43,7 +43,7 @@ export const previewRiskImport: PreparedHandler<typeof contract.previewRiskImpor
   };
 };
 
-/** Adds the risks of a file as long work. The same file, sent again under the same columns, is the work of before. */
+/** Adds the risks of a file as long work. The same file, sent again under the same columns, is refused. */
 export const importRisks: PreparedHandler<typeof contract.importRisks, RiskFile> = async (context, { sheet }, file) => {
   const { drafts, problems } = await namedHere(context, file);
   if (drafts.length === 0)
@@ -55,6 +55,7 @@ export const importRisks: PreparedHandler<typeof contract.importRisks, RiskFile>
     .update(context.upload)
     .update(`\n${file.mapping}\n${sheet ?? ''}`)
     .digest('hex');
+  if (await findOperationByKey(context.db, 'risk-import', key)) throw new ProductError('risk.import-known');
   const operationId = await startOperation(context, {
     kind: 'risk-import',
     title: drafts.length === 1 ? 'Import of 1 risk' : `Import of ${drafts.length} risks`,
