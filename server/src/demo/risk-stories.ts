@@ -22,7 +22,11 @@ export type DemoRisk = {
   readonly addedMonthsAgo: number;
   /** How far its treatment has come; absent where it has not begun. */
   readonly progress?: number;
-  readonly resolved?: { readonly monthsAgo: number; readonly outcome: (typeof closingOutcomes)[number]; readonly note: string };
+  readonly resolved?: {
+    readonly monthsAgo: number;
+    readonly outcome: (typeof closingOutcomes)[number];
+    readonly note: string;
+  };
 };
 
 /** The risks of the demo’s organisations (insurance domain §10.4; decisions §8 gives the first one its top three). */

@@ -50,11 +50,14 @@ const changesPlans = [
 /** What the treatment of risks does when it hears of something below it. */
 export const riskTreatmentReactions: readonly Reaction[] = [
   reaction('risk.added', (context, { riskId }) => lookAtControls(context, riskId, true)),
-  reaction('risk.changed', async (context, { riskId, likelihood, impact, controls, inherentLikelihood, inherentImpact }) => {
-    const rated = likelihood !== undefined || impact !== undefined;
-    // How far failing controls may raise it depends on how it is without any.
-    if (rated || controls || inherentLikelihood || inherentImpact) await lookAtControls(context, riskId, rated);
-  }),
+  reaction(
+    'risk.changed',
+    async (context, { riskId, likelihood, impact, controls, inherentLikelihood, inherentImpact }) => {
+      const rated = likelihood !== undefined || impact !== undefined;
+      // How far failing controls may raise it depends on how it is without any.
+      if (rated || controls || inherentLikelihood || inherentImpact) await lookAtControls(context, riskId, rated);
+    },
+  ),
   reaction('risk.reviewed', (context, { riskId }) => lookAtControls(context, riskId, true)),
   ...changesControls.map((type) =>
     reactionTogether(type, async ({ enqueue, clientId }) => enqueue(followControlsJob, { clientId })),

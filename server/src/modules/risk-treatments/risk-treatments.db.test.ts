@@ -51,11 +51,7 @@ const control = async (controlId: string, implementation: 'implemented' | 'none'
   const { body } = await app.call(readControl, { clientId, controlId }, admin);
   const { version } = ControlDetail.parse(body).control;
   const effectiveness = implementation === 'none' ? 'untested' : 'effective';
-  const reply = await app.call(
-    setControlState,
-    { clientId, controlId, version, implementation, effectiveness },
-    admin,
-  );
+  const reply = await app.call(setControlState, { clientId, controlId, version, implementation, effectiveness }, admin);
   expect(reply.status, reply.text).toBe(200);
   await app.runJobs();
 };
@@ -83,7 +79,9 @@ describe('three ratings', () => {
     expect((await change(risk, { impact: 4, inherentImpact: 3 })).body).toMatchObject(
       beside('risk.inherent-below', 'inherentImpact'),
     );
-    expect((await change(risk, { residualImpact: 4 })).body).toMatchObject(beside('risk.residual-above', 'residualImpact'));
+    expect((await change(risk, { residualImpact: 4 })).body).toMatchObject(
+      beside('risk.residual-above', 'residualImpact'),
+    );
     expect((await change(risk, { residualImpact: null })).body).toMatchObject(
       beside('risk.rating-incomplete', 'residualImpact'),
     );
@@ -170,8 +168,7 @@ describe('the plan', () => {
     }
     await app.runJobs();
     expect(await read(risk)).toMatchObject({ planItems: 2, planDone: 0, progress: 0 });
-    const close = () =>
-      app.call(resolveRisk, { clientId, riskId: risk.id, outcome: 'Treated', note: 'Done.' }, admin);
+    const close = () => app.call(resolveRisk, { clientId, riskId: risk.id, outcome: 'Treated', note: 'Done.' }, admin);
     expect((await close()).body).toMatchObject(beside('risk.plan-open', 'outcome'));
     await app.call(completeActionItem, { clientId, actionItemId: items[0], evidence: [] }, admin);
     await app.runJobs();
@@ -281,9 +278,7 @@ describe('acceptance', () => {
       'select title from notification where client_id = $1 and link like $2',
       [clientId, `%${risk.id}%`],
     );
-    expect(told.map(({ title }) => title)).toContain(
-      'The acceptance of a risk of yours is stale: a control failed',
-    );
+    expect(told.map(({ title }) => title)).toContain('The acceptance of a risk of yours is stale: a control failed');
     const list = await app.call(listRiskAcceptances, { clientId, riskId: risk.id }, admin);
     expect(list.body).toMatchObject({ acceptances: [{ state: 'Stale', accepted: { score: 6 } }] });
   });

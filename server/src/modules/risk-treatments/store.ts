@@ -61,7 +61,9 @@ export async function updateRiskControl(
 export function listFindingsOfRisk(db: ClientDb, riskId: string): Promise<z.input<typeof RiskFinding>[]> {
   return db
     .selectFrom('risk_finding as l')
-    .innerJoin('finding as f', (join) => join.onRef('f.client_id', '=', 'l.client_id').onRef('f.id', '=', 'l.finding_id'))
+    .innerJoin('finding as f', (join) =>
+      join.onRef('f.client_id', '=', 'l.client_id').onRef('f.id', '=', 'l.finding_id'),
+    )
     .select(['f.id', 'f.number', 'f.title', 'f.severity', 'f.status'])
     .where('l.risk_id', '=', riskId)
     .orderBy('f.number')

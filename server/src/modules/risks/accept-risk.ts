@@ -34,11 +34,7 @@ export const proposeRiskAcceptance: Handler<typeof contract.proposeRiskAcceptanc
     proposed_by: membership?.personId ?? null,
     proposed_at: now,
   });
-  record(
-    'risk.acceptance-proposed',
-    { riskId, acceptanceId: RiskAcceptanceId.parse(id), until },
-    aboutRisk(riskId),
-  );
+  record('risk.acceptance-proposed', { riskId, acceptanceId: RiskAcceptanceId.parse(id), until }, aboutRisk(riskId));
   return saveRisk(context, risk, { acceptance: 'Proposed' });
 };
 

@@ -10,7 +10,9 @@ const latest = 50;
 export function listAcceptances(db: ClientDb, riskId: string): Promise<AcceptanceRow[]> {
   return db
     .selectFrom('risk_acceptance as a')
-    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.proposed_by'))
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.proposed_by'),
+    )
     .leftJoin('person as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.decided_by'))
     .selectAll('a')
     .select(['p.name as proposer_name', 'd.name as decider_name'])

@@ -1,25 +1,20 @@
 import * as contract from '@claimlock/contract/risks/endpoints';
+import * as imports from '@claimlock/contract/risks/imports';
 import { readRiskMatrix as matrixContract } from '@claimlock/contract/risks/matrix';
 import * as steps from '@claimlock/contract/risks/steps';
-import * as imports from '@claimlock/contract/risks/imports';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { officerOwnsNone } from '../people/index.ts';
-import {
-  acceptRisk,
-  declineRiskAcceptance,
-  listRiskAcceptances,
-  proposeRiskAcceptance,
-} from './accept-risk.ts';
+import { acceptRisk, declineRiskAcceptance, listRiskAcceptances, proposeRiskAcceptance } from './accept-risk.ts';
 import { reopenRisk } from './close-risk.ts';
 import { riskHolding } from './holdings.ts';
 import { importRisks, previewRiskImport, riskImportOperation } from './importing/import-risks.ts';
 import { readBefore } from './importing/read-file-apart.ts';
 import { riskJobs } from './jobs.ts';
 import { riskNotices } from './notices.ts';
-import { asRisk } from './risk.ts';
 import { reviewRisk } from './review-risk.ts';
+import { asRisk } from './risk.ts';
 import { addRisk, changeRisk, startRiskTreatment } from './risk-changes.ts';
 import { listRisks, readRiskMatrix, summariseRisks } from './risk-lists.ts';
 import { countRisks, findRisk, readRiskTitles } from './store.ts';

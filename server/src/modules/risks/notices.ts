@@ -1,8 +1,8 @@
 import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
 import { screens } from '@claimlock/contract/screens';
+import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
-import { sayDay } from '../../foundation/clock.ts';
 import {
   closes,
   type HandedOver,

@@ -75,7 +75,11 @@ export const changeRisk: Handler<typeof steps.changeRisk> = async (context, { ri
     ? await requireDepartment(context, facts.departmentId.to)
     : before.department_name;
   context.record('risk.changed', { riskId, ...facts }, aboutRisk(riskId));
-  return saveRisk(context, { ...before, owner_name, department_name }, { ...columns, ...(rerated && ratedNow(context, after)) });
+  return saveRisk(
+    context,
+    { ...before, owner_name, department_name },
+    { ...columns, ...(rerated && ratedNow(context, after)) },
+  );
 };
 
 /** Says that the treatment of a risk has begun. */

@@ -14,7 +14,9 @@ export function asRisk(row: ShownRisk): z.input<typeof Risk> {
     description: row.description,
     category: row.category,
     department:
-      row.department_id === null ? null : { id: row.department_id, name: row.department_name ?? 'A removed department' },
+      row.department_id === null
+        ? null
+        : { id: row.department_id, name: row.department_name ?? 'A removed department' },
     inherent: asRating(row.inherent_likelihood, row.inherent_impact),
     likelihood: row.likelihood,
     impact: row.impact,

@@ -3,7 +3,12 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
-import { type ClientsAfter, listClientsWith, readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
+import {
+  type ClientsAfter,
+  listClientsWith,
+  readNamesFrom,
+  updateOnVersion,
+} from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['risk']>;
@@ -190,12 +195,7 @@ export async function markReviewTold(db: ClientDb, id: string, dueOn: string): P
 }
 
 /** The clients where days have done something to risks: a review comes up, or an acceptance has run out. */
-export function listClientsToCheck(
-  db: PlatformDb,
-  today: string,
-  by: string,
-  page: ClientsAfter,
-): Promise<string[]> {
+export function listClientsToCheck(db: PlatformDb, today: string, by: string, page: ClientsAfter): Promise<string[]> {
   const touched = sql<boolean>`r.accepted_until < ${today}::date
     or (r.is_open and r.review_on <= ${by}::date and r.review_told_on is distinct from r.review_on)`;
   return listClientsWith(db, 'risk', 'r', touched, page);

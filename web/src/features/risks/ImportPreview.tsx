@@ -17,17 +17,18 @@ export function ImportPreview({ preview }: { readonly preview: RiskImportPreview
             <li key={`${place} ${title}`} className="border-line border-b py-1.5 last:border-b-0">
               <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
               <span className="text-13 text-ink-soft">
-                {ratingName(likelihood)} likelihood × {ratingName(impact)} impact · {category} ·{' '}
-                {owner ?? 'Nobody yet'}
+                {ratingName(likelihood)} likelihood × {ratingName(impact)} impact · {category} · {owner ?? 'Nobody yet'}
               </span>
             </li>
           ))}
-          {ready > first.length && (
-            <li className="py-1.5 text-13 text-ink-soft">and {ready - first.length} more</li>
-          )}
+          {ready > first.length && <li className="py-1.5 text-13 text-ink-soft">and {ready - first.length} more</li>}
         </ul>
       )}
-      <Problems tone="bad" title={`${formatCount(grave.length, 'problem')}: these rows are left out`} problems={grave} />
+      <Problems
+        tone="bad"
+        title={`${formatCount(grave.length, 'problem')}: these rows are left out`}
+        problems={grave}
+      />
       <Problems tone="attention" title="Added, but not everything was understood" problems={others} />
       {moreProblems && <p className="mt-2 text-13 text-ink-soft">There are more problems: these are the first 200.</p>}
     </PanelPart>

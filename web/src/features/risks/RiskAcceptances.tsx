@@ -102,8 +102,8 @@ function Standing({ risk: { acceptance } }: Pick<Props, 'risk'>) {
     return (
       <div className="mb-3">
         <Notice tone="attention" title="The last acceptance is stale">
-          A control that held the risk down has failed since, so its current rating is above what was accepted. Treat the
-          risk, or have it accepted anew.
+          A control that held the risk down has failed since, so its current rating is above what was accepted. Treat
+          the risk, or have it accepted anew.
         </Notice>
       </div>
     );

@@ -1,7 +1,7 @@
 import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { useRead } from '../../lib/query.ts';
-import { useBeside } from '../../ui/list/use-list.ts';
 import { later } from '../../ui/later.ts';
+import { useBeside } from '../../ui/list/use-list.ts';
 import { AddRisk } from './RiskForms.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 import { risksList, type Shown } from './risks-list.tsx';

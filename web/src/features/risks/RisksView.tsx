@@ -7,12 +7,12 @@ import {
 } from '@claimlock/contract/risks/endpoints';
 import { readRiskMatrix } from '@claimlock/contract/risks/matrix';
 import { useRead } from '../../lib/query.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
 import { RisksTable } from './RisksTable.tsx';
 import { countWords, viewNames } from './risk-words.ts';
@@ -122,13 +122,7 @@ function Picture({
   );
 }
 
-function ViewSwitch({
-  view,
-  onChange,
-}: {
-  readonly view: RatingView;
-  readonly onChange: (view: RatingView) => void;
-}) {
+function ViewSwitch({ view, onChange }: { readonly view: RatingView; readonly onChange: (view: RatingView) => void }) {
   return (
     <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
       <legend className="sr-only">Rating shown in the matrix</legend>

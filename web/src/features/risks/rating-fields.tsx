@@ -43,7 +43,5 @@ export function DepartmentField({
   const known = useRead(listDepartments, { clientId }).data?.departments ?? [];
   // One that was removed since stays chosen until another is.
   const all = department && !known.some(({ id }) => id === department.id) ? [department, ...known] : known;
-  return (
-    <SelectField {...field} empty="None" choices={all.map(({ id, name }) => ({ value: id, label: name }))} />
-  );
+  return <SelectField {...field} empty="None" choices={all.map(({ id, name }) => ({ value: id, label: name }))} />;
 }

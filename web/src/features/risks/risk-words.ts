@@ -1,4 +1,10 @@
-import { type AcceptanceState, type RatingView, type RiskLevel, type RiskStatus, ratingNames } from '@claimlock/contract/risks/endpoints';
+import {
+  type AcceptanceState,
+  type RatingView,
+  type RiskLevel,
+  type RiskStatus,
+  ratingNames,
+} from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 

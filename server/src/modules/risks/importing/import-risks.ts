@@ -106,7 +106,11 @@ async function namedHere(context: ClientContext, { drafts, problems }: RiskFile)
     const person = owner === '' ? undefined : (people.get(owner.toLowerCase()) ?? people.get(plainWords(owner)));
     const departmentId = department === '' ? undefined : departments.get(plainWords(department));
     if (owner !== '' && !person && !/^nobody\b/i.test(owner))
-      said.push({ place, says: `No one person here is called “${owner.slice(0, 60)}”; added without an owner.`, grave: false });
+      said.push({
+        place,
+        says: `No one person here is called “${owner.slice(0, 60)}”; added without an owner.`,
+        grave: false,
+      });
     if (department !== '' && !departmentId)
       said.push({
         place,

@@ -85,7 +85,10 @@ test('each row says what is wrong with it and where, and the others are taken', 
     'line 5, column 2',
     'line 6, column 5',
   ]);
-  expect(problems.filter(({ grave }) => !grave).map(({ place }) => place)).toEqual(['line 7, column 4', 'line 7, column 6']);
+  expect(problems.filter(({ grave }) => !grave).map(({ place }) => place)).toEqual([
+    'line 7, column 4',
+    'line 7, column 6',
+  ]);
 });
 
 test('files that are none are refused in words', () => {
@@ -97,7 +100,9 @@ test('files that are none are refused in words', () => {
   expect(says(Buffer.from('a,b\n1,2\n'))[0]).toMatch(/Choose the column of the risk, its likelihood, its impact/);
   const long = `Risk,Likelihood,Impact\n${'A,1,1\n'.repeat(10_001)}`;
   expect(says(Buffer.from(long))[0]).toMatch(/10001 rows; 10000 are taken/);
-  expect(risksInFile(Buffer.from(`Risk,Likelihood,Impact\n${'A,1,1\n'.repeat(10_000)}`), {}).drafts).toHaveLength(10_000);
+  expect(risksInFile(Buffer.from(`Risk,Likelihood,Impact\n${'A,1,1\n'.repeat(10_000)}`), {}).drafts).toHaveLength(
+    10_000,
+  );
 });
 
 test('columns that somebody chose are used as they are', () => {

@@ -20,7 +20,11 @@ export type FileAsked = { readonly sheet?: string | undefined; readonly columns?
 export type RiskFile = {
   readonly sheets: readonly string[];
   readonly sheet: string | null;
-  readonly columns: readonly { readonly letter: string; readonly heading: string; readonly samples: readonly string[] }[];
+  readonly columns: readonly {
+    readonly letter: string;
+    readonly heading: string;
+    readonly samples: readonly string[];
+  }[];
   readonly mapping: string;
   readonly rows: number;
   readonly drafts: readonly RiskDraft[];
@@ -90,7 +94,9 @@ function readRows(rows: readonly TableRow[], asked: FileAsked): RiskFile {
   if (below.length > mostImportedRows)
     return {
       ...found,
-      problems: [{ place: 'the file', says: `It has ${below.length} rows; ${mostImportedRows} are taken.`, grave: true }],
+      problems: [
+        { place: 'the file', says: `It has ${below.length} rows; ${mostImportedRows} are taken.`, grave: true },
+      ],
     };
   if (missing.length > 0)
     return {

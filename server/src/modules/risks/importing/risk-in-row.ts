@@ -25,7 +25,8 @@ export function riskIn(
   columns: ImportedColumns,
 ): { readonly draft?: RiskDraft; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
-  const cellOf = (field: ImportedField) => (columns[field] === undefined ? '' : (row.cells[columns[field]] ?? '').trim());
+  const cellOf = (field: ImportedField) =>
+    columns[field] === undefined ? '' : (row.cells[columns[field]] ?? '').trim();
   const say = (field: ImportedField, says: string, grave: boolean) =>
     void problems.push({ place: columns[field] === undefined ? row.place : row.cellAt(columns[field]), says, grave });
   /** What a cell says, where it says something that is understood. */
@@ -45,7 +46,8 @@ export function riskIn(
   const likelihood = read('likelihood', scale('likelihood'), words, true);
   const impact = read('impact', scale('impact'), words, true);
   const controls = controlsIn(cellOf('controls'));
-  if (cellOf('controls') !== '' && controls.length === 0) say('controls', 'No common control is named; left out.', false);
+  if (cellOf('controls') !== '' && controls.length === 0)
+    say('controls', 'No common control is named; left out.', false);
   const [first = '', ...more] = cellOf('title').split(/[\r\n]+/);
   const risk = {
     title: first.trim().slice(0, 200),
