@@ -2842,25 +2842,55 @@ table risk (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   version integer not null default 1,
+  inherent_likelihood smallint,
+  inherent_impact smallint,
+  residual_likelihood smallint,
+  residual_impact smallint,
+  raised_likelihood smallint not null default 0,
+  raised_impact smallint not null default 0,
+  rated_on date,
+  department_id text,
+  reviewed_at timestamp with time zone,
+  review_told_on date,
+  plan_items integer not null default 0,
+  plan_done integer not null default 0,
+  acceptance text,
+  accepted_until date,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, department_id) REFERENCES department(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
+  CHECK ((acceptance = ANY (ARRAY['Proposed'::text, 'Accepted'::text, 'Declined'::text, 'Stale'::text, 'Expired'::text, 'Withdrawn'::text]))),
   CHECK ((category = ANY (ARRAY['Cyber attack'::text, 'Data protection'::text, 'Technology failure'::text, 'People'::text, 'Suppliers'::text, 'Fraud'::text, 'Legal and regulatory'::text, 'Physical'::text, 'Other'::text]))),
   CHECK (((status = 'Resolved'::text) = (resolved_at IS NOT NULL))),
   CHECK (((status = 'Resolved'::text) = (outcome IS NOT NULL))),
+  CHECK (((plan_done >= 0) AND (plan_done <= plan_items))),
+  CHECK (((likelihood > raised_likelihood) AND (impact > raised_impact))),
+  CHECK (((inherent_likelihood IS NULL) = (inherent_impact IS NULL))),
+  CHECK (((residual_likelihood IS NULL) = (residual_impact IS NULL))),
+  CHECK (((acceptance = 'Accepted'::text) = (accepted_until IS NOT NULL))),
   CHECK (((impact >= 1) AND (impact <= 5))),
+  CHECK (((inherent_impact >= 1) AND (inherent_impact <= 5))),
+  CHECK (((inherent_likelihood >= 1) AND (inherent_likelihood <= 5))),
   CHECK (((likelihood >= 1) AND (likelihood <= 5))),
   CHECK ((outcome = ANY (ARRAY['Treated'::text, 'Accepted'::text, 'No longer applies'::text]))),
+  CHECK ((plan_items >= 0)),
   CHECK (((progress >= 0) AND (progress <= 100))),
+  CHECK (((raised_impact >= 0) AND (raised_impact <= 4))),
+  CHECK (((raised_likelihood >= 0) AND (raised_likelihood <= 4))),
+  CHECK (((residual_impact >= 1) AND (residual_impact <= 5))),
+  CHECK (((residual_likelihood >= 1) AND (residual_likelihood <= 5))),
   CHECK ((status = ANY (ARRAY['Active'::text, 'Mitigating'::text, 'Resolved'::text]))),
   CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   CHECK ((treatment = ANY (ARRAY['Mitigate'::text, 'Accept'::text, 'Transfer'::text, 'Avoid'::text])))
 )
   -- CREATE INDEX risk_by_change ON risk USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX risk_by_department ON risk USING btree (client_id, department_id, score, id);
   -- CREATE INDEX risk_by_owner ON risk USING btree (client_id, owner_id, score, id);
   -- CREATE INDEX risk_by_review ON risk USING btree (client_id, review_by, id);
   -- CREATE INDEX risk_by_score ON risk USING btree (client_id, score, id);
   -- CREATE INDEX risk_by_status ON risk USING btree (client_id, status, score, id);
+  -- CREATE INDEX risk_by_title ON risk USING btree (client_id, house.plain(title));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2868,6 +2898,89 @@ table risk (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table risk_acceptance (
+  client_id text not null default house.client_id(),
+  id text not null,
+  risk_id text not null,
+  state text not null,
+  until_on date not null,
+  reason text not null,
+  proposed_by text,
+  proposed_at timestamp with time zone,
+  decided_by text,
+  decided_at timestamp with time zone,
+  decision_note text,
+  likelihood smallint,
+  impact smallint,
+  residual_likelihood smallint,
+  residual_impact smallint,
+  controls text[] not null default '{}'::text[],
+  ended_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, decided_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, proposed_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id),
+  CHECK (((state <> ALL (ARRAY['Accepted'::text, 'Stale'::text, 'Expired'::text])) OR ((decided_at IS NOT NULL) AND (likelihood IS NOT NULL)))),
+  CHECK (((state <> ALL (ARRAY['Stale'::text, 'Expired'::text, 'Withdrawn'::text])) OR (ended_at IS NOT NULL))),
+  CHECK (((impact >= 1) AND (impact <= 5))),
+  CHECK (((likelihood >= 1) AND (likelihood <= 5))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  CHECK ((state = ANY (ARRAY['Proposed'::text, 'Accepted'::text, 'Declined'::text, 'Stale'::text, 'Expired'::text, 'Withdrawn'::text])))
+)
+  -- CREATE INDEX risk_acceptance_of_risk ON risk_acceptance USING btree (client_id, risk_id, id);
+  -- CREATE UNIQUE INDEX risk_acceptance_open ON risk_acceptance USING btree (client_id, risk_id) WHERE (state = ANY (ARRAY['Proposed'::text, 'Accepted'::text]));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_acceptance.client_id) AND (r.id = risk_acceptance.risk_id)))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table risk_control (
+  client_id text not null default house.client_id(),
+  risk_id text not null,
+  control_id text not null,
+  lowers text not null default 'Likelihood'::text,
+  steps smallint not null default 1,
+  held real,
+  PRIMARY KEY (client_id, risk_id, control_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id),
+  CHECK ((lowers = ANY (ARRAY['Likelihood'::text, 'Impact'::text, 'Both'::text]))),
+  CHECK (((steps >= 1) AND (steps <= 4)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_control.client_id) AND (r.id = risk_control.risk_id)))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table risk_finding (
+  client_id text not null default house.client_id(),
+  risk_id text not null,
+  finding_id text not null,
+  linked_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, risk_id, finding_id),
+  FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id)
+)
+  -- CREATE INDEX risk_finding_by_finding ON risk_finding USING btree (client_id, finding_id, risk_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_finding.client_id) AND (r.id = risk_finding.risk_id)))))
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table stored_file (

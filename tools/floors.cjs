@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
-    ['assignments', 'control-reviews', 'outside-certificates', 'questionnaires'],
+    ['assignments', 'control-reviews', 'outside-certificates', 'questionnaires', 'risk-treatments'],
     ['compliance', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
@@ -27,6 +27,7 @@ module.exports = {
     ['compliance'],
     ['assignments', 'control-reviews'],
     ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
+    ['risk-treatments'],
     ['action-items', 'training'],
     ['outside-certificates', 'phishing'],
     [

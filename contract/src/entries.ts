@@ -25,6 +25,7 @@ import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
 import { questionnairesEntries } from './questionnaires/entries.ts';
 import { reportingEntries } from './reporting/entries.ts';
+import { riskTreatmentsEntries } from './risk-treatments/entries.ts';
 import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
@@ -63,6 +64,7 @@ export const entries = {
   ...privacyEventsEntries,
   ...questionnairesEntries,
   ...risksEntries,
+  ...riskTreatmentsEntries,
   ...operationsEntries,
   ...reportingEntries,
   ...supportAccessEntries,

@@ -24,6 +24,7 @@ import { privacyEventsErrors } from './privacy-events/errors.ts';
 import { productMarketsErrors } from './product-markets/errors.ts';
 import { questionnairesErrors } from './questionnaires/errors.ts';
 import { reportingErrors } from './reporting/errors.ts';
+import { riskTreatmentsErrors } from './risk-treatments/errors.ts';
 import { risksErrors } from './risks/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
@@ -92,6 +93,7 @@ export const errors = {
   ...privacyEventsErrors,
   ...questionnairesErrors,
   ...risksErrors,
+  ...riskTreatmentsErrors,
   ...operationsErrors,
   ...reportingErrors,
   ...supportAccessErrors,

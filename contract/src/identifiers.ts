@@ -28,6 +28,9 @@ export const ActionItemId = identifier('act').brand<'ActionItemId'>();
 export type ActionItemId = z.infer<typeof ActionItemId>;
 export const RiskId = identifier('rsk').brand<'RiskId'>();
 export type RiskId = z.infer<typeof RiskId>;
+
+export const RiskAcceptanceId = identifier('rac').brand<'RiskAcceptanceId'>();
+export type RiskAcceptanceId = z.infer<typeof RiskAcceptanceId>;
 export const ControlScopeId = identifier('scp').brand<'ControlScopeId'>();
 export type ControlScopeId = z.infer<typeof ControlScopeId>;
 export const FindingId = identifier('fnd').brand<'FindingId'>();

@@ -16,6 +16,8 @@ export const sample = {
   testTargetId: sampleId('tgt', 'a'),
   evidenceItemId: sampleId('evd', 'a'),
   riskId: sampleId('rsk', 'a'),
+  /** A low risk whose acceptance waits for a decision, with a control and a finding. */
+  lowRiskId: sampleId('rsk', 'k'),
   controlScopeId: sampleId('scp', 'a'),
   assignmentId: sampleId('asg', 'a'),
   attestationTestId: sampleId('att', 'a'),

@@ -52,6 +52,7 @@ import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
 import { questionnaireModule } from './modules/questionnaires/index.ts';
 import { reportingModule } from './modules/reporting/index.ts';
+import { riskTreatmentModule } from './modules/risk-treatments/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { supportAccessModule } from './modules/support-access/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
@@ -91,6 +92,7 @@ export type Installation = {
 /** Modules above compliance. */
 const above: readonly Module[] = [
   controlReviewModule,
+  riskTreatmentModule,
   assignmentModule,
   attestationModule,
   targetProfileModule,

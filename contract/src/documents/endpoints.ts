@@ -200,7 +200,6 @@ export const writeDocument = endpoint({
   output: WholeDocument,
   example: { ...exampleOf, version: 1, source: 'Written', body: 'Devices are locked, also at home.' },
 });
-
 const step = z.object({ ...about, version });
 
 export const submitDocument = endpoint({

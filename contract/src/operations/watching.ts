@@ -7,9 +7,10 @@ import { sample } from '../sample.ts';
 /** What kinds of long work there are, and what people call each. */
 export const operationKindNames = {
   report: 'Report',
+  'risk-import': 'Import of risks',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
-export const OperationKind = z.enum(['report'] as const satisfies readonly OperationKind[]);
+export const OperationKind = z.enum(['report', 'risk-import'] as const satisfies readonly OperationKind[]);
 
 /** What may become of long work. */
 export const operationStates = [

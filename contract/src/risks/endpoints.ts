@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, ControlId, PersonId, RiskId } from '../identifiers.ts';
+import { ClientId, ControlId, DepartmentId, PersonId, RiskId } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -14,7 +14,8 @@ export type RiskStatus = z.infer<typeof RiskStatus>;
 /** The headings of both axes of the matrix, for 1 to 5 (specification §2). */
 export const ratingNames = ['Very Low', 'Low', 'Medium', 'High', 'Very High'] as const;
 export const ratings = [1, 2, 3, 4, 5] as const;
-const rating = z.coerce.number('Choose 1 to 5.').int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
+/** A rating that somebody chooses. */
+export const rating = z.coerce.number('Choose 1 to 5.').int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
 
 /** The levels of a risk, the lowest first. A high risk is one that is High or Critical. */
 export const riskLevels = ['Low', 'Medium', 'High', 'Critical'] as const;
@@ -45,10 +46,29 @@ export function levelOf(rated: Rated): RiskLevel {
   return riskLevels.findLast((level) => value >= levelsFrom[level]) ?? 'Low';
 }
 
-/** Whether a level counts as high: what the dashboard's figure counts. */
+/** Whether a level counts as high: what the dashboard's figure counts, and what is above the appetite for risk. */
 export function isHigh(level: RiskLevel): boolean {
   return level === 'High' || level === 'Critical';
 }
+
+/** The three ratings of a risk: without controls, as it is now, and as it is to be once its treatment is done. */
+export const ratingViews = ['inherent', 'current', 'residual'] as const;
+export const RatingView = z.enum(ratingViews);
+export type RatingView = z.infer<typeof RatingView>;
+
+/** Likelihood and impact with what follows from them on both scales: the score, and the level of the cell. */
+export const RiskRating = z.object({
+  likelihood: z.number().int().min(1).max(5),
+  impact: z.number().int().min(1).max(5),
+  score: z.number().int().min(1).max(25),
+  level: RiskLevel,
+});
+export type RiskRating = z.infer<typeof RiskRating>;
+
+/** What became of the last acceptance of a risk that was proposed or given. */
+export const acceptanceStates = ['Proposed', 'Accepted', 'Declined', 'Stale', 'Expired', 'Withdrawn'] as const;
+export const AcceptanceState = z.enum(acceptanceStates);
+export type AcceptanceState = z.infer<typeof AcceptanceState>;
 
 /** What is done about a risk. */
 export const treatments = ['Mitigate', 'Accept', 'Transfer', 'Avoid'] as const;
@@ -69,6 +89,9 @@ export const riskCategories = [
 export const RiskCategory = z.enum(riskCategories);
 export type RiskCategory = z.infer<typeof RiskCategory>;
 
+/** With what a risk is closed; one that is accepted has a step of its own. */
+export const closingOutcomes = ['Treated', 'No longer applies'] as const;
+
 /** How a risk came to be closed. */
 export const riskOutcomes = ['Treated', 'Accepted', 'No longer applies'] as const;
 export const RiskOutcome = z.enum(riskOutcomes);
@@ -83,19 +106,39 @@ export const Risk = z.object({
   title: z.string(),
   description: z.string(),
   category: RiskCategory,
+  department: z.object({ id: DepartmentId, name: z.string() }).nullable(),
+  /** How it would be without any control; null where nobody rated that. */
+  inherent: RiskRating.nullable(),
+  /** How it is now: as it was rated, and raised by controls that have failed since. */
   likelihood: z.number().int().min(1).max(5),
   impact: z.number().int().min(1).max(5),
   /** Likelihood times impact, 1 to 25. */
   score: z.number().int().min(1).max(25),
   level: RiskLevel,
+  /** How people rated it as it is now, on which day, and what controls that failed since add to that. */
+  rated: z.object({
+    likelihood: z.number().int().min(1).max(5),
+    impact: z.number().int().min(1).max(5),
+    on: z.iso.date().nullable(),
+    raised: z.object({ likelihood: z.number().int(), impact: z.number().int() }),
+  }),
+  /** The target: how it is to be once its treatment is done; null where none was set. */
+  residual: RiskRating.nullable(),
   treatment: Treatment,
   /** What is done about it, in the organisation's own words. */
   plan: z.string(),
   status: RiskStatus,
-  /** How far the treatment has come, 0 to 100. */
+  /** How far the treatment has come, 0 to 100: the share of its plan that is done, or as it was said where it has none. */
   progress: z.number().int().min(0).max(100),
+  /** The action items of its plan. */
+  planItems: z.number().int(),
+  planDone: z.number().int(),
   owner: z.object({ id: PersonId, name: z.string() }).nullable(),
   reviewOn: z.iso.date().nullable(),
+  reviewedAt: z.iso.datetime().nullable(),
+  acceptance: AcceptanceState.nullable(),
+  /** Until when it is accepted as it stands; null where it is not. */
+  acceptedUntil: z.iso.date().nullable(),
   /** The common controls that hold it down. */
   controls: z.array(ControlId),
   outcome: RiskOutcome.nullable(),
@@ -109,7 +152,8 @@ export const Risk = z.object({
 export type Risk = z.infer<typeof Risk>;
 
 const count = z.number().int();
-const countsByStatus = z.object({ Active: count, Mitigating: count, Resolved: count });
+/** How many risks of each status. */
+export const countsByStatus = z.object({ Active: count, Mitigating: count, Resolved: count });
 
 /** A cell of the matrix: how many risks of each status stand there. */
 export const RiskCell = z.object({
@@ -145,12 +189,18 @@ export const RiskSummary = z.object({
 });
 export type RiskSummary = z.infer<typeof RiskSummary>;
 
-const fields = {
+/** What is said of a risk. */
+export const riskInput = {
   title: line().min(1, 'Say what could happen.').max(200),
   description: z.string().trim().max(4000),
   category: RiskCategory,
   likelihood: rating,
   impact: rating,
+  inherentLikelihood: rating.nullable(),
+  inherentImpact: rating.nullable(),
+  residualLikelihood: rating.nullable(),
+  residualImpact: rating.nullable(),
+  departmentId: DepartmentId.nullable(),
   treatment: Treatment,
   plan: z.string().trim().max(4000),
   ownerId: PersonId.nullable(),
@@ -176,7 +226,12 @@ export const listRisks = endpoint({
     atLeast: RiskLevel.optional(),
     likelihood: rating.optional(),
     impact: rating.optional(),
+    /** Which of the three ratings likelihood and impact speak of. */
+    view: RatingView.default('current'),
     category: RiskCategory.optional(),
+    department: DepartmentId.optional(),
+    acceptance: AcceptanceState.optional(),
+    review: z.enum(['overdue']).optional(),
     treatment: Treatment.optional(),
     owner: PersonId.optional(),
     search: search(),
@@ -220,79 +275,21 @@ export const addRisk = endpoint({
   summary: 'Adds a risk to the register. It is active until its treatment begins.',
   input: z.object({
     clientId: ClientId,
-    ...fields,
-    description: fields.description.default(''),
+    ...riskInput,
+    description: riskInput.description.default(''),
     category: RiskCategory.default('Other'),
+    inherentLikelihood: riskInput.inherentLikelihood.default(null),
+    inherentImpact: riskInput.inherentImpact.default(null),
+    residualLikelihood: riskInput.residualLikelihood.default(null),
+    residualImpact: riskInput.residualImpact.default(null),
+    departmentId: riskInput.departmentId.default(null),
     treatment: Treatment.default('Mitigate'),
-    plan: fields.plan.default(''),
-    ownerId: fields.ownerId.default(null),
-    reviewOn: fields.reviewOn.default(null),
-    controls: fields.controls.default([]),
+    plan: riskInput.plan.default(''),
+    ownerId: riskInput.ownerId.default(null),
+    reviewOn: riskInput.reviewOn.default(null),
+    controls: riskInput.controls.default([]),
   }),
   output: Risk,
   status: 201,
   example: { clientId: sample.clientId, title: 'Ransomware on the file server', likelihood: 3, impact: 5 },
-});
-
-export const changeRisk = endpoint({
-  name: 'changeRisk',
-  method: 'PATCH',
-  path: '/api/clients/:clientId/risks/:riskId',
-  scope: 'client',
-  action: 'risks.change',
-  summary: 'Changes what is said of an open risk: its rating, treatment, owner, review and progress.',
-  input: z
-    .object({ clientId: ClientId, riskId: RiskId, version: z.number().int() })
-    .extend(z.object(fields).partial().shape)
-    .extend({
-      progress: z.coerce
-        .number('Give a percent from 0 to 100.')
-        .int()
-        .min(0)
-        .max(100, 'Give a percent from 0 to 100.')
-        .optional(),
-    }),
-  output: Risk,
-  example: { clientId: sample.clientId, riskId: sample.riskId, version: 1, impact: 4 },
-});
-
-export const startRiskTreatment = endpoint({
-  name: 'startRiskTreatment',
-  method: 'PUT',
-  path: '/api/clients/:clientId/risks/:riskId/treatment',
-  scope: 'client',
-  action: 'risks.change',
-  summary: 'Says that the treatment of an active risk has begun.',
-  input: z.object({ clientId: ClientId, riskId: RiskId }),
-  output: Risk,
-  example: { clientId: sample.clientId, riskId: sample.riskId },
-});
-
-export const resolveRisk = endpoint({
-  name: 'resolveRisk',
-  method: 'POST',
-  path: '/api/clients/:clientId/risks/:riskId/resolution',
-  scope: 'client',
-  action: 'risks.change',
-  summary: 'Closes a risk: it was treated, is accepted as it stands, or no longer applies.',
-  input: z.object({
-    clientId: ClientId,
-    riskId: RiskId,
-    outcome: RiskOutcome,
-    note: z.string().trim().max(2000).optional(),
-  }),
-  output: Risk,
-  example: { clientId: sample.clientId, riskId: sample.riskId, outcome: 'Treated', note: 'Done and checked.' },
-});
-
-export const reopenRisk = endpoint({
-  name: 'reopenRisk',
-  method: 'DELETE',
-  path: '/api/clients/:clientId/risks/:riskId/resolution',
-  scope: 'client',
-  action: 'risks.change',
-  summary: 'Takes the closing of a risk back: it is active again, and its treatment begins anew.',
-  input: z.object({ clientId: ClientId, riskId: RiskId }),
-  output: Risk,
-  example: { clientId: sample.clientId, riskId: sample.riskId },
 });

@@ -12,10 +12,46 @@ export const risksErrors = {
   'risk.control-unknown': { status: 422, message: 'Choose controls from the list.' },
   'risk.acceptance-not-yours': {
     status: 422,
-    message: 'Only senior management accepts a high or critical risk.',
+    message: 'Only senior management accepts a high or critical risk. Propose its acceptance instead.',
   },
   'risk.acceptance-needs-review': {
     status: 422,
     message: 'A high or critical risk that is accepted is looked at again within 12 months: give its review date.',
   },
+  'risk.acceptance-of-own': {
+    status: 422,
+    message: 'The owner of a risk cannot accept it. Ask a colleague who may.',
+  },
+  'risk.acceptance-of-own-proposal': {
+    status: 422,
+    message: 'An acceptance is decided on by somebody else than the one who proposed it.',
+  },
+  'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
+  'risk.acceptance-proposed': { status: 409, message: 'Its acceptance has been proposed and waits for a decision.' },
+  'risk.no-proposal': { status: 409, message: 'No acceptance of this risk waits for a decision.' },
+  'risk.plan-open': {
+    status: 422,
+    message: 'Action items of its plan are still open. Complete them, or take their links to this risk away.',
+  },
+  'risk.above-appetite': {
+    status: 422,
+    message: 'Its current rating is high or critical. Rate it again once its treatment works, or have it accepted.',
+  },
+  'risk.rating-incomplete': { status: 422, message: 'Choose both likelihood and impact, or neither.' },
+  'risk.inherent-below': { status: 422, message: 'Without controls a risk is rated at least as high as it is now.' },
+  'risk.residual-above': { status: 422, message: 'The target is not above the current rating.' },
+  'risk.progress-counted': {
+    status: 422,
+    message: 'Its plan has action items, and progress is the share of them that is done.',
+  },
+  'risk.review-in-past': { status: 422, message: 'Choose a day after today.' },
+  'risk.import-known': {
+    status: 409,
+    message: 'This file was imported before. Its result is on the page of your operations.',
+  },
+  'risk.import-unreadable': {
+    status: 422,
+    message: 'No row of this file can be added. Look at what is wrong in it, and choose the columns.',
+  },
+  'risk.department-unknown': { status: 422, message: 'Choose a department from the list.' },
 } as const;

@@ -4,4 +4,6 @@ import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.
 export const risksPermissions = {
   'risks.read': { ...leadersAtClient, staff: 'own', DPO: 'client', CISO: 'client', ...looksInAsSupport },
   'risks.change': { ...leadersAtClient, CISO: 'client' },
+  'risks.propose-acceptance': { ...leadersAtClient, staff: 'own', CISO: 'client' },
+  'risks.accept': leadersAtClient,
 } as const satisfies Record<string, Row>;

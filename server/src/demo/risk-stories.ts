@@ -1,4 +1,4 @@
-import type { RiskCategory, RiskOutcome, Treatment } from '@claimlock/contract/risks/endpoints';
+import type { closingOutcomes, RiskCategory, Treatment } from '@claimlock/contract/risks/endpoints';
 
 /** A risk of the demo's story: how it was rated, and what came of it. */
 export type DemoRisk = {
@@ -9,6 +9,9 @@ export type DemoRisk = {
   readonly rated: readonly [likelihood: number, impact: number];
   /** As they were when it was added, where that was otherwise. */
   readonly ratedFirst?: readonly [likelihood: number, impact: number];
+  /** As it would be without any control, and as it is to be once its treatment is done. */
+  readonly inherent?: readonly [likelihood: number, impact: number];
+  readonly target?: readonly [likelihood: number, impact: number];
   readonly treatment?: Treatment;
   readonly plan: string;
   /** Whose it is: a key of the people. */
@@ -19,7 +22,11 @@ export type DemoRisk = {
   readonly addedMonthsAgo: number;
   /** How far its treatment has come; absent where it has not begun. */
   readonly progress?: number;
-  readonly resolved?: { readonly monthsAgo: number; readonly outcome: RiskOutcome; readonly note: string };
+  readonly resolved?: {
+    readonly monthsAgo: number;
+    readonly outcome: (typeof closingOutcomes)[number];
+    readonly note: string;
+  };
 };
 
 /** The risks of the demo’s organisations (insurance domain §10.4; decisions §8 gives the first one its top three). */
@@ -30,6 +37,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Customer data leaves the platform through a stolen account or a fault in a release.',
       category: 'Data protection',
       rated: [5, 4],
+      inherent: [5, 5],
+      target: [3, 4],
       plan: 'Second factors for every account, encryption at rest in all regions, alerts on bulk exports.',
       owner: 'tom',
       review: 45,
@@ -42,6 +51,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'The hosting region or the primary database is lost and customers cannot work for more than a day.',
       category: 'Technology failure',
       rated: [3, 5],
+      inherent: [4, 5],
+      target: [1, 5],
       plan: 'Prove a restore into a second region; write down who decides to move.',
       owner: 'daniel',
       review: 30,
@@ -53,6 +64,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Someone who leaves, or is about to, takes source code or customer data with them.',
       category: 'People',
       rated: [2, 5],
+      inherent: [3, 5],
+      target: [1, 4],
       plan: 'Close accounts on the last day, review access each quarter, watch for unusual downloads.',
       owner: 'mei',
       review: 60,
@@ -65,6 +78,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       category: 'Cyber attack',
       rated: [3, 3],
       ratedFirst: [4, 4],
+      inherent: [5, 4],
+      target: [1, 3],
       plan: 'Logged as exceptions, limited to two hosts; enrol the group or close it.',
       owner: 'daniel',
       review: 14,
@@ -77,6 +92,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'The certificate ends before the assessment is done, and two customer contracts ask for it.',
       category: 'Legal and regulatory',
       rated: [3, 3],
+      inherent: [4, 3],
+      target: [1, 3],
       plan: 'Answer the question set six weeks before, book the assessor now.',
       owner: 'grace',
       review: -3,
@@ -88,6 +105,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'The Cyber Resilience Act gives 24 hours for an exploited vulnerability; there is no rota for it.',
       category: 'Legal and regulatory',
       rated: [2, 4],
+      inherent: [3, 4],
+      target: [1, 3],
       plan: 'A published contact, a rota, and a drill before the duty begins.',
       owner: 'tom',
       review: 75,
@@ -100,6 +119,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'The ground floor lies in a flood warning area; nothing but desks and screens stands there.',
       category: 'Physical',
       rated: [2, 1],
+      inherent: [3, 1],
+      target: [1, 1],
       treatment: 'Accept',
       plan: 'Everybody can work from home; the contents are insured.',
       owner: 'grace',
@@ -112,6 +133,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Six older laptops were bought before encryption was enforced.',
       category: 'Data protection',
       rated: [3, 3],
+      inherent: [4, 3],
+      target: [1, 3],
       plan: 'Replace them.',
       owner: 'daniel',
       review: 90,
@@ -127,6 +150,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Records of 900,000 borrowers are read through a supplier or a stolen session.',
       category: 'Data protection',
       rated: [5, 4],
+      inherent: [5, 5],
+      target: [3, 4],
       plan: 'Shorter sessions, tokenised identifiers, a supplier test each quarter.',
       owner: 'luke',
       review: 40,
@@ -139,6 +164,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'The lending platform is down on a payday, and payments are late.',
       category: 'Technology failure',
       rated: [3, 5],
+      inherent: [4, 5],
+      target: [1, 5],
       plan: 'A second payment route, rehearsed twice a year.',
       owner: 'omar',
       review: 25,
@@ -150,6 +177,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Bank details of a supplier are changed by a forged message, and an invoice is paid to a stranger.',
       category: 'Fraud',
       rated: [4, 3],
+      inherent: [5, 3],
+      target: [2, 3],
       plan: 'Two people and a call back for every change of bank details.',
       owner: 'richard',
       review: 20,
@@ -162,6 +191,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Someone with access to many records sells them.',
       category: 'People',
       rated: [2, 5],
+      inherent: [3, 5],
+      target: [1, 4],
       plan: 'Review who may export, and alert on exports.',
       owner: 'luke',
       review: 60,
@@ -173,6 +204,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Callers read out card numbers before the recording is paused.',
       category: 'Legal and regulatory',
       rated: [2, 4],
+      inherent: [3, 4],
+      target: [1, 3],
       plan: 'Pause by itself on the payment page; delete what was recorded.',
       owner: 'omar',
       review: 35,
@@ -184,7 +217,10 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       title: 'Backups reachable from the office network',
       description: 'One stolen administrator account could delete the backups together with what they protect.',
       category: 'Cyber attack',
-      rated: [3, 5],
+      rated: [1, 5],
+      ratedFirst: [3, 5],
+      inherent: [4, 5],
+      target: [1, 5],
       plan: 'Move them to an account of their own, offline for the last seven days.',
       owner: 'omar',
       review: 90,
@@ -200,6 +236,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Eleven scanners run on systems that get no updates any more.',
       category: 'Technology failure',
       rated: [3, 5],
+      inherent: [4, 5],
+      target: [1, 5],
       plan: 'Keep them on a network of their own until they are replaced.',
       owner: 'simon',
       review: 50,
@@ -213,6 +251,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       category: 'Cyber attack',
       rated: [2, 5],
       ratedFirst: [3, 5],
+      inherent: [4, 5],
+      target: [1, 4],
       plan: 'Paper rotas for 72 hours, restored and rehearsed each quarter.',
       owner: 'neil',
       review: 45,
@@ -225,6 +265,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Accounts of agency carers stay open after their last shift.',
       category: 'People',
       rated: [3, 3],
+      inherent: [4, 3],
+      target: [1, 3],
       plan: 'Accounts end with the shift plan.',
       owner: 'ruth',
       review: 30,
@@ -236,6 +278,8 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       description: 'Logs of two systems were kept for 90 days, too short to look into an incident that is found late.',
       category: 'Legal and regulatory',
       rated: [2, 3],
+      inherent: [3, 3],
+      target: [1, 3],
       plan: 'Keep them for a year.',
       owner: 'neil',
       review: 90,

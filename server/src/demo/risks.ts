@@ -1,4 +1,5 @@
-import * as contract from '@claimlock/contract/risks/endpoints';
+import { addRisk } from '@claimlock/contract/risks/endpoints';
+import { changeRisk, resolveRisk, startRiskTreatment } from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import { type DemoRisk, demoRisks } from './risk-stories.ts';
 import type { StoryContext } from './story-context.ts';
@@ -11,6 +12,8 @@ export function riskSteps(organisation: string, context: StoryContext): { at: Da
 function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lead, carryOut }: StoryContext) {
   const { title, description, category, plan, treatment = 'Mitigate', addedMonthsAgo, progress, resolved } = risk;
   const [likelihood, impact] = risk.rated;
+  const [inherentLikelihood = null, inherentImpact = null] = risk.inherent ?? [];
+  const [residualLikelihood = null, residualImpact = null] = risk.target ?? [];
   const [firstLikelihood, firstImpact] = risk.ratedFirst ?? risk.rated;
   const about = { clientId, riskId: '' };
   let version = 1;
@@ -25,7 +28,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     {
       at: at(addedMonthsAgo, 0.15 + place / 50),
       run: async () => {
-        const added = await carryOut(contract.addRisk, lead.asker, {
+        const added = await carryOut(addRisk, lead.asker, {
           clientId,
           title,
           description,
@@ -35,6 +38,10 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
           controls: [...risk.controls],
           likelihood: firstLikelihood,
           impact: firstImpact,
+          inherentLikelihood,
+          inherentImpact,
+          residualLikelihood,
+          residualImpact,
           ownerId: (team.get(risk.owner) ?? lead).personId,
           reviewOn: addDays(dayOf(now), risk.review),
         });
@@ -46,7 +53,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     steps.push({
       at: at(Math.max(0, addedMonthsAgo - 1), 0.3 + place / 50),
       run: async () => {
-        ({ version } = await carryOut(contract.startRiskTreatment, lead.asker, about));
+        ({ version } = await carryOut(startRiskTreatment, lead.asker, about));
       },
     });
   }
@@ -55,7 +62,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
       at: at(Math.max(0, addedMonthsAgo - 2), 0.5 + place / 50),
       run: async () => {
         const change = { ...about, version, likelihood, impact, ...(progress && { progress }) };
-        await carryOut(contract.changeRisk, lead.asker, change);
+        await carryOut(changeRisk, lead.asker, change);
       },
     });
   }
@@ -64,7 +71,7 @@ function stepsOf(risk: DemoRisk, place: number, { clientId, time, now, team, lea
     steps.push({
       at: at(monthsAgo, 0.7 + place / 50),
       run: async () => {
-        await carryOut(contract.resolveRisk, lead.asker, { ...about, outcome, note });
+        await carryOut(resolveRisk, lead.asker, { ...about, outcome, note });
       },
     });
   }

@@ -1,6 +1,7 @@
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { ClientId, RiskId } from '@claimlock/contract/identifiers';
-import { readRiskSummary, reopenRisk } from '@claimlock/contract/risks/endpoints';
+import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
+import { reopenRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

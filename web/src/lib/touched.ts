@@ -4,7 +4,18 @@
  */
 const touched: Readonly<Record<string, readonly string[]>> = {
   risks: [
-    ...['risks', 'risk-summary', 'dashboard', 'my-work', 'ledger', 'self-check', 'action-items', 'notifications'],
+    ...[
+      'risks',
+      'risk-summary',
+      'risk-matrix',
+      'findings',
+      'dashboard',
+      'my-work',
+      'ledger',
+      'self-check',
+      'action-items',
+      'notifications',
+    ],
     'people',
   ],
   'privacy-events': [

@@ -1,5 +1,5 @@
 import { ClientId, RiskId } from '@claimlock/contract/identifiers';
-import { reopenRisk } from '@claimlock/contract/risks/endpoints';
+import { reopenRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

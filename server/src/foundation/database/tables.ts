@@ -1316,31 +1316,81 @@ export interface RequirementState {
 }
 
 export interface Risk {
+  acceptance: "Proposed" | "Accepted" | "Declined" | "Stale" | "Expired" | "Withdrawn" | null;
+  accepted_until: string | null;
   category: Generated<"Cyber attack" | "Data protection" | "Technology failure" | "People" | "Suppliers" | "Fraud" | "Legal and regulatory" | "Physical" | "Other">;
   cell_value: Generated<number>;
   client_id: Generated<string>;
   controls: Generated<string[]>;
   created_at: Instant;
+  department_id: string | null;
   description: Generated<string>;
   id: string;
   impact: number;
+  inherent_impact: number | null;
+  inherent_likelihood: number | null;
   is_open: Generated<boolean>;
   likelihood: number;
   note: string | null;
   outcome: "Treated" | "Accepted" | "No longer applies" | null;
   owner_id: string | null;
   plan: Generated<string>;
+  plan_done: Generated<number>;
+  plan_items: Generated<number>;
   progress: Generated<number>;
+  raised_impact: Generated<number>;
+  raised_likelihood: Generated<number>;
+  rated_on: string | null;
+  residual_impact: number | null;
+  residual_likelihood: number | null;
   resolved_at: Instant | null;
   resolved_by: string | null;
   review_by: Generated<string>;
   review_on: string | null;
+  review_told_on: string | null;
+  reviewed_at: Instant | null;
   score: Generated<number>;
   status: Generated<"Active" | "Mitigating" | "Resolved">;
   title: string;
   treatment: Generated<"Mitigate" | "Accept" | "Transfer" | "Avoid">;
   updated_at: Instant;
   version: Generated<number>;
+}
+
+export interface RiskAcceptance {
+  client_id: Generated<string>;
+  controls: Generated<string[]>;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision_note: string | null;
+  ended_at: Instant | null;
+  id: string;
+  impact: number | null;
+  likelihood: number | null;
+  proposed_at: Instant | null;
+  proposed_by: string | null;
+  reason: string;
+  residual_impact: number | null;
+  residual_likelihood: number | null;
+  risk_id: string;
+  state: "Proposed" | "Accepted" | "Declined" | "Stale" | "Expired" | "Withdrawn";
+  until_on: string;
+}
+
+export interface RiskControl {
+  client_id: Generated<string>;
+  control_id: string;
+  held: number | null;
+  lowers: Generated<"Likelihood" | "Impact" | "Both">;
+  risk_id: string;
+  steps: Generated<number>;
+}
+
+export interface RiskFinding {
+  client_id: Generated<string>;
+  finding_id: string;
+  linked_at: Instant;
+  risk_id: string;
 }
 
 export interface StoredFile {
@@ -1610,6 +1660,9 @@ export interface DB {
   requirement_override: RequirementOverride;
   requirement_state: RequirementState;
   risk: Risk;
+  risk_acceptance: RiskAcceptance;
+  risk_control: RiskControl;
+  risk_finding: RiskFinding;
   stored_file: StoredFile;
   support_access: SupportAccess;
   test_target: TestTarget;

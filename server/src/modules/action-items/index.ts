@@ -1,4 +1,4 @@
-export { listOpenAbout } from './about-store.ts';
+export { countPlansOfRisks, listOpenAbout } from './about-store.ts';
 export { asActionItem } from './action-item.ts';
 export { actionItemModule } from './module.ts';
 export { countItems, countOpen, countOverdue, findItem, listOrphans, pageItems } from './store.ts';

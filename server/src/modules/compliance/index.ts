@@ -2,6 +2,7 @@ export { readAssuranceScore } from './assurance/read-assurance-score.ts';
 export { changeControlStates, type StateChange } from './controls/change-control-states.ts';
 export { lastDayOf } from './controls/part-evidence.ts';
 export { standingAt } from './controls/read-control-standing.ts';
+export { type CountedControl, readControlValues } from './controls/read-control-values.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './controls/remedy-store.ts';
 export { refuseUnchanged } from './controls/set-control-states.ts';
 export { listRecordedStates, readStates as readControlStates, wholeOrganisation } from './controls/store.ts';

@@ -5,7 +5,8 @@ import { changeFinding, Finding, raiseFinding } from '@claimlock/contract/findin
 import { listNotifications, readAllNotifications } from '@claimlock/contract/notifications/endpoints';
 import { addPrivacyEvent, changePrivacyEvent, PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
-import { addRisk, changeRisk, Risk } from '@claimlock/contract/risks/endpoints';
+import { addRisk, Risk } from '@claimlock/contract/risks/endpoints';
+import { changeRisk } from '@claimlock/contract/risks/steps';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionSteps } from '../../../testing/action-steps.ts';

@@ -1,2 +1,3 @@
 export { operationJobs, operationModule, operationRoutes } from './module.ts';
 export { startOperation } from './start-operation.ts';
+export { findOperationByKey } from './store.ts';

@@ -3,6 +3,7 @@ export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { peopleModule } from './module.ts';
+export { listNamed } from './names-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
 export { requireDepartment } from './require-department.ts';
 export { rolesOfPerson } from './roles-of-person.ts';

@@ -46,7 +46,7 @@ test.each([
   const rows = await app.asAdministrator<{ id: string }>(`select id from risk where client_id = $1 order by ${order}`, [
     clientId,
   ]);
-  expect(rows).toHaveLength(118);
+  expect(rows).toHaveLength(119);
   for (const limit of [100, 7])
     expect(await walk(app, listRisks, { clientId, sort, limit }, admin), `${limit} a page`).toEqual(
       rows.map(({ id }) => id),

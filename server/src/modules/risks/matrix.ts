@@ -17,7 +17,8 @@ export type CellCount = {
 
 const sum = (counts: readonly CellCount[]) => counts.reduce((whole, { count }) => whole + count, 0);
 
-const byStatus = (counts: readonly CellCount[]) => {
+/** How many risks of each status. */
+export const byStatus = (counts: readonly CellCount[]) => {
   const of = (status: RiskStatus) => sum(counts.filter((one) => one.status === status));
   return { Active: of('Active'), Mitigating: of('Mitigating'), Resolved: of('Resolved') };
 };

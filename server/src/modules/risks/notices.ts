@@ -1,7 +1,18 @@
+import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
 import { screens } from '@claimlock/contract/screens';
+import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
-import { closes, type HandedOver, handsOver, newOwner, type Ownership } from '../notifications/index.ts';
+import {
+  closes,
+  type HandedOver,
+  handsOver,
+  type News,
+  newOwner,
+  type Ownership,
+  tells,
+} from '../notifications/index.ts';
+import { adminUsers, usersOfRoles, userToTell } from '../people/index.ts';
 import { findRisk } from './store.ts';
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -18,10 +29,72 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
   };
 }
 
+/** What the owner of a risk is told of it. */
+async function ownerNews({ db }: ClientContext, id: string, title: string): Promise<News | undefined> {
+  const risk = await findRisk(db, id);
+  if (risk?.owner_id == null) return;
+  return {
+    readers: { do: [await userToTell(db, risk.owner_id)] },
+    title,
+    detail: risk.title,
+    about: id,
+    link: screens.riskRegister({ risk: id }),
+    list: screens.riskRegister(),
+  };
+}
+
+/** Who decides on an acceptance is asked to: senior management where the risk is high or critical. */
+async function proposalNews({ db }: ClientContext, id: string): Promise<News | undefined> {
+  const risk = await findRisk(db, id);
+  if (!risk) return;
+  const seniors = await usersOfRoles(db, ['senior-management']);
+  const others = isHigh(levelOf(risk)) ? [] : [...(await usersOfRoles(db, ['manager'])), ...(await adminUsers(db))];
+  return {
+    readers: { review: [...new Set([...seniors, ...others])] },
+    title: 'The acceptance of a risk waits for your decision',
+    detail: risk.title,
+    about: id,
+    link: screens.riskRegister({ risk: id }),
+    list: screens.riskRegister(),
+  };
+}
+
+const endedWords = {
+  Stale: 'The acceptance of a risk of yours is stale: a control failed',
+  Expired: 'The acceptance of a risk of yours has run out',
+} as const;
+
 /** What people are told of risks. */
 export const riskNotices: Notices = {
-  over: closes(['risk.resolved'], ({ riskId }) => riskId),
+  over: [
+    ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
+    ...closes(['risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
+  ],
   told: [
+    tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
+    tells('risk.accepted', (context, { riskId, until }) =>
+      ownerNews(context, riskId, `A risk of yours was accepted until ${sayDay(until)}`),
+    ),
+    tells('risk.acceptance-declined', (context, { riskId }) =>
+      ownerNews(context, riskId, 'The acceptance of a risk of yours was declined'),
+    ),
+    tells('risk.acceptance-ended', async (context, { riskId, why }) =>
+      why === 'Withdrawn' ? undefined : ownerNews(context, riskId, endedWords[why]),
+    ),
+    tells(
+      'risk.review-became-due',
+      (context, { riskId, dueOn }) =>
+        ownerNews(context, riskId, `A risk of yours is to be reviewed by ${sayDay(dueOn)}`),
+      (count) => `${count} risks of yours are to be reviewed soon`,
+    ),
+    tells(
+      'risk.current-followed',
+      async (context, { riskId, failing }) =>
+        failing.length === 0
+          ? undefined
+          : ownerNews(context, riskId, 'The current rating of a risk of yours rose: a control failed'),
+      (count) => `${count} risks of yours are rated higher: controls failed`,
+    ),
     handsOver('risk.added', (context, { riskId, ownerId }) => handedOver(context, riskId, newOwner(ownerId))),
     handsOver('risk.changed', (context, { riskId, ownerId }) => handedOver(context, riskId, ownerId)),
   ],

@@ -3,6 +3,7 @@ import { isHigh, levelOf, type Risk, type RiskStatus, scoreOf } from '@claimlock
 import type { z } from 'zod';
 import type { Fields } from '../../foundation/records/difference.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';
+import { asRating, saidOf } from './rating.ts';
 import type { RiskRow, ShownRisk } from './store.ts';
 
 /** A risk as the contract shows it. */
@@ -12,16 +13,32 @@ export function asRisk(row: ShownRisk): z.input<typeof Risk> {
     title: row.title,
     description: row.description,
     category: row.category,
+    department:
+      row.department_id === null
+        ? null
+        : { id: row.department_id, name: row.department_name ?? 'A removed department' },
+    inherent: asRating(row.inherent_likelihood, row.inherent_impact),
     likelihood: row.likelihood,
     impact: row.impact,
     score: scoreOf(row),
     level: levelOf(row),
+    rated: {
+      ...saidOf(row),
+      on: row.rated_on,
+      raised: { likelihood: row.raised_likelihood, impact: row.raised_impact },
+    },
+    residual: asRating(row.residual_likelihood, row.residual_impact),
     treatment: row.treatment,
     plan: row.plan,
     status: row.status,
-    progress: row.progress,
+    progress: progressOf(row),
+    planItems: row.plan_items,
+    planDone: row.plan_done,
     owner: row.owner_id === null ? null : { id: row.owner_id, name: row.owner_name ?? 'Someone who left' },
     reviewOn: row.review_on,
+    reviewedAt: row.reviewed_at,
+    acceptance: row.acceptance,
+    acceptedUntil: row.accepted_until,
     controls: row.controls,
     outcome: row.outcome,
     resolvedAt: row.resolved_at,
@@ -29,6 +46,11 @@ export function asRisk(row: ShownRisk): z.input<typeof Risk> {
     updatedAt: row.updated_at,
     version: row.version,
   };
+}
+
+/** How far the treatment has come: the share of its plan that is done, or as it was said where it has none. */
+function progressOf({ plan_items: items, plan_done: done, progress, status }: ShownRisk): number {
+  return items === 0 || status === 'Resolved' ? progress : Math.floor((100 * done) / items);
 }
 
 /** What can be changed of an open risk. */
@@ -39,6 +61,11 @@ export const riskFields = {
   category: { column: 'category' },
   likelihood: { column: 'likelihood' },
   impact: { column: 'impact' },
+  inherentLikelihood: { column: 'inherent_likelihood' },
+  inherentImpact: { column: 'inherent_impact' },
+  residualLikelihood: { column: 'residual_likelihood' },
+  residualImpact: { column: 'residual_impact' },
+  departmentId: { column: 'department_id' },
   treatment: { column: 'treatment' },
   progress: { column: 'progress' },
   ownerId: { column: 'owner_id' },

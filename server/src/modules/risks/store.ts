@@ -1,28 +1,43 @@
-import { levelsFrom, type RiskLevel } from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type RatingView, type RiskLevel } from '@claimlock/contract/risks/endpoints';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
-import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
-import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import {
+  type ClientsAfter,
+  listClientsWith,
+  readNamesFrom,
+  updateOnVersion,
+} from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['risk']>;
-export type RiskRow = Row & { owner_name: string | null };
+export type RiskRow = Row & { owner_name: string | null; department_name: string | null };
 
 /** What is shown of a risk, and what lists are sorted by. */
 const shown = [
   ...(['r.id', 'r.title', 'r.description', 'r.category', 'r.likelihood', 'r.impact', 'r.treatment', 'r.plan'] as const),
   ...(['r.status', 'r.progress', 'r.owner_id', 'r.review_on', 'r.controls', 'r.outcome', 'r.resolved_at'] as const),
-  ...(['r.note', 'r.updated_at', 'r.version', 'r.score', 'r.review_by'] as const),
+  ...(['r.note', 'r.updated_at', 'r.version', 'r.score', 'r.review_by', 'r.department_id', 'r.rated_on'] as const),
+  ...(['r.inherent_likelihood', 'r.inherent_impact', 'r.residual_likelihood', 'r.residual_impact'] as const),
+  ...(['r.raised_likelihood', 'r.raised_impact', 'r.plan_items', 'r.plan_done', 'r.reviewed_at'] as const),
+  ...(['r.acceptance', 'r.accepted_until'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `r.${infer Column}` ? Column : never;
-export type ShownRisk = Pick<RiskRow, ColumnOf<(typeof shown)[number]> | 'owner_name'>;
+export type ShownRisk = Pick<RiskRow, ColumnOf<(typeof shown)[number]> | 'owner_name' | 'department_name'>;
 
 export type RiskFilter = {
   readonly status?: Row['status'] | 'open' | undefined;
   readonly atLeast?: RiskLevel | undefined;
   readonly likelihood?: number | undefined;
   readonly impact?: number | undefined;
+  /** Which rating likelihood and impact speak of; the current one unless it is said. */
+  readonly view?: RatingView | undefined;
+  readonly department?: string | undefined;
+  readonly acceptance?: Row['acceptance'] | undefined;
+  readonly review?: 'overdue' | undefined;
+  /** The day that tells which reviews are overdue; needed where that is asked for. */
+  readonly today?: string | undefined;
   readonly category?: Row['category'] | undefined;
   readonly treatment?: Row['treatment'] | undefined;
   readonly owner?: string | undefined;
@@ -41,14 +56,26 @@ const orderOf = declareOrders(
   },
 );
 
+/** The columns of each of the three ratings. */
+const ratedIn = {
+  inherent: ['r.inherent_likelihood', 'r.inherent_impact'],
+  current: ['r.likelihood', 'r.impact'],
+  residual: ['r.residual_likelihood', 'r.residual_impact'],
+} as const satisfies Record<RatingView, readonly [string, string]>;
+
 function matching(db: ClientDb, filter: RiskFilter) {
-  const { status, atLeast, likelihood, impact, category, treatment, owner, search } = filter;
+  const { status, atLeast, likelihood, impact, view = 'current', category, treatment, owner, search } = filter;
+  const { department, acceptance, review, today } = filter;
+  const [likelihoodIn, impactIn] = ratedIn[view];
   let query = db.selectFrom('risk as r');
   if (status === 'open') query = query.where('r.is_open', '=', true);
   else if (status) query = query.where('r.status', '=', status);
   if (atLeast) query = query.where('r.cell_value', '>=', levelsFrom[atLeast]);
-  if (likelihood) query = query.where('r.likelihood', '=', likelihood);
-  if (impact) query = query.where('r.impact', '=', impact);
+  if (likelihood) query = query.where(likelihoodIn, '=', likelihood);
+  if (impact) query = query.where(impactIn, '=', impact);
+  if (department) query = query.where('r.department_id', '=', department);
+  if (acceptance) query = query.where('r.acceptance', '=', acceptance);
+  if (review) query = query.where('r.is_open', '=', true).where('r.review_on', '<', today ?? '');
   if (category) query = query.where('r.category', '=', category);
   if (treatment) query = query.where('r.treatment', '=', treatment);
   if (owner !== undefined) query = query.where('r.owner_id', '=', owner);
@@ -59,7 +86,10 @@ function matching(db: ClientDb, filter: RiskFilter) {
 const withOwner = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.owner_id'))
-    .select('p.name as owner_name');
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.client_id', '=', 'r.client_id').onRef('d.id', '=', 'r.department_id'),
+    )
+    .select(['p.name as owner_name', 'd.name as department_name']);
 
 /** A page of the risks that match, in an order. */
 export const pageRisks = declareList({ matching, shown: (found) => withOwner(found).select(shown), orderOf });
@@ -83,6 +113,20 @@ export function countCells(db: ClientDb, filter: RiskFilter, today: string) {
     .execute();
 }
 
+/** How many risks of each status are in each cell of the matrix of a rating; those without that rating in a cell of nulls. */
+export function countCellsOf(db: ClientDb, filter: RiskFilter, view: RatingView) {
+  const [likelihood, impact] = ratedIn[view];
+  return matching(db, filter)
+    .select((is) => [
+      is.ref(likelihood).as('likelihood'),
+      is.ref(impact).as('impact'),
+      'r.status',
+      is.fn.countAll<number>().as('count'),
+    ])
+    .groupBy([likelihood, impact, 'r.status'])
+    .execute();
+}
+
 /** One risk. */
 export function findRisk(db: ClientDb, id: string): Promise<RiskRow | undefined> {
   return withOwner(matching(db, {})).selectAll('r').where('r.id', '=', id).executeTakeFirst();
@@ -100,7 +144,7 @@ export async function updateRisk(
   change: Updateable<Tables['risk']>,
 ): Promise<RiskRow | undefined> {
   const row = await updateOnVersion(db, 'risk', risk, change);
-  return row && { ...row, owner_name: risk.owner_name };
+  return row && { ...row, owner_name: risk.owner_name, department_name: risk.department_name };
 }
 
 /** The titles of risks by id. */
@@ -118,4 +162,76 @@ export function listRisksOfLeavers(db: ClientDb): Promise<{ riskId: string; titl
     .orderBy('r.id')
     .limit(200)
     .execute();
+}
+
+/** Accepted risks whose acceptance ran out before a day. */
+export function listRunOut(db: ClientDb, today: string, limit: number): Promise<RiskRow[]> {
+  return withOwner(matching(db, { acceptance: 'Accepted' }))
+    .selectAll('r')
+    .where('r.accepted_until', '<', today)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Open risks whose review is due by a day, and of which nobody has been told. */
+export function listDueReviews(
+  db: ClientDb,
+  by: string,
+  limit: number,
+): Promise<{ id: string; review_on: string | null }[]> {
+  return matching(db, { status: 'open' })
+    .select(['r.id', 'r.review_on'])
+    .where('r.review_on', '<=', by)
+    .where(sql<boolean>`r.review_told_on is distinct from r.review_on`)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that the review of a risk on a day was told. */
+export async function markReviewTold(db: ClientDb, id: string, dueOn: string): Promise<void> {
+  await db.updateTable('risk').set({ review_told_on: dueOn }).where('id', '=', id).execute();
+}
+
+/** The clients where days have done something to risks: a review comes up, or an acceptance has run out. */
+export function listClientsToCheck(db: PlatformDb, today: string, by: string, page: ClientsAfter): Promise<string[]> {
+  const touched = sql<boolean>`r.accepted_until < ${today}::date
+    or (r.is_open and r.review_on <= ${by}::date and r.review_told_on is distinct from r.review_on)`;
+  return listClientsWith(db, 'risk', 'r', touched, page);
+}
+
+/** Risks whose rating follows their controls: those that are open, and those that are accepted; all, or some of them. */
+export function listFollowed(db: ClientDb, ids?: readonly string[]): Promise<RiskRow[]> {
+  let query = withOwner(matching(db, {}))
+    .selectAll('r')
+    .where((is) => is.or([is('r.is_open', '=', true), is('r.acceptance', '=', 'Accepted')]));
+  if (ids) query = query.where('r.id', 'in', ids);
+  return query.orderBy('r.id').execute();
+}
+
+/** How many items the plan of a risk has, and how many of them are done. */
+export type PlanCount = { readonly riskId: string; readonly items: number; readonly done: number };
+
+/** Keeps how far the plans of risks have come; what is not named has no plan. No version grows: nobody said anything anew. */
+export async function savePlanCounts(db: ClientDb, counts: readonly PlanCount[]): Promise<void> {
+  const risks = counts.map(({ riskId }) => riskId);
+  const items = counts.map((one) => one.items);
+  const done = counts.map((one) => one.done);
+  await sql`update risk r set plan_items = coalesce(c.items, 0), plan_done = coalesce(c.done, 0)
+    from risk o left join unnest(${risks}::text[], ${items}::int[], ${done}::int[]) as c (id, items, done) on c.id = o.id
+    where o.client_id = r.client_id and o.id = r.id
+      and (r.plan_items, r.plan_done) is distinct from (coalesce(c.items, 0), coalesce(c.done, 0))`.execute(db);
+}
+
+/** The risk that is called so, whatever its capitals, accents and points. */
+export async function findRiskTitled(db: ClientDb, title: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('risk')
+    .select('id')
+    .where(sql<boolean>`house.plain(title) = house.plain(${title})`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -7,6 +7,7 @@ import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
+import { LinkedRisks } from '../risk-treatments/widgets.ts';
 import { FindingFacts } from './FindingFacts.tsx';
 import { EditFinding } from './FindingForms.tsx';
 import { AcceptForm, CloseForm, DismissForm, ReturnForm, type StepProps, SubmitForm } from './FindingStepForms.tsx';
@@ -90,6 +91,7 @@ function Shown({
         )}
       </div>
       <LinkedActions clientId={clientId} about={{ finding: finding.id }} />
+      <LinkedRisks clientId={clientId} findingId={finding.id} />
       <RecordHistory clientId={clientId} subject={finding.id} />
     </>
   );

@@ -1,4 +1,5 @@
-import { addRisk, changeRisk, levelOf, type Risk, resolveRisk, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { addRisk, levelOf, type Risk, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { changeRisk, resolveRisk, reviewRisk } from '@claimlock/contract/risks/steps';
 import { Check } from 'lucide-react';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -10,13 +11,19 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { useMatrixLabels, useProposedDates } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
+import { DepartmentField, OtherRating, ratingChoices } from './rating-fields.tsx';
 
 const words = {
   title: { label: 'Risk', hint: 'What could happen, in a few words.' },
   description: { label: 'Description', lines: 3 },
   category: 'Category',
+  departmentId: 'Department',
   likelihood: 'Likelihood',
   impact: 'Impact',
+  inherentLikelihood: 'Inherent likelihood',
+  inherentImpact: 'Inherent impact',
+  residualLikelihood: 'Target likelihood',
+  residualImpact: 'Target impact',
   treatment: {
     label: 'Treatment',
     hint: 'Senior management alone accepts a high or critical risk, for 12 months at the longest.',
@@ -26,12 +33,6 @@ const words = {
   reviewOn: 'Review on',
   controls: { label: 'Controls', hint: 'What holds this risk down. Choose as many as fit, at most 20.' },
 } as const;
-
-const choicesOf = (names: readonly string[], meanings: readonly string[]) =>
-  names.map((name, place) => ({
-    value: String(place + 1),
-    label: [`${place + 1} ${name}`, meanings[place]].filter(Boolean).join(': '),
-  }));
 
 type Adding = {
   readonly clientId: string;
@@ -71,13 +72,23 @@ export function EditRisk({ clientId, risk, reload, onDone }: Step & { readonly o
     given: { clientId, riskId: risk.id },
     fields: { ...words, progress: { label: 'Progress (%)', hint: 'How far the treatment has come, 0 to 100.' } },
     record: { current: risk, reload },
-    valuesOf: ({ owner, ...said }) => ({ ...said, ownerId: owner?.id ?? null }),
+    valuesOf: ({ owner, rated, inherent, residual, department, ...said }) => ({
+      ...said,
+      likelihood: rated.likelihood,
+      impact: rated.impact,
+      inherentLikelihood: inherent?.likelihood ?? null,
+      inherentImpact: inherent?.impact ?? null,
+      residualLikelihood: residual?.likelihood ?? null,
+      residualImpact: residual?.impact ?? null,
+      departmentId: department?.id ?? null,
+      ownerId: owner?.id ?? null,
+    }),
     onDone,
   });
   return (
     <EndpointForm form={form} label="Edit the risk" verb="Save" busy="Saving" within="risk" onCancel={onDone}>
-      <RiskFields clientId={clientId} field={form.field} owner={risk.owner} />
-      {risk.status === 'Mitigating' && <Field {...form.field('progress')} />}
+      <RiskFields clientId={clientId} field={form.field} owner={risk.owner} department={risk.department} />
+      {risk.status === 'Mitigating' && risk.planItems === 0 && <Field {...form.field('progress')} />}
     </EndpointForm>
   );
 }
@@ -88,9 +99,9 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
     given: { clientId, riskId: risk.id },
     fields: {
       outcome: 'Outcome',
-      note: { label: 'Note', hint: 'What was done or decided, and where it can be seen.', lines: 3 },
+      note: { label: 'Reason', hint: 'What was done or decided, and where it can be seen.', lines: 3 },
     },
-    initial: { outcome: risk.treatment === 'Accept' ? 'Accepted' : 'Treated' },
+    initial: { outcome: 'Treated' },
   });
   return (
     <EndpointForm
@@ -107,6 +118,37 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
   );
 }
 
+/** Says that a risk was looked at again: how it is rated with its controls as they are, and when it is looked at next. */
+export function ReviewRisk({ clientId, risk, reload, onDone }: Step & { readonly onDone: () => void }) {
+  const { likelihoodNames, likelihoodMeanings, impactNames, impactMeanings } = useMatrixLabels(clientId);
+  const form = useEndpointForm(reviewRisk, {
+    given: { clientId, riskId: risk.id },
+    fields: { likelihood: 'Likelihood', impact: 'Impact', reviewOn: 'Next review' },
+    record: { current: risk, reload },
+    initial: { likelihood: risk.likelihood, impact: risk.impact },
+    onDone,
+  });
+  return (
+    <EndpointForm
+      form={form}
+      label="Review the risk"
+      verb="Save the review"
+      busy="Saving"
+      within="risk"
+      onCancel={onDone}
+    >
+      <p className="text-13 text-ink-soft">
+        Rate it as it is today. From then on the current rating follows its controls from how they stand now.
+      </p>
+      <Pair>
+        <SelectField {...form.field('likelihood')} choices={ratingChoices(likelihoodNames, likelihoodMeanings)} />
+        <SelectField {...form.field('impact')} choices={ratingChoices(impactNames, impactMeanings)} />
+      </Pair>
+      <Field {...form.field('reviewOn')} />
+    </EndpointForm>
+  );
+}
+
 type RiskField = {
   (name: Exclude<keyof typeof words, 'controls'>): EndpointField<string>;
   (name: 'controls'): EndpointField<readonly string[]>;
@@ -117,10 +159,12 @@ function RiskFields({
   clientId,
   field,
   owner,
+  department,
 }: {
   readonly clientId: string;
   readonly field: RiskField;
   readonly owner?: Risk['owner'];
+  readonly department?: Risk['department'];
 }) {
   const { likelihoodNames, likelihoodMeanings, impactNames, impactMeanings } = useMatrixLabels(clientId);
   const rated = { likelihood: Number(field('likelihood').value), impact: Number(field('impact').value) };
@@ -128,15 +172,29 @@ function RiskFields({
     <>
       <Field {...field('title')} />
       <Field {...field('description')} />
-      <Field {...field('category')} />
+      <Pair>
+        <Field {...field('category')} />
+        <DepartmentField {...field('departmentId')} clientId={clientId} department={department} />
+      </Pair>
+      <OtherRating
+        clientId={clientId}
+        title="Inherent rating"
+        words="How it would be without any control. Failing controls raise the current rating to this at most."
+        likelihood={field('inherentLikelihood')}
+        impact={field('inherentImpact')}
+      />
       <div>
+        <p className="mb-2 text-13">
+          <span className="font-semibold">Current rating</span>{' '}
+          <span className="text-ink-soft">How it is today, with its controls as they stand.</span>
+        </p>
         <Pair>
           <SelectField
             {...field('likelihood')}
             empty="Choose"
-            choices={choicesOf(likelihoodNames, likelihoodMeanings)}
+            choices={ratingChoices(likelihoodNames, likelihoodMeanings)}
           />
-          <SelectField {...field('impact')} empty="Choose" choices={choicesOf(impactNames, impactMeanings)} />
+          <SelectField {...field('impact')} empty="Choose" choices={ratingChoices(impactNames, impactMeanings)} />
         </Pair>
         <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-13 text-ink-soft">
           {rated.likelihood > 0 && rated.impact > 0 ? (
@@ -148,6 +206,13 @@ function RiskFields({
           )}
         </p>
       </div>
+      <OtherRating
+        clientId={clientId}
+        title="Target (residual) rating"
+        words="How it is to be once its treatment is done."
+        likelihood={field('residualLikelihood')}
+        impact={field('residualImpact')}
+      />
       <Field {...field('treatment')} />
       <Field {...field('plan')} />
       <Pair>

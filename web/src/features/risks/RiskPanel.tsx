@@ -1,5 +1,6 @@
-import { type Risk, readRisk, reopenRisk, startRiskTreatment } from '@claimlock/contract/risks/endpoints';
-import { Pencil, Play, RotateCcw } from 'lucide-react';
+import { type Risk, readRisk } from '@claimlock/contract/risks/endpoints';
+import { reopenRisk, startRiskTreatment } from '@claimlock/contract/risks/steps';
+import { CalendarCheck, Pencil, Play, RotateCcw } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -10,8 +11,10 @@ import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
+import { LinkedFindings, TreatingControls } from '../risk-treatments/widgets.ts';
+import { RiskAcceptances } from './RiskAcceptanceForms.tsx';
 import { RiskFacts } from './RiskFacts.tsx';
-import { EditRisk, ResolveRisk } from './RiskForms.tsx';
+import { EditRisk, ResolveRisk, ReviewRisk } from './RiskForms.tsx';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -37,13 +40,13 @@ function Shown({
   readonly clientId: string;
   readonly reload: () => Promise<Risk | undefined>;
 }) {
-  const { part: editing, take, place: next } = useNextPart<'edit'>();
+  const { part: editing, take, place: next } = useNextPart<'edit' | 'review'>();
   const change = useCan('risks.change', clientId);
   const start = useWrite(startRiskTreatment);
   const reopen = useWrite(reopenRisk);
   const input = { clientId, riskId: risk.id };
   const resolved = risk.status === 'Resolved';
-  if (editing) {
+  if (editing === 'edit') {
     return (
       <div ref={next} tabIndex={-1}>
         <EditRisk clientId={clientId} risk={risk} reload={reload} onDone={() => take(undefined)} />
@@ -75,22 +78,39 @@ function Shown({
             Reopen
           </Button>
         ) : (
-          <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => take('edit')}>
-            Edit
-          </Button>
+          <>
+            <Button
+              whyNot={change.why}
+              icon={<CalendarCheck aria-hidden="true" size={15} />}
+              onClick={() => take('review')}
+            >
+              Review
+            </Button>
+            <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => take('edit')}>
+              Edit
+            </Button>
+          </>
         )}
       </div>
+      {editing === 'review' && (
+        <PanelPart title="Review the risk">
+          <ReviewRisk clientId={clientId} risk={risk} reload={reload} onDone={() => take(undefined)} />
+        </PanelPart>
+      )}
       {error && (
         <div className="mt-3">
           <ProblemNotice problem={problemOf(error)} />
         </div>
       )}
+      <TreatingControls clientId={clientId} riskId={risk.id} open={!resolved} />
+      <LinkedActions clientId={clientId} about={{ risk: risk.id }} />
+      <LinkedFindings clientId={clientId} riskId={risk.id} />
+      <RiskAcceptances clientId={clientId} risk={risk} reload={reload} />
       {!resolved && change.may && (
         <PanelPart title="Resolve it">
           <ResolveRisk clientId={clientId} risk={risk} />
         </PanelPart>
       )}
-      <LinkedActions clientId={clientId} about={{ risk: risk.id }} />
       <RecordHistory clientId={clientId} subject={risk.id} />
     </>
   );

@@ -1,21 +1,27 @@
-import { ShieldAlert } from 'lucide-react';
+import { listDepartments } from '@claimlock/contract/people/departments';
+import { FileUp, ShieldAlert } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
-import { ratingName } from './risk-words.ts';
+import { ratingName, viewNames } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
 
 /** The risks of a tab as a list; a cell of the matrix above filters it. */
 export function RisksTable({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
   const state = useList(risksList, { clientId, status: shown });
-  const { likelihood, impact } = state.values;
+  const { likelihood, impact, view = 'current', department } = state.values;
   const { likelihoodNames, impactNames } = useMatrixLabels(clientId);
   const cell =
     likelihood &&
     impact &&
-    `${ratingName(Number(likelihood), likelihoodNames)} × ${ratingName(Number(impact), impactNames)}`;
+    `${view === 'current' ? '' : `${viewNames[view]}: `}${ratingName(Number(likelihood), likelihoodNames)} × ${ratingName(Number(impact), impactNames)}`;
+  const mayPeople = useCan('people.list', clientId).may;
+  const departments = useRead(listDepartments, { clientId }, mayPeople).data?.departments ?? [];
+  const mayChange = useCan('risks.change', clientId);
   const [title, words] = noRisks[shown];
   return (
     <ListScreen
@@ -24,8 +30,25 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
       beside={({ level, score }) => <LevelBadge level={level} score={score} />}
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}
-      add={{ label: 'Add risk', whyNot: useCan('risks.change', clientId).why }}
+      add={{ label: 'Add risk', whyNot: mayChange.why }}
+      actions={
+        <Button
+          size="toolbar"
+          whyNot={mayChange.why}
+          icon={<FileUp aria-hidden="true" size={15} />}
+          onClick={() => state.onOpen('import')}
+        >
+          Import
+        </Button>
+      }
       chips={[
+        {
+          name: 'department',
+          label: 'Department',
+          value: department,
+          choices: departments.map(({ id, name }) => ({ value: id, label: name })),
+          onChange: (to) => state.set('department', to),
+        },
         {
           name: 'cell',
           label: 'Cell',

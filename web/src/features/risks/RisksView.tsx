@@ -1,5 +1,13 @@
-import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
+import {
+  type RatingView,
+  type RiskStatus,
+  type RiskSummary,
+  ratingViews,
+  readRiskSummary,
+} from '@claimlock/contract/risks/endpoints';
+import { readRiskMatrix } from '@claimlock/contract/risks/matrix';
 import { useRead } from '../../lib/query.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -7,6 +15,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
 import { RisksTable } from './RisksTable.tsx';
+import { countWords, viewNames } from './risk-words.ts';
 import { risksList, type Shown } from './risks-list.tsx';
 import { TopRisks } from './TopRisks.tsx';
 
@@ -47,7 +56,11 @@ function Picture({
   readonly shown: Shown;
 }) {
   const { values, refine, open, onOpen } = useList(risksList, { clientId, status: shown });
-  const { likelihood, impact } = values;
+  const { likelihood, impact, view = 'current' } = values;
+  // The current one is that of the summary: figures and cells are of one moment.
+  const other = useRead(readRiskMatrix, { clientId, view }, view !== 'current');
+  const cells = view === 'current' ? summary.matrix : (other.data?.matrix ?? []);
+  const unrated = counted[shown].reduce((sum, status) => sum + (other.data?.unrated[status] ?? 0), 0);
   const chosen = likelihood && impact ? { likelihood: Number(likelihood), impact: Number(impact) } : undefined;
   const written = (rating: number | undefined) =>
     risksList.filters.likelihood.read(rating === undefined ? null : String(rating));
@@ -57,9 +70,21 @@ function Picture({
         title="Risk matrix"
         note={`${notes[shown]}. Press a cell to list its risks; the small figure is its colour value, 0 to 8.`}
         padded
+        aside={
+          <ViewSwitch
+            view={view}
+            onChange={(to) =>
+              refine({
+                view: risksList.filters.view.read(to === 'current' ? null : to),
+                likelihood: undefined,
+                impact: undefined,
+              })
+            }
+          />
+        }
       >
         <RiskMatrix
-          cells={summary.matrix}
+          cells={cells}
           names={summary}
           statuses={counted[shown]}
           chosen={chosen}
@@ -74,6 +99,11 @@ function Picture({
         <div className="mt-3">
           <MatrixLegend />
         </div>
+        {view !== 'current' && unrated > 0 && (
+          <p className="mt-2 text-13 text-ink-soft">
+            {countWords(unrated)} without {view === 'inherent' ? 'an inherent' : 'a target'} rating.
+          </p>
+        )}
       </Section>
       <Section
         title="Top Risks"
@@ -90,6 +120,28 @@ function Picture({
         )}
       </Section>
     </div>
+  );
+}
+
+function ViewSwitch({ view, onChange }: { readonly view: RatingView; readonly onChange: (view: RatingView) => void }) {
+  return (
+    <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
+      <legend className="sr-only">Rating shown in the matrix</legend>
+      {ratingViews.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={view === one}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'border-line-strong border-l px-2.5 text-13 first:border-l-0 focus-visible:-outline-offset-2',
+            view === one ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+          )}
+        >
+          {one === 'residual' ? 'Target' : viewNames[one]}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

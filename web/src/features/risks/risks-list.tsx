@@ -1,14 +1,23 @@
-import { listRisks, type Risk, riskLevels, riskSorts } from '@claimlock/contract/risks/endpoints';
-import { oneOf } from '../../lib/url-state.ts';
+import {
+  acceptanceStates,
+  listRisks,
+  type Risk,
+  ratingViews,
+  riskCategories,
+  riskLevels,
+  riskSorts,
+  treatments,
+} from '@claimlock/contract/risks/endpoints';
+import { oneOf, text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, personFilter, quietFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, personFilter, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
-import { statusTones } from './risk-words.ts';
+import { acceptanceTones, statusTones } from './risk-words.ts';
 
 /** Whose list it is: one of the register's tabs, or whatever is open. */
 export type Shown = 'open' | 'Active' | 'Mitigating' | 'Resolved';
@@ -28,20 +37,25 @@ export const risksList = listOf({
       riskLevels.toReversed().map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
     ),
     owner: personFilter('Owner'),
+    category: choiceFilter('Category', choicesOf(riskCategories)),
+    treatment: choiceFilter('Treatment', choicesOf(treatments)),
+    acceptance: choiceFilter('Acceptance', choicesOf(acceptanceStates)),
+    review: choiceFilter('Review', [{ value: 'overdue', label: 'Overdue' }]),
+    department: quietFilter(text),
+    /** Which of the three ratings the matrix shows, and its cells speak of. */
+    view: quietFilter(oneOf(ratingViews)),
     /** A cell of the matrix. */
     likelihood: rating,
     impact: rating,
   },
   ask: (
-    { level, owner, likelihood, impact, search, sort },
+    { level, likelihood, impact, view, ...filters },
     around: { readonly clientId: string; readonly status: Shown },
   ) => ({
     ...around,
-    search,
-    sort,
-    owner,
+    ...filters,
     atLeast: level,
-    ...(likelihood && impact && { likelihood, impact }),
+    ...(likelihood && impact && { likelihood, impact, view }),
   }),
 });
 
@@ -51,6 +65,9 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
     { heading: 'Risk', opens: true, text: ({ title }) => title },
     { heading: 'Description', only: 'file', text: ({ description }) => description },
     { heading: 'Category', only: 'file', text: ({ category }) => category },
+    { heading: 'Department', only: 'file', text: ({ department }) => department?.name ?? null },
+    { heading: 'Inherent likelihood', only: 'file', text: ({ inherent }) => inherent?.likelihood ?? null },
+    { heading: 'Inherent impact', only: 'file', text: ({ inherent }) => inherent?.impact ?? null },
     { heading: 'Likelihood (1 to 5)', only: 'file', text: ({ likelihood }) => likelihood },
     { heading: 'Impact (1 to 5)', only: 'file', text: ({ impact }) => impact },
     { heading: 'Score (1 to 25)', only: 'file', text: ({ score }) => score },
@@ -58,9 +75,19 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
       heading: 'Score of 25',
       only: 'screen',
       sorts: ['-score', 'score'],
-      cell: ({ level, score }) => <LevelBadge level={level} score={score} />,
+      cell: (risk) => <CurrentRating risk={risk} />,
+    },
+    {
+      heading: 'Target',
+      only: 'screen',
+      from: 'xl',
+      cell: ({ residual }) => (residual ? <LevelBadge level={residual.level} score={residual.score} /> : '–'),
     },
     { heading: 'Level', only: 'file', text: ({ level }) => level },
+    { heading: 'Target likelihood', only: 'file', text: ({ residual }) => residual?.likelihood ?? null },
+    { heading: 'Target impact', only: 'file', text: ({ residual }) => residual?.impact ?? null },
+    { heading: 'Acceptance', only: 'file', text: ({ acceptance }) => acceptance },
+    { heading: 'Accepted until', only: 'file', text: ({ acceptedUntil }) => acceptedUntil },
     {
       heading: 'Status',
       only: shown === 'open' ? undefined : 'file',
@@ -95,6 +122,17 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
     },
   ];
   return columns.filter((column) => column !== false);
+}
+
+function CurrentRating({ risk: { level, score, rated, acceptance } }: { readonly risk: Risk }) {
+  const raised = rated.raised.likelihood + rated.raised.impact > 0;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <LevelBadge level={level} score={score} />
+      {raised && <Status tone="bad">Raised</Status>}
+      {acceptance && acceptance !== 'Withdrawn' && <Status tone={acceptanceTones[acceptance]}>{acceptance}</Status>}
+    </span>
+  );
 }
 
 function Progress({ risk: { title, progress } }: { readonly risk: Risk }) {

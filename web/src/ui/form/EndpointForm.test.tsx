@@ -1,5 +1,6 @@
 import { RiskId } from '@claimlock/contract/identifiers';
-import { addRisk, changeRisk, type Risk, resolveRisk } from '@claimlock/contract/risks/endpoints';
+import { addRisk, type Risk } from '@claimlock/contract/risks/endpoints';
+import { changeRisk, resolveRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
@@ -15,6 +16,10 @@ const risk = (said: Partial<Risk>): Risk => ({
   title: 'Ransomware',
   description: '',
   category: 'Cyber attack',
+  department: null,
+  inherent: null,
+  rated: { likelihood: 3, impact: 5, on: null, raised: { likelihood: 0, impact: 0 } },
+  residual: null,
   likelihood: 3,
   impact: 5,
   score: 15,
@@ -23,7 +28,12 @@ const risk = (said: Partial<Risk>): Risk => ({
   plan: '',
   status: 'Active',
   progress: 0,
+  planItems: 0,
+  planDone: 0,
   owner: null,
+  reviewedAt: null,
+  acceptance: null,
+  acceptedUntil: null,
   reviewOn: '2026-09-30',
   controls: [],
   outcome: null,

@@ -21,15 +21,23 @@ export async function riskTable(context: ClientContext): Promise<ReportTable> {
     columns: [
       { heading: 'Risk', width: 26 },
       { heading: 'Category', width: 13 },
-      { heading: 'Likelihood', width: 12 },
-      { heading: 'Impact', width: 12 },
+      { heading: 'Department', width: 13 },
+      { heading: 'Inherent likelihood', width: 12 },
+      { heading: 'Inherent impact', width: 12 },
+      { heading: 'Current likelihood', width: 12 },
+      { heading: 'Current impact', width: 12 },
       { heading: 'Score', width: 8, kind: 'number' },
       { heading: 'Level', width: 9 },
+      { heading: 'Raised by failing controls', width: 10 },
+      { heading: 'Target likelihood', width: 12 },
+      { heading: 'Target impact', width: 12 },
       { heading: 'Treatment', width: 11 },
       { heading: 'Status', width: 11 },
       { heading: 'Progress (%)', width: 9, kind: 'number' },
       { heading: 'Owner', width: 16 },
       { heading: 'Review', width: 11, kind: 'day' },
+      { heading: 'Acceptance', width: 11 },
+      { heading: 'Accepted until', width: 11, kind: 'day' },
       { heading: 'Controls', width: 26 },
     ],
     rows: rowsOf(db, labels),
@@ -47,15 +55,23 @@ async function* rowsOf(db: ClientContext['db'], labels: MatrixLabels): AsyncGene
       cells: [
         title,
         category,
+        risk.department?.name ?? null,
+        risk.inherent && saidOf(labels, 'likelihood', risk.inherent.likelihood),
+        risk.inherent && saidOf(labels, 'impact', risk.inherent.impact),
         saidOf(labels, 'likelihood', likelihood),
         saidOf(labels, 'impact', impact),
         score,
         level,
+        isRaised(risk) ? 'Yes' : 'No',
+        risk.residual && saidOf(labels, 'likelihood', risk.residual.likelihood),
+        risk.residual && saidOf(labels, 'impact', risk.residual.impact),
         treatment,
         status,
         progress,
         owner,
         risk.reviewOn,
+        risk.acceptance,
+        risk.acceptedUntil,
         controls,
       ],
     };
@@ -66,3 +82,6 @@ async function* rowsOf(db: ClientContext['db'], labels: MatrixLabels): AsyncGene
 function saidOf(labels: MatrixLabels, axis: 'likelihood' | 'impact', rating: number): string {
   return `${rating} ${labelsOf(labels, axis)[rating - 1]?.name ?? ''}`.trim();
 }
+
+const isRaised = ({ rated: { raised } }: Pick<ReturnType<typeof asRisk>, 'rated'>) =>
+  raised.likelihood > 0 || raised.impact > 0;

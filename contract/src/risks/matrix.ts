@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ClientId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+import { countsByStatus, RatingView, RiskCell } from './endpoints.ts';
+
+export const readRiskMatrix = endpoint({
+  name: 'readRiskMatrix',
+  method: 'GET',
+  path: '/api/clients/:clientId/risk-matrix',
+  scope: 'client',
+  action: 'risks.read',
+  summary: 'The five by five matrix of one of the three ratings, and how many risks have no such rating.',
+  input: z.object({ clientId: ClientId, view: RatingView.default('current') }),
+  output: z.object({ view: RatingView, matrix: z.array(RiskCell).length(25), unrated: countsByStatus }),
+  example: { clientId: sample.clientId, view: 'residual' },
+});

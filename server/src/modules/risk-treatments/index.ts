@@ -1,0 +1,1 @@
+export { riskTreatmentModule } from './module.ts';

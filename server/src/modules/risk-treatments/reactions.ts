@@ -1,0 +1,68 @@
+import { type ClientContext, type Reaction, reaction, reactionTogether } from '../../foundation/http/hallway.ts';
+import { findRisk } from '../risks/index.ts';
+import { followRisks } from './follow-risks.ts';
+import { followControlsJob, followPlansJob } from './jobs.ts';
+import { forgetHeld, setRiskControls } from './store.ts';
+
+/** A risk is rated with its controls as they are: from here on it is told when one of them holds less. */
+async function lookAtControls(context: ClientContext, riskId: string, rated: boolean): Promise<void> {
+  const risk = await findRisk(context.db, riskId);
+  if (!risk) return;
+  await setRiskControls(context.db, riskId, risk.controls);
+  if (rated) await forgetHeld(context.db, riskId);
+  await followRisks(context, 1, [riskId]);
+}
+
+/**
+ * What changes how controls stand. A worker looks at the risks then: whoever changed it may see some of them only, and
+ * a change of many controls is followed once.
+ */
+const changesControls = [
+  'control-state.changed',
+  'control-scope.added',
+  'control-scope.retired',
+  'control-scope.reinstated',
+  'finding.raised',
+  'finding.changed',
+  'finding.reinstated',
+  'finding.closed',
+  'finding.dismissed',
+  'finding.risk-accepted',
+  'evidence-item.approved',
+  'evidence-item.withdrawn',
+  'evidence-item.linked',
+  'evidence-item.unlinked',
+  'evidence-item.began',
+  'evidence-item.expired',
+  // A risk that is open again is followed again.
+  'risk.reopened',
+] as const;
+
+/** What changes how far plans have come. */
+const changesPlans = [
+  'action-item.added',
+  'action-item.linked',
+  'action-item.unlinked',
+  'action-item.completed',
+  'action-item.reopened',
+] as const;
+
+/** What the treatment of risks does when it hears of something below it. */
+export const riskTreatmentReactions: readonly Reaction[] = [
+  reaction('risk.added', (context, { riskId }) => lookAtControls(context, riskId, true)),
+  reaction(
+    'risk.changed',
+    async (context, { riskId, likelihood, impact, controls, inherentLikelihood, inherentImpact }) => {
+      const rated = likelihood !== undefined || impact !== undefined;
+      // How far failing controls may raise it depends on how it is without any.
+      if (rated || controls || inherentLikelihood || inherentImpact) await lookAtControls(context, riskId, rated);
+    },
+  ),
+  reaction('risk.reviewed', (context, { riskId }) => lookAtControls(context, riskId, true)),
+  ...changesControls.map((type) =>
+    reactionTogether(type, async ({ enqueue, clientId }) => enqueue(followControlsJob, { clientId })),
+  ),
+  ...changesPlans.map((type) =>
+    reactionTogether(type, async ({ enqueue, clientId }) => enqueue(followPlansJob, { clientId })),
+  ),
+];

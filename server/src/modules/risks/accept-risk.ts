@@ -1,0 +1,162 @@
+import { ProductError } from '@claimlock/contract/errors';
+import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
+import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
+import type * as contract from '@claimlock/contract/risks/steps';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { newId } from '../../foundation/ids.ts';
+import { known } from '../../foundation/records/known.ts';
+import { follow } from '../../foundation/records/transition.ts';
+import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
+import { asRating } from './rating.ts';
+import { riskSteps } from './risk.ts';
+import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
+import { findRisk, type RiskRow } from './store.ts';
+
+/** Asks that a risk is accepted as it stands; one proposal waits at a time. */
+export const proposeRiskAcceptance: Handler<typeof contract.proposeRiskAcceptance> = async (
+  context,
+  { riskId, until, reason },
+) => {
+  const { db, clock, membership, record } = context;
+  const risk = await known(findRisk(db, riskId));
+  follow(riskSteps.change, risk.status);
+  checkUntil(context, until);
+  if (await findOpenAcceptance(db, riskId)) throw new ProductError('risk.acceptance-proposed');
+  const id = newId('rac', clock);
+  const now = clock.now();
+  await insertAcceptance(db, {
+    id,
+    risk_id: riskId,
+    state: 'Proposed',
+    until_on: until,
+    reason,
+    proposed_by: membership?.personId ?? null,
+    proposed_at: now,
+  });
+  record('risk.acceptance-proposed', { riskId, acceptanceId: RiskAcceptanceId.parse(id), until }, aboutRisk(riskId));
+  return saveRisk(context, risk, { acceptance: 'Proposed' });
+};
+
+/**
+ * Accepts a risk as it stands. Its owner does not, nor whoever proposed it; a high or critical one is accepted by senior
+ * management alone, and none for longer than a year (insurance domain §9.3, SoD-6). What is accepted is kept as it is now.
+ */
+export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, { riskId, version, until, reason }) => {
+  const { db, clock, membership, record } = context;
+  const risk = await known(findRisk(db, riskId), version);
+  const status = follow(riskSteps.resolve, risk.status);
+  const decider = membership?.personId ?? null;
+  checkUntil(context, until);
+  if (decider !== null && decider === risk.owner_id) throw new ProductError('risk.acceptance-of-own');
+  if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management')
+    throw new ProductError('risk.acceptance-not-yours');
+  const proposed = await findOpenAcceptance(db, riskId);
+  if (proposed && decider !== null && proposed.proposed_by === decider)
+    throw new ProductError('risk.acceptance-of-own-proposal');
+  const now = clock.now();
+  const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;
+  const frozen = { likelihood, impact, residual_likelihood, residual_impact, controls };
+  const decided = { state: 'Accepted', until_on: until, decided_by: decider, decided_at: now, ...frozen } as const;
+  const id = proposed?.id ?? newId('rac', clock);
+  if (proposed) await updateAcceptance(db, id, { ...decided, decision_note: reason });
+  else await insertAcceptance(db, { id, risk_id: riskId, reason, ...decided });
+  record(
+    'risk.accepted',
+    {
+      riskId,
+      acceptanceId: RiskAcceptanceId.parse(id),
+      likelihood,
+      impact,
+      residualLikelihood: residual_likelihood,
+      residualImpact: residual_impact,
+      controls,
+      until,
+    },
+    aboutRisk(riskId),
+  );
+  return saveRisk(context, risk, {
+    status,
+    outcome: 'Accepted',
+    resolved_at: now,
+    resolved_by: context.userId,
+    note: reason,
+    acceptance: 'Accepted',
+    accepted_until: until,
+  });
+};
+
+/** Declines an acceptance that was proposed; the risk stays open. */
+export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptance> = async (
+  context,
+  { riskId, note },
+) => {
+  const { db, clock, membership, record } = context;
+  const risk = await known(findRisk(db, riskId));
+  const proposed = await findOpenAcceptance(db, riskId);
+  if (proposed?.state !== 'Proposed') throw new ProductError('risk.no-proposal');
+  await updateAcceptance(db, proposed.id, {
+    state: 'Declined',
+    decided_by: membership?.personId ?? null,
+    decided_at: clock.now(),
+    decision_note: note,
+  });
+  record('risk.acceptance-declined', { riskId, acceptanceId: RiskAcceptanceId.parse(proposed.id) }, aboutRisk(riskId));
+  return saveRisk(context, risk, { acceptance: 'Declined' });
+};
+
+/** Every acceptance of a risk, the latest first. */
+export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> = async ({ db }, { riskId }) => {
+  await known(findRisk(db, riskId));
+  const rows = await listAcceptances(db, riskId);
+  return {
+    acceptances: rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      until: row.until_on,
+      reason: row.reason,
+      proposedBy: row.proposer_name,
+      proposedAt: row.proposed_at,
+      decidedBy: row.decider_name,
+      decidedAt: row.decided_at,
+      note: row.decision_note,
+      accepted: asRating(row.likelihood, row.impact),
+      residual: asRating(row.residual_likelihood, row.residual_impact),
+      controls: row.controls,
+      endedAt: row.ended_at,
+    })),
+  };
+};
+
+/** What an accepted risk is once its acceptance has ended: open again, to be treated or accepted anew. */
+export const openAgain = {
+  status: 'Active',
+  progress: 0,
+  outcome: null,
+  resolved_at: null,
+  resolved_by: null,
+  note: null,
+} as const;
+
+/** Ends the acceptance of a risk, or takes back one that was only proposed; answers what is to be written of the risk. */
+export async function endAcceptance(
+  { db, clock, record }: ClientContext,
+  risk: RiskRow,
+  why: 'Stale' | 'Expired' | 'Withdrawn',
+): Promise<{ acceptance?: 'Stale' | 'Expired' | 'Withdrawn'; accepted_until?: null }> {
+  const held = await findOpenAcceptance(db, risk.id);
+  if (!held) return {};
+  await updateAcceptance(db, held.id, { state: why, ended_at: clock.now() });
+  record(
+    'risk.acceptance-ended',
+    { riskId: risk.id, acceptanceId: RiskAcceptanceId.parse(held.id), why },
+    aboutRisk(risk.id),
+  );
+  return { acceptance: why, accepted_until: null };
+}
+
+function checkUntil({ clock }: ClientContext, until: string): void {
+  const today = dayOf(clock.now());
+  if (until <= today || until > addDays(today, longestDays))
+    throw ProductError.beside('risk.acceptance-too-long', 'until');
+}

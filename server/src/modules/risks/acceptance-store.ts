@@ -1,0 +1,43 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+
+type Table = Tables['risk_acceptance'];
+export type AcceptanceRow = Selectable<Table> & { proposer_name: string | null; decider_name: string | null };
+
+const latest = 50;
+
+/** The acceptances of a risk that were proposed or given, the latest first. */
+export function listAcceptances(db: ClientDb, riskId: string): Promise<AcceptanceRow[]> {
+  return db
+    .selectFrom('risk_acceptance as a')
+    .leftJoin('person as p', (join) =>
+      join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.proposed_by'),
+    )
+    .leftJoin('person as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.decided_by'))
+    .selectAll('a')
+    .select(['p.name as proposer_name', 'd.name as decider_name'])
+    .where('a.risk_id', '=', riskId)
+    .orderBy('a.id', 'desc')
+    .limit(latest)
+    .execute();
+}
+
+/** The acceptance of a risk that is proposed or holds. */
+export function findOpenAcceptance(db: ClientDb, riskId: string): Promise<Selectable<Table> | undefined> {
+  return db
+    .selectFrom('risk_acceptance')
+    .selectAll()
+    .where('risk_id', '=', riskId)
+    .where('state', 'in', ['Proposed', 'Accepted'])
+    .executeTakeFirst();
+}
+
+/** Keeps an acceptance that is proposed or given. */
+export async function insertAcceptance(db: ClientDb, row: Insertable<Table>): Promise<void> {
+  await db.insertInto('risk_acceptance').values(row).execute();
+}
+
+/** Writes down what became of an acceptance. */
+export async function updateAcceptance(db: ClientDb, id: string, change: Updateable<Table>): Promise<void> {
+  await db.updateTable('risk_acceptance').set(change).where('id', '=', id).execute();
+}

@@ -1,0 +1,52 @@
+import type * as contract from '@claimlock/contract/risks/steps';
+import { addDays, dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { known } from '../../foundation/records/known.ts';
+import { follow } from '../../foundation/records/transition.ts';
+import { endAcceptance, openAgain } from './accept-risk.ts';
+import { checkInherent, saidOf } from './rating.ts';
+import { riskSteps } from './risk.ts';
+import { aboutRisk, checkNextReview, ratedNow, saveRisk } from './risk-changes.ts';
+import { findRisk, listDueReviews, listRunOut, markReviewTold } from './store.ts';
+
+/** Says that an open risk was looked at again: it is rated with its controls as they are now, whether it changed or not. */
+export const reviewRisk: Handler<typeof contract.reviewRisk> = async (
+  context,
+  { riskId, version, likelihood, impact, reviewOn },
+) => {
+  const risk = await known(findRisk(context.db, riskId), version);
+  follow(riskSteps.change, risk.status);
+  const rated = { likelihood, impact };
+  checkInherent(rated, risk);
+  checkNextReview(context, risk.treatment, { ...rated, reviewOn });
+  const said = saidOf(risk);
+  const rerated = said.likelihood !== likelihood || said.impact !== impact;
+  context.record('risk.reviewed', { riskId, ...rated, rerated, reviewOn }, aboutRisk(riskId));
+  return saveRisk(context, risk, {
+    ...ratedNow(context, rated),
+    review_on: reviewOn,
+    reviewed_at: context.clock.now(),
+  });
+};
+
+/** So many days before a review is due its owner is told. */
+export const toldDaysBefore = 14;
+
+/**
+ * What the passing of days does to risks: a review that comes up is told once, and an acceptance that has run out leaves the
+ * risk open again. Answers whether there may be more than were looked at.
+ */
+export async function watchRisks(context: ClientContext, atOnce: number): Promise<boolean> {
+  const { db, clock } = context;
+  const today = dayOf(clock.now());
+  const runOut = await listRunOut(db, today, atOnce);
+  for (const risk of runOut)
+    await saveRisk(context, risk, { ...(await endAcceptance(context, risk, 'Expired')), ...openAgain });
+  const due = await listDueReviews(db, addDays(today, toldDaysBefore), atOnce);
+  for (const { id, review_on: dueOn } of due)
+    if (dueOn !== null) {
+      context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
+      await markReviewTold(db, id, dueOn);
+    }
+  return runOut.length === atOnce || due.length === atOnce;
+}

@@ -1,0 +1,33 @@
+import { sample, sampleId } from '@claimlock/contract/sample';
+import { canaries, other } from '../sample-world.ts';
+import type { AddSample } from './index.ts';
+
+/** A low risk of A that nobody owns, with a control, a finding and an acceptance that waits; and the same at B. */
+export const addSample: AddSample = async (run, now) => {
+  const risks: [client: string, risk: string, title: string, finding: string, acceptance: string][] = [
+    [sample.clientId, sample.lowRiskId, canaries.a, sample.findingId, sampleId('rac', 'a')],
+    [other.clientId, sampleId('rsk', 'm'), canaries.b, other.findingId, sampleId('rac', 'b')],
+  ];
+  for (const [client, risk, title, finding, acceptance] of risks) {
+    await run(
+      `insert into risk (client_id, id, title, likelihood, impact, controls, acceptance, created_at, updated_at)
+         values ($1, $2, $3, 2, 1, '{IAM-06}', 'Proposed', $4, $4)`,
+      [client, risk, title, now],
+    );
+    await run(`insert into risk_control (client_id, risk_id, control_id, held) values ($1, $2, 'IAM-06', 0)`, [
+      client,
+      risk,
+    ]);
+    await run(`insert into risk_finding (client_id, risk_id, finding_id, linked_at) values ($1, $2, $3, $4)`, [
+      client,
+      risk,
+      finding,
+      now,
+    ]);
+    await run(
+      `insert into risk_acceptance (client_id, id, risk_id, state, until_on, reason, proposed_at)
+         values ($1, $2, $3, 'Proposed', $4, $5, $6)`,
+      [client, acceptance, risk, '2027-01-31', title, now],
+    );
+  }
+};

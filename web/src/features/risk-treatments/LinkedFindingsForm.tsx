@@ -1,0 +1,97 @@
+import { listFindings } from '@claimlock/contract/findings/endpoints';
+import { linkRiskFinding, readRiskTreatment, unlinkRiskFinding } from '@claimlock/contract/risk-treatments/endpoints';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+
+type Around = { readonly clientId: string; readonly riskId: string };
+
+/** The findings that a risk is linked to, and where another is linked or one taken away. */
+export function LinkedFindings(around: Around) {
+  const { clientId } = around;
+  const [adding, setAdding] = useState(false);
+  const list = useCan('findings.list', clientId);
+  const change = useCan('risks.change', clientId);
+  const query = useRead(readRiskTreatment, around, list.may);
+  const unlink = useWrite(unlinkRiskFinding);
+  if (!list.may) return null;
+  return (
+    <PanelPart title="Linked findings">
+      <ProblemNotice problem={unlink.error ? problemOf(unlink.error) : undefined} />
+      <Loaded query={query} what="The linked findings" skeleton={<SkeletonText lines={1} />}>
+        {({ findings }) =>
+          findings.length === 0 ? (
+            <p className="text-ink-soft">No finding is linked yet.</p>
+          ) : (
+            <ul>
+              {findings.map(({ id, number, title, severity, status }) => (
+                <li key={id} className="flex items-start gap-2 border-line border-b py-1.5 last:border-b-0">
+                  <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                    <TextLink to={paths.findings({ finding: id })}>
+                      Finding {number}: {title}
+                    </TextLink>
+                    <span className="block text-13 text-ink-soft">
+                      {severity} · {status}
+                    </span>
+                  </span>
+                  {change.may && (
+                    <IconButton
+                      label={`Take the link to finding ${number} away`}
+                      icon={<X aria-hidden="true" size={14} />}
+                      className="size-7!"
+                      onClick={() => unlink.mutate({ ...around, findingId: id })}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {adding ? (
+        <AddFinding around={around} onDone={() => setAdding(false)} />
+      ) : (
+        <div className="mt-2">
+          <Button
+            size="small"
+            whyNot={change.why}
+            icon={<Plus aria-hidden="true" size={14} />}
+            onClick={() => setAdding(true)}
+          >
+            Link a finding
+          </Button>
+        </div>
+      )}
+    </PanelPart>
+  );
+}
+
+const most = 100;
+
+function AddFinding({ around, onDone }: { readonly around: Around; readonly onDone: () => void }) {
+  const findings = useRead(listFindings, { clientId: around.clientId, status: 'open', limit: most });
+  const form = useEndpointForm(linkRiskFinding, { given: around, fields: { findingId: 'Finding' }, onDone });
+  const choices = (findings.data?.items ?? []).map(({ id, number, title }) => ({
+    value: id,
+    label: `Finding ${number}: ${title}`,
+  }));
+  return (
+    <div className="mt-3">
+      <EndpointForm form={form} label="Link a finding" verb="Link" busy="Linking" within="risk" onCancel={onDone}>
+        <SelectField {...form.field('findingId')} empty="Choose one" choices={choices} />
+      </EndpointForm>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { LinkedFindings } from './LinkedFindingsForm.tsx';
+export { LinkedRisks } from './LinkedRisks.tsx';
+export { TreatingControls } from './TreatingControlsForm.tsx';

@@ -1,0 +1,219 @@
+import type { Risk } from '@claimlock/contract/risks/endpoints';
+import {
+  acceptRisk,
+  declineRiskAcceptance,
+  listRiskAcceptances,
+  proposeRiskAcceptance,
+  type RiskAcceptance,
+} from '@claimlock/contract/risks/steps';
+import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { StepForm } from '../../ui/form/StepForm.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PanelPart } from '../../ui/Panel.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
+import { LevelBadge } from './LevelBadge.tsx';
+import { acceptanceTones } from './risk-words.ts';
+
+type Props = {
+  readonly clientId: string;
+  readonly risk: Risk;
+  readonly reload: () => Promise<Risk | undefined>;
+};
+
+type Step = 'propose' | 'accept' | 'decline';
+
+const until = { label: 'Accepted until', hint: 'Within the next 12 months. The risk is open again on the day after.' };
+
+/** The acceptance of a risk: propose it, decide about it, and everything that was decided before. */
+export function RiskAcceptances({ clientId, risk, reload }: Props) {
+  const [step, setStep] = useState<Step>();
+  const propose = useCan('risks.propose-acceptance', clientId);
+  const accept = useCan('risks.accept', clientId);
+  const query = useRead(listRiskAcceptances, { clientId, riskId: risk.id });
+  const waits = risk.acceptance === 'Proposed';
+  const isOpen = risk.status !== 'Resolved';
+  const done = () => setStep(undefined);
+  if (!isOpen && risk.acceptance === null) return null;
+  return (
+    <PanelPart title="Acceptance">
+      <Standing risk={risk} />
+      <Loaded query={query} what="The acceptances" skeleton={<SkeletonText lines={2} />}>
+        {({ acceptances }) => (
+          <>
+            <ul>
+              {acceptances.map((one) => (
+                <Acceptance key={one.id} acceptance={one} />
+              ))}
+            </ul>
+            {isOpen && acceptances.length === 0 && !step && (
+              <p className="text-ink-soft">
+                A risk can be accepted as it stands for a while. Its owner proposes that; a supervisor or administrator
+                other than the owner decides, and senior management where it is high or critical.
+              </p>
+            )}
+            {step === 'accept' && (
+              <Accept
+                clientId={clientId}
+                risk={risk}
+                reload={reload}
+                onDone={done}
+                proposed={acceptances.find(({ state }) => state === 'Proposed')?.until}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {step === 'propose' && <Propose clientId={clientId} risk={risk} onDone={done} />}
+      {step === 'decline' && <Decline clientId={clientId} risk={risk} onDone={done} />}
+      {isOpen && !step && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!waits && (
+            <Button size="small" whyNot={propose.why} onClick={() => setStep('propose')}>
+              Propose acceptance
+            </Button>
+          )}
+          {accept.may && (
+            <Button size="small" look={waits ? 'primary' : 'secondary'} onClick={() => setStep('accept')}>
+              Accept the risk
+            </Button>
+          )}
+          {waits && accept.may && (
+            <Button size="small" onClick={() => setStep('decline')}>
+              Decline
+            </Button>
+          )}
+        </div>
+      )}
+    </PanelPart>
+  );
+}
+
+function Standing({ risk: { acceptance } }: Pick<Props, 'risk'>) {
+  if (acceptance === 'Stale')
+    return (
+      <div className="mb-3">
+        <Notice tone="attention" title="The last acceptance is stale">
+          A control that held the risk down has failed since, so its current rating is above what was accepted. Treat
+          the risk, or have it accepted anew.
+        </Notice>
+      </div>
+    );
+  if (acceptance === 'Expired')
+    return (
+      <div className="mb-3">
+        <Notice tone="attention" title="The last acceptance has run out">
+          Treat the risk, or have it accepted anew.
+        </Notice>
+      </div>
+    );
+  return null;
+}
+
+function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
+  const { state, accepted, residual, reason, note, proposedBy, proposedAt, decidedBy, decidedAt, endedAt } = acceptance;
+  return (
+    <li className="border-line border-b py-2 last:border-b-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Status tone={acceptanceTones[state]}>{state}</Status>
+        <span className="text-13 text-ink-soft">
+          until <Day on={acceptance.until} />
+        </span>
+        {accepted && <LevelBadge level={accepted.level} score={accepted.score} />}
+        {residual && <span className="text-13 text-ink-soft">Target then: {residual.score}</span>}
+      </p>
+      <p className="mt-1 whitespace-pre-wrap">{reason}</p>
+      {note && <p className="mt-1 whitespace-pre-wrap text-ink-soft">{note}</p>}
+      <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-faint">
+        {proposedAt && (
+          <span>
+            Proposed by {proposedBy ?? 'someone who left'}, <Instant at={proposedAt} />
+          </span>
+        )}
+        {decidedAt && (
+          <span>
+            {state === 'Declined' ? 'Declined' : 'Accepted'} by {decidedBy ?? 'someone who left'},{' '}
+            <Instant at={decidedAt} />
+          </span>
+        )}
+        {endedAt && (
+          <span>
+            Ended <Instant at={endedAt} />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+type StepProps = Omit<Props, 'reload'> & { readonly onDone: () => void };
+
+function Propose({ clientId, risk, onDone }: StepProps) {
+  const form = useEndpointForm(proposeRiskAcceptance, {
+    given: { clientId, riskId: risk.id },
+    fields: { until, reason: { label: 'Why it can be accepted', lines: 3 } },
+    onDone,
+  });
+  return (
+    <EndpointForm
+      form={form}
+      label="Propose acceptance"
+      verb="Propose"
+      busy="Proposing"
+      within="risk"
+      onCancel={onDone}
+    >
+      <Field {...form.field('until')} />
+      <Field {...form.field('reason')} />
+    </EndpointForm>
+  );
+}
+
+function Accept({
+  clientId,
+  risk,
+  reload,
+  onDone,
+  proposed,
+}: Props & { readonly onDone: () => void; readonly proposed: string | undefined }) {
+  return (
+    <StepForm
+      of={{ given: { clientId, riskId: risk.id }, record: { current: risk, reload }, onDone, within: 'risk' }}
+      endpoint={acceptRisk}
+      fields={{ until, reason: { label: 'Why it is accepted', lines: 3 } }}
+      initial={{ until: proposed }}
+      label="Accept the risk"
+      verb="Accept"
+      busy="Accepting"
+      note={`You accept a risk whose score is ${risk.score} of 25 (${risk.level}). The acceptance goes stale when a control fails that holds it down.`}
+    />
+  );
+}
+
+function Decline({ clientId, risk, onDone }: StepProps) {
+  const form = useEndpointForm(declineRiskAcceptance, {
+    given: { clientId, riskId: risk.id },
+    fields: { note: { label: 'Why it is declined', lines: 2 } },
+    onDone,
+  });
+  return (
+    <EndpointForm
+      form={form}
+      label="Decline the acceptance"
+      verb="Decline"
+      busy="Declining"
+      within="risk"
+      onCancel={onDone}
+    >
+      <Field {...form.field('note')} />
+    </EndpointForm>
+  );
+}
