@@ -116,6 +116,9 @@ const deletable: Record<string, readonly string[]> = {
   attestation_test: ['claimlock_client'],
   attestation_party: ['claimlock_client'],
   action_item_link: ['claimlock_client'],
+  // Which controls treat a risk, and which findings it is about, is chosen anew; the ledger says what it was.
+  risk_control: ['claimlock_client'],
+  risk_finding: ['claimlock_client'],
   // What a notice waits for ends, and the notice stays.
   notification_subject: ['claimlock_client'],
   control_remedy: ['claimlock_client'],

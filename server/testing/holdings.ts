@@ -12,6 +12,8 @@ const notHeld: Readonly<Record<string, string>> = {
   'phishing_campaign.created_by': 'who began it, which stays so',
   'phishing_target.person_id': 'whom it was sent to, which stays so until names are forgotten',
   'report.asker_id': 'who asked for it, which stays so',
+  'risk_acceptance.decided_by': 'who decided, which stays so',
+  'risk_acceptance.proposed_by': 'who proposed it, which stays so',
   'report_schedule.owner_id': 'it ends with them: each report is made as if they asked for it',
   'training_rule.assigned_by': 'who made the rule, which stays so',
 };

@@ -35,6 +35,7 @@ test('what a change touches is read anew, and nothing else', () => {
     'readDashboard',
     'listEntries',
     'listNotifications',
+    'listFindings',
   ]);
   expect(touchedBy(addPrivacyEvent)).toEqual(['readDashboard', 'listEntries', 'listNotifications', 'readTracker']);
   expect(touchedBy(readAllNotifications)).toEqual(['listNotifications']);

@@ -1,4 +1,4 @@
-import { levelOf, ratings } from '@claimlock/contract/risks/endpoints';
+import { levelOf, ratingNames, ratings } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
 import { countWords, ratingName, tintOf } from './risk-words.ts';
 
