@@ -63,7 +63,7 @@ test('the words of the matrix are an organisation’s own, everywhere, and go ba
   await page.getByRole('rowheader', { name: 'Almost certain' }).waitFor();
   await page.getByRole('button', { name: 'Add risk' }).click();
   const add = page.getByRole('form', { name: 'Add a risk' });
-  await add.getByLabel('Likelihood').selectOption('5 Almost certain: Every month');
+  await add.getByLabel('Likelihood', { exact: true }).selectOption('5 Almost certain: Every month');
   await page.goto('/dashboard');
   await page.getByRole('rowheader', { name: 'Almost certain' }).waitFor();
 

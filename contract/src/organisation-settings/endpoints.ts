@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
+import { labelsOf, usualMatrixLabels } from './matrix-labels.ts';
 import {
   deadlineSettings,
   Holidays,
-  labelsOf,
   matrixLabelSettings,
   OrganisationSettings,
   retentionSettings,
-  usualMatrixLabels,
   workingDaySettings,
 } from './settings.ts';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { day } from '../day.ts';
 import { line } from '../line.ts';
-import { ratingNames, ratings } from '../risks/endpoints.ts';
 
 /** The days of a week, as people name them. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -74,27 +73,6 @@ export const matrixLabelSettings = {
 } as const;
 export const MatrixLabels = z.object(matrixLabelSettings);
 export type MatrixLabels = z.infer<typeof MatrixLabels>;
-
-/** The words that the matrix has until an organisation gives its own. */
-export const usualMatrixLabels: MatrixLabels = MatrixLabels.parse(
-  Object.fromEntries(
-    (['likelihood', 'impact'] as const).flatMap((axis) =>
-      ratings.flatMap((rating, place) => [
-        [`${axis}${rating}`, ratingNames[place]],
-        [`${axis}Meaning${rating}`, ''],
-      ]),
-    ),
-  ),
-);
-
-/** The words of an axis from 1 to 5. */
-export function labelsOf(labels: MatrixLabels, axis: 'likelihood' | 'impact') {
-  return ratings.map((rating) => ({
-    rating,
-    name: labels[`${axis}${rating}`],
-    meaning: labels[`${axis}Meaning${rating}`],
-  }));
-}
 
 /** For how many days is kept what law and product leave a choice about; null where the default holds. */
 export const retentionSettings = {

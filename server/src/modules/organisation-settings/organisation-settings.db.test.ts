@@ -1,6 +1,7 @@
 import { Finding, raiseFinding } from '@claimlock/contract/findings/endpoints';
 import * as contract from '@claimlock/contract/organisation-settings/endpoints';
-import { OrganisationSettings, usualMatrixLabels, weekdays } from '@claimlock/contract/organisation-settings/settings';
+import { usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
+import { OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

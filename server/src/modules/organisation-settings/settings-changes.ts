@@ -1,11 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisation-settings/endpoints';
-import {
-  labelsOf,
-  type MatrixLabels,
-  usualMatrixLabels,
-  weekdays,
-} from '@claimlock/contract/organisation-settings/settings';
+import { labelsOf, usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
+import { type MatrixLabels, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { findForChange, saveSettings } from './save-settings.ts';

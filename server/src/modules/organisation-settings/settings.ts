@@ -1,9 +1,9 @@
+import { usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
 import {
   BankHolidayNation,
   Holidays,
   MatrixLabels,
   type OrganisationSettings,
-  usualMatrixLabels,
   usualSettings,
   Weekday,
   weekdays,

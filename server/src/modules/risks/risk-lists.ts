@@ -1,5 +1,5 @@
 import { widestReach } from '@claimlock/contract/access';
-import { labelsOf } from '@claimlock/contract/organisation-settings/settings';
+import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-labels';
 import type * as contract from '@claimlock/contract/risks/endpoints';
 import type * as matrixContract from '@claimlock/contract/risks/matrix';
 import type { z } from 'zod';

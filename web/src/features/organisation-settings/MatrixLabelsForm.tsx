@@ -1,5 +1,6 @@
 import { changeMatrixLabels } from '@claimlock/contract/organisation-settings/endpoints';
-import { type OrganisationSettings, usualMatrixLabels } from '@claimlock/contract/organisation-settings/settings';
+import { usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
+import type { OrganisationSettings } from '@claimlock/contract/organisation-settings/settings';
 import { ratings } from '@claimlock/contract/risks/endpoints';
 import { Button } from '../../ui/Button.tsx';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';

@@ -1,9 +1,6 @@
 import { countBeyondRetention } from '@claimlock/contract/organisation-settings/endpoints';
-import {
-  type OrganisationSettings,
-  usualMatrixLabels,
-  weekdays,
-} from '@claimlock/contract/organisation-settings/settings';
+import { usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
+import { type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';

@@ -1,5 +1,6 @@
 import type { FindingDeadlines } from '@claimlock/contract/findings/deadlines';
-import { labelsOf, type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
+import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-labels';
+import { type OrganisationSettings, weekdays } from '@claimlock/contract/organisation-settings/settings';
 import { formatDate } from '../../lib/format.ts';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { noticeWords, retentionWords, reviewWords } from './settings-words.ts';

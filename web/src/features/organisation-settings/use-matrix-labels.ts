@@ -1,5 +1,5 @@
 import { readOrganisationSettings } from '@claimlock/contract/organisation-settings/endpoints';
-import { labelsOf, usualMatrixLabels } from '@claimlock/contract/organisation-settings/settings';
+import { labelsOf, usualMatrixLabels } from '@claimlock/contract/organisation-settings/matrix-labels';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 

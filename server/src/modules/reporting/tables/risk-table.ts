@@ -1,4 +1,5 @@
-import { labelsOf, type MatrixLabels } from '@claimlock/contract/organisation-settings/settings';
+import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-labels';
+import type { MatrixLabels } from '@claimlock/contract/organisation-settings/settings';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
