@@ -104,6 +104,7 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await beside.getByRole('button', { name: 'Review' }).click();
   const reviewing = beside.getByRole('form', { name: 'Review the risk' });
   await reviewing.getByLabel('Likelihood').selectOption('2 Low');
+  await reviewing.getByLabel('Next review').fill('2099-01-31');
   await reviewing.getByRole('button', { name: 'Save the review' }).click();
   await reviewing.waitFor({ state: 'detached' });
   await resolving.getByLabel('Reason').fill('A second supplier is under contract.');

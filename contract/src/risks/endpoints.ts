@@ -5,6 +5,7 @@ import { ClientId, ControlId, DepartmentId, PersonId, RiskId } from '../identifi
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
+import { AcceptanceState, RatingView } from './treatment-states.ts';
 
 /** The three states of a risk, each with its tab (specification §2, §4): open and untreated, being treated, closed. */
 export const riskStatuses = ['Active', 'Mitigating', 'Resolved'] as const;
@@ -51,11 +52,6 @@ export function isHigh(level: RiskLevel): boolean {
   return level === 'High' || level === 'Critical';
 }
 
-/** The three ratings of a risk: without controls, as it is now, and as it is to be once its treatment is done. */
-export const ratingViews = ['inherent', 'current', 'residual'] as const;
-export const RatingView = z.enum(ratingViews);
-export type RatingView = z.infer<typeof RatingView>;
-
 /** Likelihood and impact with what follows from them on both scales: the score, and the level of the cell. */
 export const RiskRating = z.object({
   likelihood: z.number().int().min(1).max(5),
@@ -64,11 +60,6 @@ export const RiskRating = z.object({
   level: RiskLevel,
 });
 export type RiskRating = z.infer<typeof RiskRating>;
-
-/** What became of the last acceptance of a risk that was proposed or given. */
-export const acceptanceStates = ['Proposed', 'Accepted', 'Declined', 'Stale', 'Expired', 'Withdrawn'] as const;
-export const AcceptanceState = z.enum(acceptanceStates);
-export type AcceptanceState = z.infer<typeof AcceptanceState>;
 
 /** What is done about a risk. */
 export const treatments = ['Mitigate', 'Accept', 'Transfer', 'Avoid'] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { countsByStatus, RatingView, RiskCell } from './endpoints.ts';
+import { countsByStatus, RiskCell } from './endpoints.ts';
+import { RatingView } from './treatment-states.ts';
 
 export const readRiskMatrix = endpoint({
   name: 'readRiskMatrix',

@@ -3,7 +3,8 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { AcceptanceState, closingOutcomes, Risk, RiskRating, rating, riskInput } from './endpoints.ts';
+import { closingOutcomes, Risk, RiskRating, rating, riskInput } from './endpoints.ts';
+import { AcceptanceState } from './treatment-states.ts';
 
 export const changeRisk = endpoint({
   name: 'changeRisk',

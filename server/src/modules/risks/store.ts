@@ -1,4 +1,5 @@
-import { levelsFrom, type RatingView, type RiskLevel } from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type RiskLevel } from '@claimlock/contract/risks/endpoints';
+import type { RatingView } from '@claimlock/contract/risks/treatment-states';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';

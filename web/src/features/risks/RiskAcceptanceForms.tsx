@@ -21,7 +21,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
-import { acceptanceTones } from './risk-words.ts';
+import { acceptanceTones } from './treatment-words.ts';
 
 type Props = {
   readonly clientId: string;

@@ -8,7 +8,8 @@ import { Ago, Day, Instant } from '../../ui/When.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { Ratings } from './Ratings.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
-import { acceptanceTones, statusTones } from './risk-words.ts';
+import { statusTones } from './risk-words.ts';
+import { acceptanceTones } from './treatment-words.ts';
 
 /** What a risk says. */
 export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly clientId: string }) {

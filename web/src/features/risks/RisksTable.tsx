@@ -7,8 +7,9 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { LevelBadge } from './LevelBadge.tsx';
-import { ratingName, viewNames } from './risk-words.ts';
+import { ratingName } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
+import { viewNames } from './treatment-words.ts';
 
 /** The risks of a tab as a list; a cell of the matrix above filters it. */
 export function RisksTable({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {

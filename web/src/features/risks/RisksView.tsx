@@ -1,11 +1,6 @@
-import {
-  type RatingView,
-  type RiskStatus,
-  type RiskSummary,
-  ratingViews,
-  readRiskSummary,
-} from '@claimlock/contract/risks/endpoints';
+import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { readRiskMatrix } from '@claimlock/contract/risks/matrix';
+import { type RatingView, ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { useRead } from '../../lib/query.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -15,9 +10,10 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
 import { RisksTable } from './RisksTable.tsx';
-import { countWords, viewNames } from './risk-words.ts';
+import { countWords } from './risk-words.ts';
 import { risksList, type Shown } from './risks-list.tsx';
 import { TopRisks } from './TopRisks.tsx';
+import { viewNames } from './treatment-words.ts';
 
 /** Risks as a picture and as a list: a cell of the matrix that is pressed filters the list under it. */
 export function RisksView({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {

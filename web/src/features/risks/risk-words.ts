@@ -1,4 +1,4 @@
-import type { AcceptanceState, RatingView, RiskLevel, RiskStatus } from '@claimlock/contract/risks/endpoints';
+import type { RiskLevel, RiskStatus } from '@claimlock/contract/risks/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -42,20 +42,3 @@ export function ratingName(rating: number, names: readonly string[]): string {
 export function countWords(count: number): string {
   return count === 1 ? '1 risk' : `${count} risks`;
 }
-
-/** What each of the three ratings is called. */
-export const viewNames: Readonly<Record<RatingView, string>> = {
-  inherent: 'Inherent',
-  current: 'Current',
-  residual: 'Target (residual)',
-};
-
-/** The shape of what became of an acceptance. */
-export const acceptanceTones: Readonly<Record<AcceptanceState, Tone>> = {
-  Proposed: 'info',
-  Accepted: 'good',
-  Declined: 'out',
-  Stale: 'bad',
-  Expired: 'attention',
-  Withdrawn: 'out',
-};

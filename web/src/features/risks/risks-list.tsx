@@ -1,13 +1,12 @@
 import {
-  acceptanceStates,
   listRisks,
   type Risk,
-  ratingViews,
   riskCategories,
   riskLevels,
   riskSorts,
   treatments,
 } from '@claimlock/contract/risks/endpoints';
+import { acceptanceStates, ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -17,7 +16,8 @@ import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
-import { acceptanceTones, statusTones } from './risk-words.ts';
+import { statusTones } from './risk-words.ts';
+import { acceptanceTones } from './treatment-words.ts';
 
 /** Whose list it is: one of the register's tabs, or whatever is open. */
 export type Shown = 'open' | 'Active' | 'Mitigating' | 'Resolved';
