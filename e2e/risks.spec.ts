@@ -60,13 +60,13 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await form.getByLabel('Likelihood', { exact: true }).selectOption('4 High');
   await form.getByLabel('Impact', { exact: true }).selectOption('4 High');
   await form.getByText('Score 4 × 4 =').getByText('Critical').waitFor();
-  await form.getByLabel('Treatment').selectOption('Accept');
+  await form.getByLabel('Treatment', { exact: true }).selectOption('Accept');
   await form.getByRole('button', { name: 'Add risk' }).click();
   await form
     .getByRole('alert')
     .getByRole('link', { name: /Treatment: Only senior management accepts a high or critical risk/ })
     .waitFor();
-  await form.getByLabel('Treatment').selectOption('Mitigate');
+  await form.getByLabel('Treatment', { exact: true }).selectOption('Mitigate');
   await pick(form, 'Owner', 'Daniel Whitlock');
   await pick(form, 'Controls', 'SUP-06 Supplier incidents and exit');
   await form.getByRole('button', { name: 'Add risk' }).click();
@@ -85,7 +85,7 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await panel.getByText('45%').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Mitigating 4' }).click();
-  await expect.poll(() => wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical.*Mitigate 45%/);
+  await expect.poll(() => wordsOf(page, 'row', /^Payroll supplier stops/)).toMatch(/16 Critical – Mitigate 45%/);
 
   await page.goto('/dashboard');
   await expect.poll(() => wordsOf(page, 'region', 'Key figures')).toMatch(/High risks 4/);
@@ -93,22 +93,15 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
     await page.getByRole('button', { name: `${event}: Payroll supplier stops` }).waitFor();
   await page.getByRole('button', { name: /^Payroll supplier stops/ }).click();
   const beside = page.getByRole('dialog', { name: 'Payroll supplier stops' });
-  const resolving = beside.getByRole('form', { name: 'Resolve the risk' });
-  await resolving.getByLabel('Reason').fill('A second supplier is under contract.');
-  await resolving.getByRole('button', { name: 'Resolve' }).click();
-  // What is critical is not treated yet: it is rated again first, and what was typed stays.
-  await resolving
-    .getByText(/Its current rating is high or critical/)
-    .first()
+  // A critical risk is not treated yet: it is closed because it is gone.
+  await beside.getByLabel('Reason').fill('A second supplier is under contract.');
+  await beside.getByRole('button', { name: 'Resolve' }).click();
+  await beside
+    .getByRole('alert')
+    .getByRole('link', { name: /Outcome: Its current rating is high or critical/ })
     .waitFor();
-  await beside.getByRole('button', { name: 'Review' }).click();
-  const reviewing = beside.getByRole('form', { name: 'Review the risk' });
-  await reviewing.getByLabel('Likelihood').selectOption('2 Low');
-  await reviewing.getByLabel('Next review').fill('2099-01-31');
-  await reviewing.getByRole('button', { name: 'Save the review' }).click();
-  await reviewing.waitFor({ state: 'detached' });
-  await resolving.getByLabel('Reason').fill('A second supplier is under contract.');
-  await resolving.getByRole('button', { name: 'Resolve' }).click();
+  await beside.getByLabel('Outcome').selectOption('No longer applies');
+  await beside.getByRole('button', { name: 'Resolve' }).click();
   await beside.getByText('A second supplier is under contract.').waitFor();
   await beside.getByText('Resolved', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: /High risks 3/ }).waitFor();
@@ -138,7 +131,33 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
   await mine.waitFor({ state: 'detached' });
   await expect
     .poll(() => wordsOf(second.page, 'dialog', 'Insider Threat'))
-    .toMatch(/Medium.*Watch exports of source code/);
+    .toMatch(/Current 2 Low 4 High.*8.*Medium.*Watch exports of source code/);
   await first.leave();
   await second.leave();
+});
+
+test('a register is imported, with what is wrong in each row, and a risk of it is accepted', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/risk-register');
+  await page.getByRole('button', { name: 'Import' }).click();
+  const beside = page.getByRole('dialog', { name: 'Import risks' });
+  await beside.getByLabel(/^Choose a file/).setInputFiles({
+    name: 'register.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Risk;Likelihood;Impact\nFlood in the archive;Unlikely;Minor\nBroken row;often;2\n'),
+  });
+  await beside.getByText('1 of 2 rows can be added').waitFor();
+  await beside.getByText('line 3, column 2').waitFor();
+  await beside.getByRole('button', { name: 'Import 1 risk' }).click();
+  await page.getByText('Added to the register.').waitFor();
+  await page.goto('/dashboard/risk-register');
+  await page.getByRole('button', { name: 'Flood in the archive' }).click();
+  const panel = page.getByRole('dialog', { name: 'Flood in the archive' });
+  await panel.getByRole('button', { name: 'Accept the risk' }).click();
+  const form = panel.getByRole('form', { name: 'Accept the risk' });
+  await form.getByLabel('Accepted until').fill('1 Mar 2027');
+  await form.getByLabel('Why it is accepted').fill('The archive moves in spring.');
+  await form.getByRole('button', { name: 'Accept' }).click();
+  await panel.getByText('Acceptance: Accepted').waitFor();
+  await leave();
 });

@@ -65,7 +65,8 @@ export const paths = {
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
   trainingCertificates: () => '/dashboard/training/certifications',
-  outsideCertificates: () => '/dashboard/training/elsewhere',
+  outsideCertificates: (query: { outsideCertificate?: string } = {}) =>
+    withQuery('/dashboard/training/elsewhere', query),
   trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',
   phishingCampaign: (campaignId: string) => `/dashboard/training/phishing/${part(campaignId)}`,

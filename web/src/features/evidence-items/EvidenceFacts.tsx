@@ -1,6 +1,5 @@
 import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
-import { screens } from '@claimlock/contract/screens';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -92,7 +91,7 @@ const keptWords = ({ kind, id }: NonNullable<EvidenceItem['keptFor']>) =>
         ] as const)
       : ([
           'Follows a certificate from elsewhere automatically. Valid while the certificate is approved and has not ended.',
-          screens.outsideCertificates({ outsideCertificate: id }),
+          paths.outsideCertificates({ outsideCertificate: id }),
           'Open the certificate',
         ] as const);
 

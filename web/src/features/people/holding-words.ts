@@ -1,5 +1,4 @@
 import type { PersonHolding } from '@claimlock/contract/people/holdings';
-import { screens } from '@claimlock/contract/screens';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -75,7 +74,7 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
     'Certificates from elsewhere',
     'certificate from elsewhere',
     'certificates from elsewhere',
-    (outsideCertificate) => screens.outsideCertificates({ outsideCertificate }),
+    (outsideCertificate) => paths.outsideCertificates({ outsideCertificate }),
   ),
   course: called('Security training', 'course', 'courses', paths.training, paths.training),
   reading: called('Documents to read', 'document to read', 'documents to read', paths.document),

@@ -86,18 +86,18 @@ function Row({
 }) {
   return (
     <tr className="border-line border-b last:border-b-0">
-      <th scope="row" className={isCurrent ? 'py-1.5 font-semibold' : 'py-1.5 font-normal text-ink-soft'}>
+      <th scope="row" className={isCurrent ? 'py-1.5 pr-3 font-semibold' : 'py-1.5 pr-3 font-normal text-ink-soft'}>
         {name}
       </th>
       {rating ? (
         <>
-          <td>
+          <td className="pr-3">
             {rating.likelihood} {ratingName(rating.likelihood, names.likelihoodNames)}
           </td>
-          <td>
+          <td className="pr-3">
             {rating.impact} {ratingName(rating.impact, names.impactNames)}
           </td>
-          <td>
+          <td className="pr-3">
             <LevelBadge level={rating.level} score={rating.score} />
           </td>
         </>
