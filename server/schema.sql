@@ -2935,7 +2935,7 @@ table risk_acceptance (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_acceptance.client_id) AND (r.id = risk_acceptance.risk_id)))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_acceptance.client_id) AND (r.id = risk_acceptance.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -2957,7 +2957,7 @@ table risk_control (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_control.client_id) AND (r.id = risk_control.risk_id)))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_control.client_id) AND (r.id = risk_control.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
@@ -2977,7 +2977,7 @@ table risk_finding (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for all to claimlock_client using ((house.only_person_id() IS NULL) OR (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_finding.client_id) AND (r.id = risk_finding.risk_id)))))
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_finding.client_id) AND (r.id = risk_finding.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client

@@ -63,8 +63,8 @@ create index risk_acceptance_of_risk on risk_acceptance (client_id, risk_id, id)
 create unique index risk_acceptance_open on risk_acceptance (client_id, risk_id) where state in ('Proposed', 'Accepted');
 select house.make_client_table('risk_acceptance');
 create policy own_rows on risk_acceptance as restrictive to claimlock_client using (
-  house.only_person_id() is null
-  or exists (select from risk r where r.client_id = risk_acceptance.client_id and r.id = risk_acceptance.risk_id));
+  case when house.only_person_id() is null then true
+  else exists (select from risk r where r.client_id = risk_acceptance.client_id and r.id = risk_acceptance.risk_id) end);
 
 -- How a control holds a risk down, and what it counted when the risk was last rated: 0, 0.5 or 1; null where it is yet to be
 -- looked at, which happens in the change that rated it or, for risks of old, the first time they are followed.
@@ -80,8 +80,8 @@ create table risk_control (
 );
 select house.make_client_table('risk_control', 'select, insert, update, delete');
 create policy own_rows on risk_control as restrictive to claimlock_client using (
-  house.only_person_id() is null
-  or exists (select from risk r where r.client_id = risk_control.client_id and r.id = risk_control.risk_id));
+  case when house.only_person_id() is null then true
+  else exists (select from risk r where r.client_id = risk_control.client_id and r.id = risk_control.risk_id) end);
 alter table risk no force row level security;
 alter table risk_control no force row level security;
 insert into risk_control (client_id, risk_id, control_id) select client_id, id, unnest(controls) from risk;
@@ -101,5 +101,5 @@ create table risk_finding (
 create index risk_finding_by_finding on risk_finding (client_id, finding_id, risk_id);
 select house.make_client_table('risk_finding', 'select, insert, delete');
 create policy own_rows on risk_finding as restrictive to claimlock_client using (
-  house.only_person_id() is null
-  or exists (select from risk r where r.client_id = risk_finding.client_id and r.id = risk_finding.risk_id));
+  case when house.only_person_id() is null then true
+  else exists (select from risk r where r.client_id = risk_finding.client_id and r.id = risk_finding.risk_id) end);

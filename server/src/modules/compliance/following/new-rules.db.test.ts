@@ -40,7 +40,7 @@ const cause = async () => {
 };
 const planned = async () => {
   await app.runJob('compliance.plan-new-rules');
-  return app.waiting.filter(({ data }) => data.clientId === clientId).length;
+  return app.waiting.filter(({ name, data }) => name.startsWith('compliance.') && data.clientId === clientId).length;
 };
 
 test('a change after the rules did counts everything anew, and mixes nothing', async () => {
