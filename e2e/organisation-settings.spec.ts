@@ -46,9 +46,9 @@ test('an administrator changes the deadline for high findings, and one raised af
 test('the words of the matrix are an organisation’s own, everywhere, and go back to the default', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/settings/organisation');
-  const words = page.getByRole('form', { name: 'Words of the risk matrix' });
+  const words = page.getByRole('form', { name: 'Risk matrix labels' });
   await words.getByLabel('Likelihood 5', { exact: true }).fill('High');
-  await words.getByRole('button', { name: 'Save words' }).click();
+  await words.getByRole('button', { name: 'Save labels' }).click();
   await words
     .getByRole('alert')
     .getByRole('link', { name: /^Likelihood 5: This name is used above/ })
@@ -56,7 +56,7 @@ test('the words of the matrix are an organisation’s own, everywhere, and go ba
   await words.getByLabel('Likelihood 5', { exact: true }).fill('Almost certain');
   await words.getByLabel('What likelihood 5 means').fill('Every month');
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/matrix-labels') && reply.ok());
-  await words.getByRole('button', { name: 'Save words' }).click();
+  await words.getByRole('button', { name: 'Save labels' }).click();
   await saved;
 
   await page.goto('/dashboard/risk-register');

@@ -96,7 +96,7 @@ export const peopleTarget = 8;
 export const PeopleScore = z.object({
   score: z.number().min(0).max(10).nullable(),
   people: z.number().int(),
-  /** The mean of each share in whole percent, rounded down; null where it applies to nobody. */
+  /** The mean of each share in whole percent, rounded down; null where there is no person it applies to. */
   acknowledged: z.number().int().nullable(),
   trained: z.number().int().nullable(),
   secured: z.number().int().nullable(),

@@ -58,7 +58,7 @@ export const DocumentSummary = z.object({
   audience: DocumentAudience,
   audienceRole: z.enum(roles).nullable(),
   department: z.string().nullable(),
-  /** The group of people that has to read it, also once it was removed: then nobody has to. */
+  /** The group of readers; it stays named after it was removed, when no readers are left. */
   group: z.object({ id: PersonGroupId, name: z.string(), removed: z.boolean() }).nullable(),
   dueDays: z.number().int(),
   reviewMonths: z.number().int().nullable(),

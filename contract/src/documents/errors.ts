@@ -22,7 +22,7 @@ export const documentsErrors = {
   'document.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
   'document.file-damaged': {
     status: 500,
-    message: 'This file is not what it was when it came in, so it is not sent. Tell your administrator.',
+    message: 'The stored file is damaged, so it cannot be downloaded. Tell your administrator.',
   },
   'document.body-missing': { status: 422, message: 'Write the text of the document.' },
   'document.link-missing': { status: 422, message: 'Give the address, such as https://example.com/policy.' },

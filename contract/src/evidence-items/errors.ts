@@ -52,6 +52,6 @@ export const evidenceItemsErrors = {
   },
   'evidence.file-damaged': {
     status: 500,
-    message: 'This file is not what it was when it came in, so it is not sent. Tell your administrator.',
+    message: 'The stored file is damaged, so it cannot be downloaded. Tell your administrator.',
   },
 } as const;

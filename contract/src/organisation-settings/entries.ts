@@ -28,7 +28,7 @@ export const organisationSettingsEntries = {
     z.object({ days: changed(z.array(z.iso.date())), names: changedPrivately }),
   ),
   'organisation-settings.labels-changed': entry(
-    'Words of the risk matrix set',
+    'Risk matrix labels changed',
     z.object({ likelihood: changedPrivately, impact: changedPrivately }),
   ),
   'organisation-settings.retention-changed': entry(

@@ -2,6 +2,6 @@
 export const organisationSettingsErrors = {
   'organisation-settings.not-confirmed': {
     status: 409,
-    message: 'This removes what is older. Look at the numbers, then tick this to confirm.',
+    message: 'Shorter periods delete older items. Check the numbers, then tick this box to confirm.',
   },
 } as const;

@@ -42,7 +42,7 @@ export const OutsideCertificate = z.object({
   number: z.string(),
   status: OutsideCertificateStatus,
   holder: z.object({ id: PersonId, name: z.string() }),
-  /** Whether whoever asks holds it: then somebody else approves it. */
+  /** Whether it is the reader’s own certificate: another person approves it. */
   yours: z.boolean(),
   issuedOn: z.iso.date(),
   expiresOn: z.iso.date().nullable(),
@@ -51,7 +51,7 @@ export const OutsideCertificate = z.object({
   /** Whether that course counts as completed by it. */
   countsAsCompletion: z.boolean(),
   controls: z.array(ControlId),
-  /** What whoever returned it asked for. */
+  /** The corrections that the approver asked for. */
   note: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
   /** The certificate that it is to replace. */
@@ -91,7 +91,7 @@ export const listOutsideCertificates = endpoint({
   path: at,
   scope: 'client',
   action: 'outside-certificates.read',
-  summary: 'The certificates that people got elsewhere, a page at a time; of one’s own to whoever sees no others.',
+  summary: 'Certificates from elsewhere, a page at a time. Staff see their own only.',
   input: z.object({
     clientId: ClientId,
     status: OutsideCertificateStatus.optional(),
@@ -135,7 +135,7 @@ export const uploadOutsideCertificateFile = endpoint({
   path: '/api/clients/:clientId/outside-certificate-files',
   scope: 'client',
   action: 'outside-certificates.add',
-  summary: 'Takes the file of a certificate in, to be named by one within a day; what nobody names is forgotten.',
+  summary: 'Uploads the file of a certificate. A file that no certificate uses is deleted after a day.',
   input: z.object({ clientId: ClientId, name: z.string().min(1).max(1000) }),
   upload: { largest: largestCertificateFile, example: '%PDF-1.7 a certificate', streamed: true },
   output: EvidenceFile.extend({ id: OutsideCertificateFileId }),
@@ -211,7 +211,7 @@ export const returnOutsideCertificate = endpoint({
   input: z.object({
     ...one,
     version,
-    note: z.string().trim().min(1, 'Say what is to be put right.').max(2000),
+    note: z.string().trim().min(1, 'Describe what needs to be corrected.').max(2000),
   }),
   output: OneOutsideCertificate,
   example: { ...example, version: 1, note: 'The last page is missing.' },

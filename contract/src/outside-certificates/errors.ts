@@ -9,7 +9,7 @@ export const outsideCertificatesErrors = {
   'outside-certificate.withdrawn': { status: 409, message: 'This certificate is withdrawn.' },
   'outside-certificate.own-approval': {
     status: 422,
-    message: 'This certificate is yours, so somebody else has to decide about it.',
+    message: 'You cannot decide on your own certificate. Another administrator has to.',
   },
   'outside-certificate.no-person': {
     status: 422,
@@ -29,7 +29,7 @@ export const outsideCertificatesErrors = {
   'outside-certificate.file-empty': { status: 422, message: 'This file is empty.' },
   'outside-certificate.file-is-program': {
     status: 422,
-    message: 'This is a program, which could harm whoever opens it. Choose a PDF, PNG or JPG file.',
+    message: 'This file is a program, so it was refused. Choose a PDF, PNG or JPG file.',
   },
   'outside-certificate.file-type': {
     status: 422,
@@ -42,7 +42,7 @@ export const outsideCertificatesErrors = {
   'outside-certificate.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
   'outside-certificate.file-damaged': {
     status: 500,
-    message: 'This file is not what it was when it came in, so it is not sent. Tell your administrator.',
+    message: 'The stored file is damaged, so it cannot be downloaded. Tell your administrator.',
   },
   'outside-certificate.no-course': {
     status: 422,

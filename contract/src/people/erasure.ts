@@ -14,7 +14,7 @@ export const erasePerson = endpoint({
   path: '/api/clients/:clientId/people/:personId/erasure',
   scope: 'client',
   action: 'people.erase',
-  summary: 'Erases who a leaver was, for good. What they did stays on record under an id that names nobody.',
+  summary: 'Erases the personal data of a leaver for good. Their actions stay on record under an anonymous id.',
   input: z.object({
     clientId: ClientId,
     personId: PersonId,

@@ -72,7 +72,7 @@ export const setRiskControl = endpoint({
   path: '/api/clients/:clientId/risks/:riskId/controls/:controlId',
   scope: 'client',
   action: 'risks.change',
-  summary: 'Says what a control lowers of a risk, and by how many steps of the scale.',
+  summary: 'Sets the effect of a control on a risk: likelihood, impact or both, and by how many steps.',
   input: z.object({
     ...about,
     controlId: ControlId,
@@ -101,7 +101,7 @@ export const unlinkRiskFinding = endpoint({
   path: '/api/clients/:clientId/risks/:riskId/findings/:findingId',
   scope: 'client',
   action: 'risks.change',
-  summary: 'Takes the link between a risk and a finding away.',
+  summary: 'Removes the link between a risk and a finding.',
   input: z.object({ ...about, findingId: FindingId }),
   output: RiskTreatment,
   example: { ...exampleOf, riskId: sample.lowRiskId, findingId: sample.findingId },

@@ -11,7 +11,7 @@ export const riskTreatmentsEntries = {
   ),
   'risk-finding.linked': entry('Risk linked to a finding', z.object({ riskId: RiskId, findingId: FindingId })),
   'risk-finding.unlinked': entry(
-    'Link between a risk and a finding taken away',
+    'Risk unlinked from a finding',
     z.object({ riskId: RiskId, findingId: FindingId }),
   ),
 } as const;

@@ -24,7 +24,7 @@ export const risksErrors = {
   },
   'risk.acceptance-of-own-proposal': {
     status: 422,
-    message: 'An acceptance is decided on by somebody else than the one who proposed it.',
+    message: 'You proposed this acceptance, so another person has to decide on it.',
   },
   'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
   'risk.acceptance-proposed': { status: 409, message: 'Its acceptance has been proposed and waits for a decision.' },
@@ -38,8 +38,8 @@ export const risksErrors = {
     message: 'Its current rating is high or critical. Rate it again once its treatment works, or have it accepted.',
   },
   'risk.rating-incomplete': { status: 422, message: 'Choose both likelihood and impact, or neither.' },
-  'risk.inherent-below': { status: 422, message: 'Without controls a risk is rated at least as high as it is now.' },
-  'risk.residual-above': { status: 422, message: 'The target is not above the current rating.' },
+  'risk.inherent-below': { status: 422, message: 'The inherent rating cannot be below the current rating.' },
+  'risk.residual-above': { status: 422, message: 'The target rating cannot be above the current rating.' },
   'risk.progress-counted': {
     status: 422,
     message: 'Its plan has action items, and progress is the share of them that is done.',
@@ -51,7 +51,7 @@ export const risksErrors = {
   },
   'risk.import-unreadable': {
     status: 422,
-    message: 'No row of this file can be added. Look at what is wrong in it, and choose the columns.',
+    message: 'No row of this file can be added. Check the problems and the choice of columns.',
   },
   'risk.department-unknown': { status: 422, message: 'Choose a department from the list.' },
 } as const;

@@ -105,7 +105,7 @@ export const previewRiskImport = endpoint({
   path: '/api/clients/:clientId/risk-import-previews',
   scope: 'client',
   action: 'risks.change',
-  summary: 'What a CSV file or a workbook says of risks, and what is wrong in it and where. Nothing is kept.',
+  summary: 'Previews the risks in a CSV file or workbook, with each problem and its place. Nothing is saved.',
   input: z.object({ clientId: ClientId, ...reading }),
   output: RiskImportPreview,
   readsOnly: true,

@@ -49,3 +49,14 @@ export const heldFrom = <Row>(
   const open = total ?? rows.length;
   return { count: open, open, overdue, things: rows.map(thing) };
 };
+
+/** What is kept of a person and is over for good, such as certificates: nothing of it is to be done, and none of it is late. */
+export const keptFrom = <Row>(
+  { rows, total }: { readonly rows: readonly Row[]; readonly total: number | null },
+  thing: (row: Row) => Omit<HeldThing, 'overdue'>,
+): Held => ({
+  count: total ?? rows.length,
+  open: 0,
+  overdue: 0,
+  things: rows.map((row) => ({ ...thing(row), overdue: false })),
+});

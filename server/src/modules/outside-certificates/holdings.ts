@@ -1,5 +1,5 @@
 import { dayOf } from '../../foundation/clock.ts';
-import type { Holding } from '../../foundation/records/holding.ts';
+import { type Holding, keptFrom } from '../../foundation/records/holding.ts';
 import { statusOn } from './outside-certificate.ts';
 import { pageOutsideCertificates } from './store.ts';
 
@@ -12,17 +12,11 @@ export const outsideCertificateHolding: Holding = {
   list: async ({ db, clock }, person, limit) => {
     const today = dayOf(clock.now());
     const page = await pageOutsideCertificates(db, { today, person }, { sort: '-updated', limit, count: true });
-    return {
-      count: page.total ?? page.rows.length,
-      open: 0,
-      overdue: 0,
-      things: page.rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        state: statusOn(row, today),
-        dueOn: row.expires_on,
-        overdue: false,
-      })),
-    };
+    return keptFrom(page, (row) => ({
+      id: row.id,
+      title: row.title,
+      state: statusOn(row, today),
+      dueOn: row.expires_on,
+    }));
   },
 };

@@ -40,7 +40,7 @@ async function knownSchedule({ db }: ClientContext, id: string): Promise<Schedul
   return row;
 }
 
-/** The reports that are made by themselves, the next one first. */
+/** The report schedules, the next one due first. */
 export const listReportSchedules: Handler<typeof contract.listReportSchedules> = async ({ db, userId }) => ({
   schedules: (await listRunning(db)).map((row) => showSchedule(row, userId)),
 });

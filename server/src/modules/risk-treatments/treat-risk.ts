@@ -54,7 +54,7 @@ export const linkRiskFinding: Handler<typeof contract.linkRiskFinding> = async (
   return treatmentOf(context, risk);
 };
 
-/** Takes the link between a risk and a finding away. */
+/** Removes the link between a risk and a finding. */
 export const unlinkRiskFinding: Handler<typeof contract.unlinkRiskFinding> = async (context, { riskId, findingId }) => {
   const { db, record } = context;
   const risk = await known(findRisk(db, riskId));

@@ -1,5 +1,5 @@
 import { dayOf } from '../../foundation/clock.ts';
-import type { Holding } from '../../foundation/records/holding.ts';
+import { type Holding, keptFrom } from '../../foundation/records/holding.ts';
 import { pageCertificates } from './store.ts';
 import { certificateStatusOn, numberOf, titleOf } from './training-certificate.ts';
 
@@ -12,17 +12,11 @@ export const certificateHolding: Holding = {
   list: async ({ db, clock }, personId, limit) => {
     const today = dayOf(clock.now());
     const page = await pageCertificates(db, { today, personId }, { sort: '-issued', limit, count: true });
-    return {
-      count: page.total ?? page.rows.length,
-      open: 0,
-      overdue: 0,
-      things: page.rows.map((row) => ({
-        id: row.id,
-        title: `${numberOf(row.number)} ${titleOf(row.course_id)}`,
-        state: certificateStatusOn(row.expires_on, today),
-        dueOn: row.expires_on,
-        overdue: false,
-      })),
-    };
+    return keptFrom(page, (row) => ({
+      id: row.id,
+      title: `${numberOf(row.number)} ${titleOf(row.course_id)}`,
+      state: certificateStatusOn(row.expires_on, today),
+      dueOn: row.expires_on,
+    }));
   },
 };

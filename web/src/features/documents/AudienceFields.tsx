@@ -16,7 +16,7 @@ export function AudienceFields({
 }: {
   readonly clientId: string;
   readonly field: (name: 'audience' | 'audienceRole' | 'department' | 'groupId') => FieldProps<string>;
-  /** The group that it is for now. */
+  /** The current group of readers. */
   readonly group?: WholeDocument['group'];
 }) {
   const audience = field('audience');

@@ -44,7 +44,7 @@ export function MatrixLabelsForm({ clientId, settings, reload }: Props) {
     valuesOf: ({ labels }) => labels,
   });
   return (
-    <EndpointForm form={form} label="Words of the risk matrix" verb="Save words" busy="Saving">
+    <EndpointForm form={form} label="Risk matrix labels" verb="Save labels" busy="Saving">
       {(['likelihood', 'impact'] as const).map((axis) => (
         <Group
           key={axis}

@@ -54,7 +54,7 @@ export function OrganisationSettings({ clientId }: { readonly clientId: string }
               <HolidaysForm clientId={clientId} settings={current} />
             </Section>
             <Section
-              title="Words of the risk matrix"
+              title="Risk matrix labels"
               note="Ratings, scores and levels stay as they are; only their names change, also in reports that are made from now on."
               padded
             >

@@ -20,7 +20,7 @@ type Props = {
 export function RetentionForm({ clientId, settings, reload }: Props) {
   const form = useEndpointForm(changeRetention, {
     given: { clientId },
-    fields: { ...retentionWords, confirmed: 'Remove what is older than that' },
+    fields: { ...retentionWords, confirmed: 'Delete items older than this' },
     record: { current: settings, reload },
     valuesOf: ({ reportDays, phishingDays, operationDays }) => ({
       reportDays,
@@ -58,7 +58,7 @@ export function RetentionForm({ clientId, settings, reload }: Props) {
         )}
       </div>
       {(needs || form.problems.confirmed) && (
-        <CheckField {...form.field('confirmed')} label="Remove what is older than that" />
+        <CheckField {...form.field('confirmed')} label="Delete items older than this" />
       )}
       <Button onClick={() => form.set({ reportDays: '', phishingDays: '', operationDays: '' })}>
         Reset to default

@@ -41,7 +41,7 @@ export function ReviewPeriodsForm({ clientId, settings, reload }: Props) {
     });
   return (
     <EndpointForm form={form} label="Reviews and reminders" verb="Save reviews and reminders" busy="Saving">
-      <Group title="Looked at again after">
+      <Group title="Review period">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...form.field('riskReviewMonths')} />
           <Field {...form.field('evidenceMonths')} />
@@ -49,7 +49,7 @@ export function ReviewPeriodsForm({ clientId, settings, reload }: Props) {
           <Field {...form.field('controlReviewMonths')} />
         </div>
       </Group>
-      <Group title="People are told before">
+      <Group title="Reminder before the due date">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...form.field('evidenceNoticeDays')} />
           <Field {...form.field('documentNoticeDays')} />

@@ -59,7 +59,7 @@ export function SettingsFacts({
           ]}
         />
       </Section>
-      <Section title="Words of the risk matrix" padded>
+      <Section title="Risk matrix labels" padded>
         <Facts
           facts={[
             { name: 'Likelihood', value: named('likelihood') },

@@ -50,7 +50,7 @@ export function ReturnCertificate(props: StepProps) {
     <StepForm
       of={stepOf(props)}
       endpoint={returnOutsideCertificate}
-      fields={{ note: { label: 'What is to be put right', lines: 3 } }}
+      fields={{ note: { label: 'Corrections needed', lines: 3 } }}
       label="Return the certificate"
       verb="Return"
       busy="Returning"

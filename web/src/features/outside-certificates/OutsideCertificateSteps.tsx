@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 export type Step = 'approve' | 'return' | 'correct' | 'renew';
 
 const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
-const notByYou = 'This certificate is yours, so somebody else has to decide about it.';
+const notByYou = 'You cannot decide on your own certificate. Another administrator has to.';
 
 /** The buttons of what comes next; which they are follows from where the certificate stands and whose it is. */
 export function OutsideCertificateSteps({

@@ -91,7 +91,7 @@ function useCertificateForm(
     send: async (said) => {
       const [chosen] = uploads.picked;
       if (!chosen && needsFile) throw new NeedsAttention({ fileId: 'Choose the file of the certificate.' });
-      if (chosen?.problem) throw new NeedsAttention({ fileId: 'Take off what was refused, then choose another file.' });
+      if (chosen?.problem) throw new NeedsAttention({ fileId: 'Remove the refused file, then choose another one.' });
       if (chosen && !chosen.taken) throw new NeedsAttention({ fileId: 'Wait until the file is sent.' });
       await send({ ...said, fileId: chosen?.taken?.id });
     },
@@ -134,7 +134,7 @@ function CertificateFields({
       />
       <ControlsField
         clientId={clientId}
-        hint="The controls that it shows something of, such as who may administer systems."
+        hint="The controls that it is evidence for, such as secure administration."
         {...form.field('controls')}
       />
     </>
@@ -189,7 +189,7 @@ export function SendIn({
         </p>
       )}
       <CertificateFields clientId={clientId} {...used} />
-      <p className="text-13 text-ink-soft">Somebody else approves it, and you are told.</p>
+      <p className="text-13 text-ink-soft">Another person approves it, and you get a notice.</p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending'}>
           {verb}

@@ -18,9 +18,9 @@ const goes = [
   'Their account with its password, passkeys and mail, unless another organisation uses it.',
 ];
 const stays = [
-  'Each step that they took, under an id that names nobody. The ledger stays valid, and so does every proof.',
+  'Each action that they took, under an anonymous id. The ledger and its proofs stay valid.',
   'Declarations that they signed, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
-  'Words that people wrote about them in notes and files, and reports and exports made before. Search for their name and remove these by hand.',
+  'Notes and files that mention them, and reports and exports made before. Search for their name and remove these by hand.',
   'Backups, until they expire.',
 ];
 

@@ -126,7 +126,7 @@ function History({
 }
 
 function answersOf({ left, erased, jobTitle, department, appointments }: Page): string {
-  if (erased) return 'Their personal data was erased. The steps that they took stay on record without their name.';
+  if (erased) return 'Their personal data was erased. Their actions stay on record without their name.';
   if (left) return `Left on ${formatDate(left.on)}${left.by ? `: ${left.by} ended their access` : ''}.`;
   const duties = appointments.map(({ duty }) => dutyNames[duty]).join(', ');
   return `${jobTitle}, ${department}${duties ? `. Duties: ${duties}` : ''}.`;

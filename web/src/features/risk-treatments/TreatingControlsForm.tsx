@@ -30,11 +30,11 @@ export function TreatingControls({ open, ...around }: Around & { readonly open: 
   const change = useCan('risks.change', around.clientId);
   const mayOpen = useCan('compliance.read-working', around.clientId).may;
   return (
-    <PanelPart title="Controls that treat it">
+    <PanelPart title="Treating controls">
       <Loaded query={query} what="The controls" skeleton={<SkeletonText lines={3} />}>
         {({ controls, raise }) =>
           controls.length === 0 ? (
-            <p className="text-ink-soft">No control is named yet. Edit the risk to choose what holds it down.</p>
+            <p className="text-ink-soft">No controls yet. Edit the risk to choose the controls that reduce it.</p>
           ) : (
             <>
               <ul>

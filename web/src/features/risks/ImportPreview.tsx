@@ -38,7 +38,7 @@ export function ImportPreview({
         title={`${formatCount(grave.length, 'problem')}: these rows are left out`}
         problems={grave}
       />
-      <Problems tone="attention" title="Added, but not everything was understood" problems={others} />
+      <Problems tone="attention" title="Added with warnings" problems={others} />
       {moreProblems && <p className="mt-2 text-13 text-ink-soft">There are more problems: these are the first 200.</p>}
     </PanelPart>
   );

@@ -110,7 +110,7 @@ function Standing({ risk: { acceptance } }: Pick<Props, 'risk'>) {
   if (acceptance === 'Expired')
     return (
       <div className="mb-3">
-        <Notice tone="attention" title="The last acceptance has run out">
+        <Notice tone="attention" title="The last acceptance has expired">
           Treat the risk, or have it accepted anew.
         </Notice>
       </div>

@@ -31,7 +31,7 @@ const words = {
   plan: { label: 'What is done about it', lines: 3 },
   ownerId: 'Owner',
   reviewOn: 'Review on',
-  controls: { label: 'Controls', hint: 'What holds this risk down. Choose as many as fit, at most 20.' },
+  controls: { label: 'Controls', hint: 'The controls that reduce this risk, at most 20.' },
 } as const;
 
 type Adding = {
