@@ -10,8 +10,5 @@ export const riskTreatmentsEntries = {
     z.object({ riskId: RiskId, controlId: ControlId, lowers: LoweredScale, steps: z.number().int() }),
   ),
   'risk-finding.linked': entry('Risk linked to a finding', z.object({ riskId: RiskId, findingId: FindingId })),
-  'risk-finding.unlinked': entry(
-    'Risk unlinked from a finding',
-    z.object({ riskId: RiskId, findingId: FindingId }),
-  ),
+  'risk-finding.unlinked': entry('Risk unlinked from a finding', z.object({ riskId: RiskId, findingId: FindingId })),
 } as const;
