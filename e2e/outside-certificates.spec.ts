@@ -32,7 +32,7 @@ test('somebody sends in a certificate from elsewhere, an administrator approves 
   await trainer.page.goto(elsewhere);
   await trainer.page.getByRole('button', { name: /^Certified Information Systems/ }).click();
   await trainer.page.getByRole('button', { name: 'Approve' }).click();
-  await trainer.page.getByText('Compare what is said above with the file').waitFor();
+  await trainer.page.getByText('Check the details above against the file').waitFor();
   await trainer.page.getByRole('button', { name: 'Approve' }).click();
   await trainer.page.getByRole('button', { name: 'Withdraw' }).waitFor();
   await trainer.leave();

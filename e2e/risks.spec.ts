@@ -121,12 +121,12 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
   await theirs.getByRole('button', { name: 'Save' }).click();
   await theirs.waitFor({ state: 'detached' });
   const mine = second.page.getByRole('form', { name: 'Edit the risk' });
-  await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
+  await mine.getByLabel('Treatment plan').fill('Watch exports of source code.');
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.getByText('Someone else changed this').waitFor();
   await mine.getByRole('row', { name: /^Impact 4 5/ }).waitFor();
   await mine.getByRole('button', { name: 'Take theirs' }).click();
-  await mine.getByLabel('What is done about it').fill('Watch exports of source code.');
+  await mine.getByLabel('Treatment plan').fill('Watch exports of source code.');
   await mine.getByRole('button', { name: 'Save' }).click();
   await mine.waitFor({ state: 'detached' });
   await expect

@@ -38,13 +38,18 @@ export function FindingDeadlinesForm({
       Info: String(usualDeadlines.Info),
     });
   return (
-    <EndpointForm form={form} label="Deadlines of findings" verb="Save deadlines" busy="Saving">
+    <EndpointForm
+      form={form}
+      label="Deadlines of findings"
+      verb="Save deadlines"
+      busy="Saving"
+      further={<Button onClick={toUsual}>Reset to default</Button>}
+    >
       <div className="grid gap-4 sm:grid-cols-3">
         {severities.map((severity) => (
           <Field key={severity} {...form.field(severity)} />
         ))}
       </div>
-      <Button onClick={toUsual}>Reset to default</Button>
     </EndpointForm>
   );
 }

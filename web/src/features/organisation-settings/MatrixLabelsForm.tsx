@@ -44,7 +44,13 @@ export function MatrixLabelsForm({ clientId, settings, reload }: Props) {
     valuesOf: ({ labels }) => labels,
   });
   return (
-    <EndpointForm form={form} label="Risk matrix labels" verb="Save labels" busy="Saving">
+    <EndpointForm
+      form={form}
+      label="Risk matrix labels"
+      verb="Save labels"
+      busy="Saving"
+      further={<Button onClick={() => form.set(usualMatrixLabels)}>Reset to default</Button>}
+    >
       {(['likelihood', 'impact'] as const).map((axis) => (
         <Group
           key={axis}
@@ -59,7 +65,6 @@ export function MatrixLabelsForm({ clientId, settings, reload }: Props) {
           ))}
         </Group>
       ))}
-      <Button onClick={() => form.set(usualMatrixLabels)}>Reset to default</Button>
     </EndpointForm>
   );
 }

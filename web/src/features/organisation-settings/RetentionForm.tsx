@@ -43,7 +43,17 @@ export function RetentionForm({ clientId, settings, reload }: Props) {
   ];
   const needs = form.dirty && removes !== undefined && removes.length > 0;
   return (
-    <EndpointForm form={form} label="Retention" verb="Save retention" busy="Saving">
+    <EndpointForm
+      form={form}
+      label="Retention"
+      verb="Save retention"
+      busy="Saving"
+      further={
+        <Button onClick={() => form.set({ reportDays: '', phishingDays: '', operationDays: '' })}>
+          Reset to default
+        </Button>
+      }
+    >
       <Field {...form.field('reportDays')} />
       <Field {...form.field('phishingDays')} />
       <Field {...form.field('operationDays')} />
@@ -60,9 +70,6 @@ export function RetentionForm({ clientId, settings, reload }: Props) {
       {(needs || form.problems.confirmed) && (
         <CheckField {...form.field('confirmed')} label="Delete items older than this" />
       )}
-      <Button onClick={() => form.set({ reportDays: '', phishingDays: '', operationDays: '' })}>
-        Reset to default
-      </Button>
     </EndpointForm>
   );
 }

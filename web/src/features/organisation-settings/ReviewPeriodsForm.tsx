@@ -40,7 +40,13 @@ export function ReviewPeriodsForm({ clientId, settings, reload }: Props) {
       controlNoticeDays: '',
     });
   return (
-    <EndpointForm form={form} label="Reviews and reminders" verb="Save reviews and reminders" busy="Saving">
+    <EndpointForm
+      form={form}
+      label="Reviews and reminders"
+      verb="Save reviews and reminders"
+      busy="Saving"
+      further={<Button onClick={reset}>Reset to default</Button>}
+    >
       <Group title="Review period">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...form.field('riskReviewMonths')} />
@@ -56,7 +62,6 @@ export function ReviewPeriodsForm({ clientId, settings, reload }: Props) {
           <Field {...form.field('controlNoticeDays')} />
         </div>
       </Group>
-      <Button onClick={reset}>Reset to default</Button>
     </EndpointForm>
   );
 }

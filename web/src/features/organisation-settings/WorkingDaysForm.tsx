@@ -27,11 +27,18 @@ export function WorkingDaysForm({ clientId, settings, reload }: Props) {
     valuesOf: ({ weekdays: worked, bankHolidays }) => ({ weekdays: worked, bankHolidays }),
   });
   return (
-    <EndpointForm form={form} label="Working days" verb="Save working days" busy="Saving">
+    <EndpointForm
+      form={form}
+      label="Working days"
+      verb="Save working days"
+      busy="Saving"
+      further={
+        <Button onClick={() => form.set({ weekdays: [...weekdays], bankHolidays: '' })}>Reset to default</Button>
+      }
+    >
       {form.every().map((field) => (
         <Field key={field.name} {...field} />
       ))}
-      <Button onClick={() => form.set({ weekdays: [...weekdays], bankHolidays: '' })}>Reset to default</Button>
     </EndpointForm>
   );
 }

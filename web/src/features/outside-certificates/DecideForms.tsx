@@ -26,7 +26,7 @@ export function ApproveCertificate(props: StepProps) {
   const of = stepOf(props);
   const words = { label: 'Approve the certificate', verb: 'Approve', busy: 'Approving', look: 'primary' } as const;
   const shows = controls.length > 0 ? ` From then on it is evidence of ${controls.join(', ')}.` : '';
-  const note = `Compare what is said above with the file before you approve it.${shows}`;
+  const note = `Check the details above against the file before you approve.${shows}`;
   if (!course) return <StepForm of={of} endpoint={approveOutsideCertificate} fields={{}} note={note} {...words} />;
   return (
     <StepForm

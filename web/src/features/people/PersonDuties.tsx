@@ -28,8 +28,7 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
     <>
       {person.appointments.length === 0 ? (
         <p className="mb-3 text-ink-soft">
-          None. A duty is laid on one person by another, from a day on, and ends on a day: so it can be shown who
-          answered for what, and when.
+          No duties. An appointment is dated, and shows later who held a duty and when.
         </p>
       ) : (
         <ul className="mb-3">
@@ -53,7 +52,7 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
       )}
       {adding ? (
         <AppointForm person={person} clientId={clientId} onDone={() => setAdding(false)} />
-      ) : (
+      ) : person.status === 'Deactivated' ? null : (
         <Button whyNot={whyNot} onClick={() => setAdding(true)}>
           Appoint to a duty
         </Button>

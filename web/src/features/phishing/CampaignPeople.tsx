@@ -38,7 +38,7 @@ const nameOf = ({ person }: PhishingPerson) => person?.name ?? 'Forgotten after 
 const columns: readonly ListColumn<PhishingPerson>[] = [
   { heading: 'Person', opens: true, text: nameOf },
   { heading: 'Department', from: 'lg', text: ({ person }) => person?.department ?? '' },
-  { heading: 'Standing', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
+  { heading: 'Status', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
   { heading: 'Reason', only: 'file', text: ({ leftOut }) => leftOut ?? '' },
   {
     heading: 'Sent',

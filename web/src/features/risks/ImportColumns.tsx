@@ -21,7 +21,7 @@ const fieldNames: Readonly<Record<ImportedField, string>> = {
   'target-likelihood': 'Target likelihood',
   'target-impact': 'Target impact',
   treatment: 'Treatment',
-  plan: 'What is done about it',
+  plan: 'Treatment plan',
   owner: 'Owner',
   review: 'Review on',
   controls: 'Controls',

@@ -41,7 +41,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
         />
       </div>
       {risk.plan && (
-        <PanelPart title="What is done about it">
+        <PanelPart title="Treatment plan">
           <Words>{risk.plan}</Words>
         </PanelPart>
       )}

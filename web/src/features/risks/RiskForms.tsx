@@ -28,7 +28,7 @@ const words = {
     label: 'Treatment',
     hint: 'Senior management alone accepts a high or critical risk, for 12 months at the longest.',
   },
-  plan: { label: 'What is done about it', lines: 3 },
+  plan: { label: 'Treatment plan', lines: 3 },
   ownerId: 'Owner',
   reviewOn: 'Review on',
   controls: { label: 'Controls', hint: 'The controls that reduce this risk, at most 20.' },

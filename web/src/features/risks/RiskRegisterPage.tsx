@@ -36,8 +36,8 @@ export function RiskRegisterPage() {
         title="Risk Register"
         answers={
           permit.reach === 'own'
-            ? 'The risks that were given to you: how grave they are, and what is done about them.'
-            : 'What could happen, how grave it is, whose it is, and what is done about it.'
+            ? 'The risks that you own, with their ratings and treatment.'
+            : 'Risks to the organisation with their ratings, owners and treatment.'
         }
       />
       {clientId !== undefined && !permit.may ? (

@@ -95,7 +95,7 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
       cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
     },
     { heading: 'Treatment', from: 'lg', text: ({ treatment }) => treatment },
-    { heading: 'What is done about it', only: 'file', text: ({ plan }) => plan },
+    { heading: 'Treatment plan', only: 'file', text: ({ plan }) => plan },
     { heading: 'Progress (%)', only: 'file', text: ({ progress }) => progress },
     shown === 'Mitigating' && { heading: 'Progress', only: 'screen', cell: (risk) => <Progress risk={risk} /> },
     { heading: 'Controls', only: 'file', text: ({ controls }) => controls.join(' ') },

@@ -31,6 +31,7 @@ export function EndpointForm({
   look = 'primary',
   within,
   onCancel,
+  further,
   children,
 }: {
   readonly form: EndpointFormState;
@@ -44,6 +45,8 @@ export function EndpointForm({
   /** What the address keeps while the form is open, where that is not its page alone. */
   readonly within?: string;
   readonly onCancel?: () => void;
+  /** Buttons that change the fields, beside those that end the form. */
+  readonly further?: ReactNode;
   /** The fields, where they are more than one under the other. */
   readonly children?: ReactNode;
 }) {
@@ -71,6 +74,7 @@ export function EndpointForm({
             {verb}
           </Button>
           {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+          {further}
         </FormActions>
       </Form>
     </>
