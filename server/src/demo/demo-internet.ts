@@ -90,7 +90,7 @@ export function demoInternet(clock: Clock, shown: ReadonlyMap<string, string> = 
       const { headers } = await hostOf(name);
       const last = { url: `https://${name}/`, status: 200, headers: new Map(Object.entries(headers)) };
       const sent = { url: `http://${name}/`, status: 308, headers: new Map([['location', last.url]]) };
-      return { way: scheme === 'http' ? [sent, last] : [last] };
+      return { way: scheme === 'http' ? [sent, last] : [last], leadsTo: null };
     },
     askPorts: async () => {
       throw new OutboundError('demo');

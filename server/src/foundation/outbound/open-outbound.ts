@@ -21,6 +21,7 @@ export type OutboundNeeds = {
 
 const placesAtOnce = 24;
 const mostRedirects = 3;
+const longestUrl = 300;
 /** A call that goes on longer than this is given up, however lively it is. */
 const wholeCallMs = 20_000;
 const webPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
@@ -33,7 +34,8 @@ export type OpenedOutbound = Outbound & {
 
 /**
  * Opens the one door to the world outside. A name is resolved here, every address that it has must be public, and the
- * address that was looked at is the one connected to; redirects come back through the same door.
+ * address that was looked at is the one connected to. A redirect is followed on the same host, through the same door;
+ * one to another host is told and not followed: nobody confirmed that host.
  */
 export function openOutbound({ resolvers, leadTo = (place) => place, authority }: OutboundNeeds): OpenedOutbound {
   const turns = new Turns(placesAtOnce);
@@ -67,10 +69,12 @@ export function openOutbound({ resolvers, leadTo = (place) => place, authority }
       const address = await addressOf(placeAllowed(url).hostname);
       const place = leadTo({ address, port: webPorts[url.protocol] ?? 0 });
       const { status, headers } = await readHeaders(url, place, authority);
-      way.push({ url: url.href.slice(0, 300), status, headers });
-      const next = status >= 300 && status < 400 ? headers.get('location') : undefined;
-      if (next === undefined) return { way };
-      url = follow(next, url);
+      way.push({ url: url.href.slice(0, longestUrl), status, headers });
+      const location = status >= 300 && status < 400 ? headers.get('location') : undefined;
+      if (location === undefined) return { way, leadsTo: null };
+      const next = follow(location, url);
+      if (next.hostname !== url.hostname) return { way, leadsTo: next.href.slice(0, longestUrl) };
+      url = next;
     }
     throw new OutboundError('too-many-redirects');
   };

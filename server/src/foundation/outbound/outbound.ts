@@ -22,6 +22,8 @@ export type WebFacts = {
     readonly status: number;
     readonly headers: ReadonlyMap<string, string>;
   }[];
+  /** The page of another host that the last answer sends on to; it is not called. */
+  readonly leadsTo: string | null;
 };
 
 /** Where a connection really goes: in tests a public address stands for a server on this machine. */

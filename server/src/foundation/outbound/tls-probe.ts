@@ -3,7 +3,7 @@ import { connect, type PeerCertificate, type SecureVersion, type TLSSocket } fro
 import { OutboundError, type Place, type TlsFacts } from './outbound.ts';
 import { asOutboundError } from './problem-of.ts';
 
-const waitMs = 5_000;
+const waitMs = 2_500;
 const versions: readonly SecureVersion[] = ['TLSv1', 'TLSv1.1', 'TLSv1.2', 'TLSv1.3'];
 const names: Readonly<Record<SecureVersion, string>> = {
   TLSv1: 'TLS 1.0',

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { OutboundError, type Place } from './outbound.ts';
 import { asOutboundError } from './problem-of.ts';
 
-const waitMs = 6_000;
+const waitMs = 2_500;
 /** Of an answer nothing but its headers is read; this is the most of them. */
 const mostHeaderBytes = 32_768;
 const longestValue = 2_000;

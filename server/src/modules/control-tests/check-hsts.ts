@@ -31,7 +31,7 @@ export const checkHsts: OutsideCheck = {
   everyMinutes: daily,
   look: async (outbound, { name }) => {
     // Browsers take no word for it that came without TLS, nor one host's word for another.
-    const own = ownAnswer((await outbound.askWeb('https', name)).way, name);
+    const own = ownAnswer(await outbound.askWeb('https', name));
     return judgeHsts(own?.answer.headers.get('strict-transport-security'));
   },
 };

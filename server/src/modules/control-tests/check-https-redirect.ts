@@ -3,10 +3,25 @@ import type { WebFacts } from '../../foundation/outbound/outbound.ts';
 import { OutboundError } from '../../foundation/outbound/outbound.ts';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
+type Way = {
+  readonly way: readonly Pick<WebFacts['way'][number], 'url' | 'status'>[];
+  readonly leadsTo: WebFacts['leadsTo'];
+};
+
 /** Judges where a visitor who comes without TLS ends up; null where nobody answers without it. */
-export function judgeHttpsRedirect(way: readonly Pick<WebFacts['way'][number], 'url' | 'status'>[] | null): Verdict {
-  if (way === null) return pass('Nothing is served without TLS.');
-  const facts = way.map(({ url, status }) => ({ name: String(status), value: url }));
+export function judgeHttpsRedirect(seen: Way | null): Verdict {
+  if (seen === null) return pass('Nothing is served without TLS.');
+  const { way, leadsTo } = seen;
+  const facts = [
+    ...way.map(({ url, status }) => ({ name: String(status), value: url })),
+    ...(leadsTo === null ? [] : [{ name: 'Redirects to', value: `${leadsTo}, which was not called` }]),
+  ];
+  if (leadsTo !== null && !leadsTo.startsWith('https:'))
+    return fail(
+      'Visitors are redirected to another host without TLS, so anybody on the way can change the page.',
+      facts,
+    );
+  if (leadsTo !== null) return pass('Visitors are redirected to another host over HTTPS.', facts);
   const last = way.at(-1);
   const detour = way.slice(1, -1).some(({ url }) => url.startsWith('http:'));
   if (!last?.url.startsWith('https:'))
@@ -29,7 +44,7 @@ export const checkHttpsRedirect: OutsideCheck = {
   everyMinutes: daily,
   look: async (outbound, { name }) => {
     try {
-      return judgeHttpsRedirect((await outbound.askWeb('http', name)).way);
+      return judgeHttpsRedirect(await outbound.askWeb('http', name));
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       if (error.problem === 'refused') return judgeHttpsRedirect(null);

@@ -49,7 +49,7 @@ export const checkPageHeaders: OutsideCheck = {
   severity: 'Low',
   everyMinutes: daily,
   look: async (outbound, { name }) => {
-    const own = ownAnswer((await outbound.askWeb('https', name)).way, name);
+    const own = ownAnswer(await outbound.askWeb('https', name));
     return own ? judgePageHeaders(own.answer.headers, own.leadsTo) : unknown('It answered nothing itself over TLS.');
   },
 };

@@ -124,9 +124,14 @@ test('TLS', () => {
 
 test('pages', () => {
   const at = (url: string, status = 200) => ({ url, status });
-  expect(judgeHttpsRedirect([at('http://a.test/', 301), at('https://a.test/')]).outcome).toBe('pass');
-  expect(judgeHttpsRedirect([at('http://a.test/')]).outcome).toBe('fail');
-  expect(judgeHttpsRedirect([at('https://a.test/', 301), at('http://a.test/')]).outcome).toBe('fail');
+  const redirected = (way: ReturnType<typeof at>[], leadsTo: string | null = null) =>
+    judgeHttpsRedirect({ way, leadsTo }).outcome;
+  expect(redirected([at('http://a.test/', 301), at('https://a.test/')])).toBe('pass');
+  expect(redirected([at('http://a.test/')])).toBe('fail');
+  expect(redirected([at('https://a.test/', 301), at('http://a.test/')])).toBe('fail');
+  expect(redirected([at('http://a.test/', 301)], 'https://www.a.test/')).toBe('pass');
+  expect(redirected([at('http://a.test/', 301)], 'http://www.a.test/')).toBe('fail');
+  expect(redirected([at('http://a.test/', 301), at('https://a.test/', 301)], 'http://127.0.0.1/')).toBe('fail');
   expect(judgeHttpsRedirect(null).outcome).toBe('pass');
   for (const bad of [undefined, '', 'max-age=0', 'max-age=15551999', 'max-age=abc', 'xmax-age=31536000'])
     expect(judgeHsts(bad).outcome).toBe('fail');
@@ -145,7 +150,7 @@ test('pages', () => {
   expect(judgeAdminPorts([22, 3389]).says).toBe('Open to everybody: SSH (22), Remote Desktop (3389).');
 });
 
-test('what a host sends on to is not credited to it', async () => {
+test('a host is judged by its own answers, wherever it redirects to', async () => {
   const headers = new Map([
     ['strict-transport-security', 'max-age=31536000'],
     ['content-security-policy', "frame-ancestors 'none'"],
@@ -154,17 +159,17 @@ test('what a host sends on to is not credited to it', async () => {
   ]);
   const none = new Map<string, string>();
   const target = { name: 'a.test', selectors: [] };
-  const look = async (way: WebFacts['way']) => {
-    const outbound = { ...closedOutbound(), askWeb: async () => ({ way }) };
+  const look = async (way: WebFacts['way'], leadsTo: string | null = null) => {
+    const outbound = { ...closedOutbound(), askWeb: async () => ({ way, leadsTo }) };
     return [
       (await checkPageHeaders.look(outbound, target, '2026-11-20')).outcome,
       (await checkHsts.look(outbound, target, '2026-11-20')).outcome,
     ];
   };
   const at = (url: string, sent: ReadonlyMap<string, string>, status = 200) => ({ url, status, headers: sent });
-  expect(await look([at('https://a.test/', none, 301), at('https://b.test/', headers)])).toEqual(['fail', 'fail']);
-  expect(await look([at('https://a.test/', headers, 301), at('https://b.test/', none)])).toEqual(['pass', 'pass']);
-  expect(await look([at('https://a.test/', none, 301), at('https://A.test/en', headers)])).toEqual(['pass', 'pass']);
+  expect(await look([at('https://a.test/', none, 301)], 'https://b.test/')).toEqual(['fail', 'fail']);
+  expect(await look([at('https://a.test/', headers, 301)], 'https://b.test/')).toEqual(['pass', 'pass']);
+  expect(await look([at('https://a.test/', none, 301), at('https://a.test/en', headers)])).toEqual(['pass', 'pass']);
   expect(await look([at('http://a.test/', headers)])).toEqual(['error', 'fail']);
 });
 
