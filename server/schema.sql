@@ -2856,6 +2856,7 @@ table risk (
   plan_done integer not null default 0,
   acceptance text,
   accepted_until date,
+  acceptance_told_on date,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department_id) REFERENCES department(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),

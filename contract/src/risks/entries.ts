@@ -103,6 +103,10 @@ export const risksEntries = {
       until: z.iso.date(),
     }),
   ),
+  'risk.acceptance-ends-soon': entry(
+    'Acceptance of a risk ends soon',
+    z.object({ riskId: RiskId, until: z.iso.date() }),
+  ),
   /** It ran out, what it rested on has changed, or it was taken back: the risk is open again. */
   'risk.acceptance-ended': entry(
     'Acceptance of a risk ended',

@@ -1317,6 +1317,7 @@ export interface RequirementState {
 
 export interface Risk {
   acceptance: "Proposed" | "Accepted" | "Declined" | "Stale" | "Expired" | "Withdrawn" | null;
+  acceptance_told_on: string | null;
   accepted_until: string | null;
   category: Generated<"Cyber attack" | "Data protection" | "Technology failure" | "People" | "Suppliers" | "Fraud" | "Legal and regulatory" | "Physical" | "Other">;
   cell_value: Generated<number>;

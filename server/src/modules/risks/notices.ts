@@ -68,6 +68,7 @@ const endedWords = {
 export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
+    ...closes(['risk.acceptance-ended'], ({ riskId }) => riskId, ['do']),
     ...closes(['risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
@@ -80,6 +81,12 @@ export const riskNotices: Notices = {
     ),
     tells('risk.acceptance-ended', async (context, { riskId, why }) =>
       why === 'Withdrawn' ? undefined : ownerNews(context, riskId, endedWords[why]),
+    ),
+    tells(
+      'risk.acceptance-ends-soon',
+      (context, { riskId, until }) =>
+        ownerNews(context, riskId, `The acceptance of a risk of yours ends on ${sayDay(until)}`),
+      (count) => `Acceptances of ${count} risks of yours end soon`,
     ),
     tells(
       'risk.review-became-due',

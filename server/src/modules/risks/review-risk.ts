@@ -7,7 +7,14 @@ import { endAcceptance, openAgain } from './accept-risk.ts';
 import { checkInherent, saidOf } from './rating.ts';
 import { riskSteps } from './risk.ts';
 import { aboutRisk, checkNextReview, ratedNow, saveRisk } from './risk-changes.ts';
-import { findRisk, listDueReviews, listRunOut, markReviewTold } from './store.ts';
+import {
+  findRisk,
+  listDueReviews,
+  listEndingAcceptances,
+  listRunOut,
+  markAcceptanceTold,
+  markReviewTold,
+} from './store.ts';
 
 /** Says that an open risk was looked at again: it is rated with its controls as they are now, whether it changed or not. */
 export const reviewRisk: Handler<typeof contract.reviewRisk> = async (
@@ -29,12 +36,12 @@ export const reviewRisk: Handler<typeof contract.reviewRisk> = async (
   });
 };
 
-/** So many days before a review is due its owner is told. */
+/** So many days before a review is due, or an acceptance ends, the owner of the risk is told. */
 export const toldDaysBefore = 14;
 
 /**
- * What the passing of days does to risks: a review that comes up is told once, and an acceptance that has run out leaves the
- * risk open again. Answers whether there may be more than were looked at.
+ * What the passing of days does to risks: a review that comes up and an acceptance that ends soon are told once, and an
+ * acceptance that has run out leaves the risk open again. Answers whether there may be more than were looked at.
  */
 export async function watchRisks(context: ClientContext, atOnce: number): Promise<boolean> {
   const { db, clock } = context;
@@ -48,5 +55,11 @@ export async function watchRisks(context: ClientContext, atOnce: number): Promis
       context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
       await markReviewTold(db, id, dueOn);
     }
-  return runOut.length === atOnce || due.length === atOnce;
+  const ending = await listEndingAcceptances(db, addDays(today, toldDaysBefore), atOnce);
+  for (const { id, accepted_until: until } of ending)
+    if (until !== null) {
+      context.record('risk.acceptance-ends-soon', { riskId: id, until }, aboutRisk(id));
+      await markAcceptanceTold(db, id, until);
+    }
+  return [runOut, due, ending].some(({ length }) => length === atOnce);
 }

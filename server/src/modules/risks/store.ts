@@ -195,9 +195,31 @@ export async function markReviewTold(db: ClientDb, id: string, dueOn: string): P
   await db.updateTable('risk').set({ review_told_on: dueOn }).where('id', '=', id).execute();
 }
 
-/** The clients where days have done something to risks: a review comes up, or an acceptance has run out. */
+/** Accepted risks whose acceptance ends by a day, and whose owners have not been told. */
+export function listEndingAcceptances(
+  db: ClientDb,
+  by: string,
+  limit: number,
+): Promise<{ id: string; accepted_until: string | null }[]> {
+  return matching(db, { acceptance: 'Accepted' })
+    .select(['r.id', 'r.accepted_until'])
+    .where('r.accepted_until', '<=', by)
+    .where(sql<boolean>`r.acceptance_told_on is distinct from r.accepted_until`)
+    .orderBy('r.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that the end of an acceptance on a day was told. */
+export async function markAcceptanceTold(db: ClientDb, id: string, until: string): Promise<void> {
+  await db.updateTable('risk').set({ acceptance_told_on: until }).where('id', '=', id).execute();
+}
+
+/** The clients where days have done something to risks: a review comes up, or an acceptance ends soon or has run out. */
 export function listClientsToCheck(db: PlatformDb, today: string, by: string, page: ClientsAfter): Promise<string[]> {
   const touched = sql<boolean>`r.accepted_until < ${today}::date
+    or (r.acceptance = 'Accepted' and r.accepted_until <= ${by}::date
+      and r.acceptance_told_on is distinct from r.accepted_until)
     or (r.is_open and r.review_on <= ${by}::date and r.review_told_on is distinct from r.review_on)`;
   return listClientsWith(db, 'risk', 'r', touched, page);
 }
