@@ -179,23 +179,9 @@ describe('a name that leads inside', () => {
 
 describe('redirects', () => {
   test.each([
-    ...[
-      'http://127.0.0.1/',
-      'http://[::1]/',
-      'http://[::ffff:7f00:1]/',
-      'http://2130706433/',
-      'http://0x7f000001/',
-      'http://0177.0.0.1/',
-    ],
-    ...[
-      'http://169.254.169.254/latest/meta-data/',
-      'http://localhost/',
-      'file:///etc/passwd',
-      'javascript:alert(1)',
-      'http://127.1/',
-      'http://inside.test/',
-      'https://plain.test/',
-    ],
+    ...['http://127.0.0.1/', 'http://[::1]/', 'http://[::ffff:7f00:1]/', 'http://127.1/', 'http://localhost/'],
+    ...['http://2130706433/', 'http://0x7f000001/', 'http://0177.0.0.1/', 'http://169.254.169.254/latest/meta-data/'],
+    ...['file:///etc/passwd', 'javascript:alert(1)', 'http://inside.test/', 'https://plain.test/'],
   ])('to %s are told and not followed', async (location) => {
     next = location;
     led.length = 0;

@@ -281,39 +281,4 @@ describe('acceptance', () => {
     const { body } = await app.call(listRiskAcceptances, { clientId, riskId: risk.id }, admin);
     expect(body).toMatchObject({ acceptances: [{ state: 'Stale', accepted: { score: 6 } }] });
   });
-
-  test('runs out, and reviews that come up are told once', async () => {
-    const { risk } = await owned();
-    const due = await owned({ reviewOn: '2026-12-01', title: 'Due' });
-    const ending = await owned();
-    expect((await accept(risk, manager, '2026-11-22')).status).toBe(200);
-    expect((await accept(ending.risk, manager, '2026-12-07')).status).toBe(200);
-    const before = app.clock.now();
-    const toldOf = async (about: { id: string }) =>
-      (
-        await app.asAdministrator<{ title: string }>(
-          'select title from notification where client_id = $1 and link like $2 and read_at is null',
-          [clientId, `%${about.id}%`],
-        )
-      ).map(({ title }) => title);
-    const endsSoon = 'The acceptance of a risk of yours ends on 7 Dec 2026';
-    app.clock.set(new Date('2026-11-23T01:00:00Z'));
-    for (const job of ['risks.plan-checks', 'risks.plan-checks']) {
-      await app.runJob(job);
-      await app.runJobs();
-    }
-    expect(await read(risk)).toMatchObject({ status: 'Active', acceptance: 'Expired' });
-    const entries = await entriesOf(due.risk);
-    expect(entries.filter(({ type }) => type === 'risk.review-became-due')).toHaveLength(1);
-    const soon = (await entriesOf(ending.risk)).filter(({ type }) => type === 'risk.acceptance-ends-soon');
-    expect(soon).toHaveLength(1);
-    expect(await toldOf(ending.risk)).toContain(endsSoon);
-    app.clock.set(new Date('2026-12-08T01:00:00Z'));
-    await app.runJob('risks.plan-checks');
-    await app.runJobs();
-    expect(await read(ending.risk)).toMatchObject({ status: 'Active', acceptance: 'Expired' });
-    expect(await toldOf(ending.risk)).toContain('The acceptance of a risk of yours has run out');
-    expect(await toldOf(ending.risk)).not.toContain(endsSoon);
-    app.clock.set(before);
-  });
 });
