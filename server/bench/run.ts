@@ -5,8 +5,10 @@ import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureLedger } from './ledger.ts';
+import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
 import { asTable, missedGoals } from './report.ts';
+import { measureReportRows } from './report-rows.ts';
 import { measureRequestPath } from './request-path.ts';
 import { measureRequirements } from './requirements.ts';
 import { measureScopes } from './scopes.ts';
@@ -34,6 +36,8 @@ const sections: Record<string, () => Promise<void>> = {
   'one-change': () => measureOneChange(site, bare, quick),
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
+  'report-rows': () => measureReportRows(quick),
+  'long-work': () => measureLongWork(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),
 };

@@ -27,6 +27,8 @@ export type BenchSite = {
   /** As many others, for the bare limit to write to. */
   readonly spare: readonly string[];
   readonly processId: number;
+  /** What a process of this installation is started with. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly close: () => Promise<void>;
 };
 
@@ -53,7 +55,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   await admin.end();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const serving: ClaimLockProcess = spawnClaimLock('serve', {
+  const environment = {
     ...(await giveSigningKey()),
     DATABASE_URL: address.server,
     DATABASE_OPERATOR_URL: address.operator,
@@ -63,7 +65,8 @@ export async function openBenchSite(): Promise<BenchSite> {
     HOST: '127.0.0.1',
     CLAIMLOCK_DATA_DIR: join(folder, 'data'),
     CLAIMLOCK_LOG_LEVEL: 'silent',
-  });
+  };
+  const serving: ClaimLockProcess = spawnClaimLock('serve', environment);
   await untilSaid(serving, 'ClaimLock is at');
   return {
     origin,
@@ -75,6 +78,7 @@ export async function openBenchSite(): Promise<BenchSite> {
     spare: others.slice(32, 64),
     cookieFor: (client) => cookies.get(client) ?? '',
     processId: serving.child.pid ?? 0,
+    environment,
     close: async () => {
       serving.child.kill('SIGTERM');
       await serving.ended;
