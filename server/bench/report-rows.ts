@@ -58,12 +58,15 @@ async function written(folder: string, parts: () => AsyncIterable<string | Uint8
   const path = join(folder, 'rows');
   const started = performance.now();
   const file = await open(path, 'w');
-  for await (const part of parts()) {
-    await (typeof part === 'string' ? file.write(part) : file.write(part));
-    most = Math.max(most, process.memoryUsage().rss);
+  try {
+    for await (const part of parts()) {
+      await (typeof part === 'string' ? file.write(part) : file.write(part));
+      most = Math.max(most, process.memoryUsage().rss);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
   }
-  await file.sync();
-  await file.close();
   const seconds = (performance.now() - started) / 1000;
   return { seconds, mb: (await stat(path)).size / mb, more: (most - before) / mb };
 }

@@ -124,7 +124,11 @@ export const listRiskAcceptances = endpoint({
   action: 'risks.read',
   summary: 'Every acceptance of a risk that was proposed or given, the latest first.',
   input: z.object({ clientId: ClientId, riskId: RiskId }),
-  output: z.object({ acceptances: z.array(RiskAcceptance) }),
+  output: z.object({
+    acceptances: z.array(RiskAcceptance),
+    /** Why the person who asks cannot accept this risk, its rating, owner and proposal being as they are. */
+    whyNotAccept: z.string().nullable(),
+  }),
   example: { clientId: sample.clientId, riskId: sample.riskId },
 });
 

@@ -247,15 +247,23 @@ describe('acceptance', () => {
       `select id from person where client_id = $1 and role = 'manager' and name = 'Supervisory A'`,
       [clientId],
     );
+    const whyNot = async (risk: Risk, cookie: string) => {
+      const { body } = await app.call(listRiskAcceptances, { clientId, riskId: risk.id }, cookie);
+      return listRiskAcceptances.output.parse(body).whyNotAccept;
+    };
     const own = await added({ ownerId: members[0]?.id });
+    expect(await whyNot(own, manager)).toMatch(/^The owner of a risk cannot accept it/);
+    expect(await whyNot(own, admin)).toBeNull();
     expect((await accept(own, manager)).body).toMatchObject({ code: 'risk.acceptance-of-own' });
     const free = await added();
     expect((await propose(free, manager)).status).toBe(201);
     expect((await accept(free, manager)).body).toMatchObject({ code: 'risk.acceptance-of-own-proposal' });
+    expect(await whyNot(free, manager)).toMatch(/^You proposed this acceptance/);
     const declined = await app.call(declineRiskAcceptance, { clientId, riskId: free.id, note: 'Treat it.' }, admin);
     expect(declined.body).toMatchObject({ status: 'Active', acceptance: 'Declined' });
     const grave = await added({ likelihood: 4, impact: 4 });
     expect((await accept(grave, manager)).body).toMatchObject({ code: 'risk.acceptance-not-yours' });
+    expect(await whyNot(grave, manager)).toMatch(/^Only senior management/);
     expect((await accept(grave, senior)).status).toBe(200);
   });
 

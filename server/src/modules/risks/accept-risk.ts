@@ -1,4 +1,4 @@
-import { ProductError } from '@claimlock/contract/errors';
+import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
 import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
@@ -48,12 +48,9 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const status = follow(riskSteps.resolve, risk.status);
   const decider = membership?.personId ?? null;
   checkUntil(context, until);
-  if (decider !== null && decider === risk.owner_id) throw new ProductError('risk.acceptance-of-own');
-  if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management')
-    throw new ProductError('risk.acceptance-not-yours');
   const proposed = await findOpenAcceptance(db, riskId);
-  if (proposed && decider !== null && proposed.proposed_by === decider)
-    throw new ProductError('risk.acceptance-of-own-proposal');
+  const refused = refusalToAccept(context, risk, proposed?.proposed_by);
+  if (refused) throw new ProductError(refused);
   const now = clock.now();
   const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;
   const frozen = { likelihood, impact, residual_likelihood, residual_impact, controls };
@@ -86,6 +83,18 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   });
 };
 
+/** What keeps the person who asks from accepting a risk (SoD-6). */
+function refusalToAccept(
+  { membership }: ClientContext,
+  risk: RiskRow,
+  proposer: string | null | undefined,
+): ErrorCode | undefined {
+  const decider = membership?.personId;
+  if (decider && decider === risk.owner_id) return 'risk.acceptance-of-own';
+  if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management') return 'risk.acceptance-not-yours';
+  return decider && decider === proposer ? 'risk.acceptance-of-own-proposal' : undefined;
+}
+
 /** Declines an acceptance that was proposed; the risk stays open. */
 export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptance> = async (
   context,
@@ -106,10 +115,13 @@ export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptanc
 };
 
 /** Every acceptance of a risk, the latest first. */
-export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> = async ({ db }, { riskId }) => {
-  await known(findRisk(db, riskId));
+export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> = async (context, { riskId }) => {
+  const { db } = context;
+  const risk = await known(findRisk(db, riskId));
   const rows = await listAcceptances(db, riskId);
+  const refused = refusalToAccept(context, risk, rows.find(({ state }) => state === 'Proposed')?.proposed_by);
   return {
+    whyNotAccept: refused ? errors[refused].message : null,
     acceptances: rows.map((row) => ({
       id: row.id,
       state: row.state,

@@ -82,7 +82,12 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
             </Button>
           )}
           {accept.may && (
-            <Button size="small" look={waits ? 'primary' : 'secondary'} onClick={() => setStep('accept')}>
+            <Button
+              size="small"
+              look={waits ? 'primary' : 'secondary'}
+              whyNot={query.data?.whyNotAccept ?? undefined}
+              onClick={() => setStep('accept')}
+            >
               Accept the risk
             </Button>
           )}
