@@ -13,6 +13,7 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { ControlNames } from '../../ui/ControlNames.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
@@ -116,7 +117,7 @@ function Whole({
             'None'
           ),
         },
-        { name: 'Controls', value: controls.length > 0 ? controls.map(({ id }) => id).join(', ') : 'None' },
+        { name: 'Controls', value: <ControlNames clientId={clientId} controls={controls} /> },
         ...(controls.length > 0 ? [{ name: 'Evidence', value: <AsEvidence document={document} /> }] : []),
       ]}
       steps={

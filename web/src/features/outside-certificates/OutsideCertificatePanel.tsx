@@ -7,6 +7,7 @@ import { addressOf } from '../../lib/api.ts';
 import { formatDate, formatSize } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
+import { ControlNames } from '../../ui/ControlNames.tsx';
 import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
@@ -102,7 +103,7 @@ function CertificateFacts({ one, clientId }: { readonly one: OneOutsideCertifica
             ? `${course.title}${one.countsAsCompletion ? ' (counts as completed by this certificate)' : ''}`
             : '–',
         },
-        { name: 'Controls', value: one.controls.length > 0 ? one.controls.join(', ') : '–' },
+        { name: 'Controls', value: <ControlNames clientId={clientId} controls={one.controls.map((id) => ({ id }))} /> },
         {
           name: 'File',
           value: (
