@@ -2857,6 +2857,7 @@ table risk (
   acceptance text,
   accepted_until date,
   acceptance_told_on date,
+  title_plain text not null generated as house.plain(title),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department_id) REFERENCES department(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -2891,7 +2892,7 @@ table risk (
   -- CREATE INDEX risk_by_review ON risk USING btree (client_id, review_by, id);
   -- CREATE INDEX risk_by_score ON risk USING btree (client_id, score, id);
   -- CREATE INDEX risk_by_status ON risk USING btree (client_id, status, score, id);
-  -- CREATE INDEX risk_by_title ON risk USING btree (client_id, house.plain(title));
+  -- CREATE INDEX risk_by_title ON risk USING btree (client_id, title_plain, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -1353,6 +1353,7 @@ export interface Risk {
   score: Generated<number>;
   status: Generated<"Active" | "Mitigating" | "Resolved">;
   title: string;
+  title_plain: Generated<string>;
   treatment: Generated<"Mitigate" | "Accept" | "Transfer" | "Avoid">;
   updated_at: Instant;
   version: Generated<number>;

@@ -68,8 +68,7 @@ const endedWords = {
 export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
-    ...closes(['risk.acceptance-ended'], ({ riskId }) => riskId, ['do']),
-    ...closes(['risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
+    ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),

@@ -7,14 +7,7 @@ import { endAcceptance, openAgain } from './accept-risk.ts';
 import { checkInherent, saidOf } from './rating.ts';
 import { riskSteps } from './risk.ts';
 import { aboutRisk, checkNextReview, ratedNow, saveRisk } from './risk-changes.ts';
-import {
-  findRisk,
-  listDueReviews,
-  listEndingAcceptances,
-  listRunOut,
-  markAcceptanceTold,
-  markReviewTold,
-} from './store.ts';
+import { findRisk, listRunOut, listUntold, markTold } from './store.ts';
 
 /** Says that an open risk was looked at again: it is rated with its controls as they are now, whether it changed or not. */
 export const reviewRisk: Handler<typeof contract.reviewRisk> = async (
@@ -49,17 +42,16 @@ export async function watchRisks(context: ClientContext, atOnce: number): Promis
   const runOut = await listRunOut(db, today, atOnce);
   for (const risk of runOut)
     await saveRisk(context, risk, { ...(await endAcceptance(context, risk, 'Expired')), ...openAgain });
-  const due = await listDueReviews(db, addDays(today, toldDaysBefore), atOnce);
-  for (const { id, review_on: dueOn } of due)
-    if (dueOn !== null) {
-      context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
-      await markReviewTold(db, id, dueOn);
-    }
-  const ending = await listEndingAcceptances(db, addDays(today, toldDaysBefore), atOnce);
-  for (const { id, accepted_until: until } of ending)
-    if (until !== null) {
-      context.record('risk.acceptance-ends-soon', { riskId: id, until }, aboutRisk(id));
-      await markAcceptanceTold(db, id, until);
-    }
+  const by = addDays(today, toldDaysBefore);
+  const due = await listUntold(db, 'review', by, atOnce);
+  for (const { id, on: dueOn } of due) {
+    context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
+    await markTold(db, 'review', id, dueOn);
+  }
+  const ending = await listUntold(db, 'acceptance-end', by, atOnce);
+  for (const { id, on: until } of ending) {
+    context.record('risk.acceptance-ends-soon', { riskId: id, until }, aboutRisk(id));
+    await markTold(db, 'acceptance-end', id, until);
+  }
   return [runOut, due, ending].some(({ length }) => length === atOnce);
 }

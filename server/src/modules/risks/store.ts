@@ -175,44 +175,38 @@ export function listRunOut(db: ClientDb, today: string, limit: number): Promise<
     .execute();
 }
 
-/** Open risks whose review is due by a day, and of which nobody has been told. */
-export function listDueReviews(
+/** Days that the owner of a risk is told of ahead, once each: which risks have them, the day, and the day told of. */
+const toldAhead = {
+  review: { of: { status: 'open' }, on: 'r.review_on', told: 'review_told_on' },
+  'acceptance-end': { of: { acceptance: 'Accepted' }, on: 'r.accepted_until', told: 'acceptance_told_on' },
+} as const;
+type ToldAhead = keyof typeof toldAhead;
+
+/** The risks that have such a day by another day, and whose owners have not been told of it. */
+export async function listUntold(
   db: ClientDb,
+  what: ToldAhead,
   by: string,
   limit: number,
-): Promise<{ id: string; review_on: string | null }[]> {
-  return matching(db, { status: 'open' })
-    .select(['r.id', 'r.review_on'])
-    .where('r.review_on', '<=', by)
-    .where(sql<boolean>`r.review_told_on is distinct from r.review_on`)
+): Promise<{ readonly id: string; readonly on: string }[]> {
+  const { of, on, told } = toldAhead[what];
+  return matching(db, of)
+    .select('r.id')
+    .select((is) => is.ref(on).$notNull().as('on'))
+    .where(on, '<=', by)
+    .where(on, 'is distinct from', (is) => is.ref(`r.${told}`))
     .orderBy('r.id')
     .limit(limit)
     .execute();
 }
 
-/** Notes that the review of a risk on a day was told. */
-export async function markReviewTold(db: ClientDb, id: string, dueOn: string): Promise<void> {
-  await db.updateTable('risk').set({ review_told_on: dueOn }).where('id', '=', id).execute();
-}
-
-/** Accepted risks whose acceptance ends by a day, and whose owners have not been told. */
-export function listEndingAcceptances(
-  db: ClientDb,
-  by: string,
-  limit: number,
-): Promise<{ id: string; accepted_until: string | null }[]> {
-  return matching(db, { acceptance: 'Accepted' })
-    .select(['r.id', 'r.accepted_until'])
-    .where('r.accepted_until', '<=', by)
-    .where(sql<boolean>`r.acceptance_told_on is distinct from r.accepted_until`)
-    .orderBy('r.id')
-    .limit(limit)
+/** Notes that the owner of a risk was told of such a day. */
+export async function markTold(db: ClientDb, what: ToldAhead, id: string, on: string): Promise<void> {
+  await db
+    .updateTable('risk')
+    .set({ [toldAhead[what].told]: on })
+    .where('id', '=', id)
     .execute();
-}
-
-/** Notes that the end of an acceptance on a day was told. */
-export async function markAcceptanceTold(db: ClientDb, id: string, until: string): Promise<void> {
-  await db.updateTable('risk').set({ acceptance_told_on: until }).where('id', '=', id).execute();
 }
 
 /** The clients where days have done something to risks: a review comes up, or an acceptance ends soon or has run out. */
@@ -252,7 +246,7 @@ export async function findRiskTitled(db: ClientDb, title: string): Promise<strin
   const row = await db
     .selectFrom('risk')
     .select('id')
-    .where(sql<boolean>`house.plain(title) = house.plain(${title})`)
+    .where('title_plain', '=', sql<string>`house.plain(${title})`)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
