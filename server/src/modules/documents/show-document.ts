@@ -9,7 +9,8 @@ import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { type EditionRow, listEditions } from './edition-store.ts';
 import { countReaders } from './reader-store.ts';
-import { type DocumentRow, marks, readControls, readExcerpts } from './store.ts';
+import { marks, readExcerpts } from './search-store.ts';
+import { type DocumentRow, readControls } from './store.ts';
 
 /** More versions than anybody writes of one document; the oldest of more are not shown. */
 const shownEditions = 100;
