@@ -1,5 +1,6 @@
 import { startBare } from './bare-process.ts';
 import { measureDashboard } from './dashboard.ts';
+import { measureDocumentSearch } from './document-search.ts';
 import { measureEngine } from './engine.ts';
 import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
@@ -36,6 +37,7 @@ const sections: Record<string, () => Promise<void>> = {
   'one-change': () => measureOneChange(site, bare, quick),
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
+  'document-search': () => measureDocumentSearch(site, quick),
   'report-rows': () => measureReportRows(quick),
   'long-work': () => measureLongWork(site, quick),
   footprint: () => measureFootprint(site, quick),

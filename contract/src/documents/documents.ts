@@ -89,7 +89,17 @@ export const DocumentEdition = z.object({
   addedAt: z.iso.datetime(),
   /** Whether whoever asks wrote, brought or submitted it: then somebody else approves it. */
   yours: z.boolean(),
-  decided: z.object({ by: z.string(), at: z.iso.datetime(), note: z.string().nullable() }).nullable(),
+  decided: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The last request for changes to it, what was replied, and whether it still holds what it held then. */
+  request: z
+    .object({
+      by: z.string(),
+      at: z.iso.datetime(),
+      note: z.string(),
+      reply: z.string().nullable(),
+      unchanged: z.boolean(),
+    })
+    .nullable(),
   published: z.object({ by: z.string(), at: z.iso.datetime(), material: z.boolean() }).nullable(),
 });
 export type DocumentEdition = z.infer<typeof DocumentEdition>;

@@ -208,8 +208,8 @@ export const submitDocument = endpoint({
   path: `${one}/submission`,
   scope: 'client',
   action: 'documents.write',
-  summary: 'Sends the draft for review.',
-  input: step,
+  summary: 'Sends the draft for review: with other contents or a reply where changes were requested.',
+  input: z.object({ ...step.shape, reply: z.string().trim().max(4000).default('') }),
   output: WholeDocument,
   example: { ...exampleOf, version: 1 },
 });

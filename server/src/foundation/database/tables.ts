@@ -509,10 +509,14 @@ export interface DocumentEdition {
   edition: number;
   file_id: string | null;
   is_material: boolean | null;
-  note: string | null;
   published_at: Instant | null;
   published_by: string | null;
   reading: "waiting" | "read" | "no-text" | "unreadable";
+  reply: string | null;
+  request: string | null;
+  requested_at: Instant | null;
+  requested_by: string | null;
+  requested_sha256: Uint8Array | null;
   sha256: Uint8Array;
   source: "Uploaded" | "Written" | "Linked";
   state: "Draft" | "In review" | "Changes requested" | "Approved" | "Published" | "Superseded" | "Archived";

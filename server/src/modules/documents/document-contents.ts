@@ -109,7 +109,7 @@ async function saveContents(
     ...readable(contents),
   };
   if (replaced) {
-    const undecided = { submitted_by: null, submitted_at: null, decided_by: null, decided_at: null, note: null };
+    const undecided = { submitted_by: null, submitted_at: null, reply: null };
     await updateEdition(db, id, edition, { ...held, ...undecided });
     // Nothing was approved of it, and nothing names it any more.
     if (replaced.file_id !== null) await removeFiles(db, [replaced.file_id]);

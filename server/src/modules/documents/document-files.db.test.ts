@@ -197,3 +197,24 @@ describe('the specification’s call', () => {
     expect(text).toContain(message);
   });
 });
+
+describe('where the words stand that were searched for', () => {
+  const filler = (count: number) => Array.from({ length: count }, (_, n) => `Clause ${n} stands.`).join(' ');
+  const marked = async (search: string) =>
+    (await found(search)).map(({ excerpt }) => excerpt?.filter((part) => part.found).map(({ text }) => text));
+
+  test('is shown far into a text, by any form of a word, and as whole words alone', async () => {
+    await steps.added({ title: 'Far', body: `${filler(1500)} Unlatched: latches (all) are oiled. ${filler(500)}` });
+    expect(await marked('latch')).toEqual([['latches']]);
+    await steps.added({ title: 'Forms', body: `${filler(300)} One policy of retirement applies. ${filler(100)}` });
+    expect(await marked('"policies of retiring"')).toEqual([['policy', 'retirement']]);
+  });
+
+  test('is its beginning where it stands behind what is looked through', async () => {
+    const [one] = await (async () => {
+      await steps.added({ title: 'Behind', body: `Opening words. ${filler(3500)} The heliograph is kept dry.` });
+      return found('heliograph');
+    })();
+    expect(one?.excerpt?.map(({ text }) => text).join('')).toMatch(/^Opening words/);
+  });
+});

@@ -27,7 +27,7 @@ export const documentSteps = {
   submit: {
     Draft: 'In review',
     'In review': refused('document.not-draft'),
-    'Changes requested': refused('document.not-draft'),
+    'Changes requested': 'In review',
     Approved: refused('document.not-draft'),
     Published: refused('document.not-draft'),
     Archived: archived,

@@ -99,9 +99,9 @@ describe('a policy', () => {
       }),
     ).toBe('409 document.in-review');
     const back = await steps.step(contract.returnDocument, sent, { note: 'Say by when.' }, admin);
-    expect(back).toMatchObject({ state: 'Changes requested', editions: [{ decided: { note: 'Say by when.' } }] });
+    expect(back).toMatchObject({ state: 'Changes requested', editions: [{ request: { note: 'Say by when.' } }] });
     const mended = await steps.write(back, 'Lock your screen at once.');
-    expect(mended).toMatchObject({ state: 'Draft', edition: 1, editions: [{ decided: null }] });
+    expect(mended).toMatchObject({ state: 'Draft', edition: 1, editions: [{ request: { unchanged: false } }] });
     expect(await steps.approved(mended)).toMatchObject({ state: 'Approved' });
   });
 

@@ -6,6 +6,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { findFile, inHex, openFile } from '../files/index.ts';
 import { type EditionRow, findEdition, readWords } from './edition-store.ts';
+import { findWithWords } from './search-store.ts';
 import { asSummaries, showDocument } from './show-document.ts';
 import { findDocument, pageDocuments } from './store.ts';
 
@@ -17,13 +18,14 @@ export const listDocuments: Handler<typeof contract.listDocuments> = async (cont
   const { after, limit, count, sort, ...filter } = input;
   const today = dayOf(context.clock.now());
   // Who looks in as support finds documents by their titles alone: what they say is not theirs to read (SoD-9).
-  const inText = mayInWhole(context.membership, 'documents.read');
+  const inText = mayInWhole(context.membership, 'documents.read') ? filter.search : undefined;
+  const found = inText ? await findWithWords(context.db, inText) : undefined;
   const { rows, ...page } = await pageDocuments(
     context.db,
-    { ...filter, inText, today, soon: addDays(today, soonDays) },
+    { ...filter, found, today, soon: addDays(today, soonDays) },
     { after, limit, count, sort },
   );
-  return { items: await asSummaries(context, rows, inText ? filter.search : undefined), ...page };
+  return { items: await asSummaries(context, rows, inText), ...page };
 };
 
 /** One document with its versions. */

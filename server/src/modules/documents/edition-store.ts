@@ -20,8 +20,13 @@ const facts = [
     'e.submitted_at',
     'e.decided_by',
     'e.decided_at',
+    'e.request',
+    'e.requested_by',
+    'e.requested_at',
+    'e.requested_sha256',
+    'e.reply',
   ] as const),
-  ...(['e.note', 'e.published_by', 'e.published_at', 'e.is_material', 'e.reading'] as const),
+  ...(['e.published_by', 'e.published_at', 'e.is_material', 'e.reading'] as const),
   ...(['f.name as file_name', 'f.size as file_size', 'f.type as file_type'] as const),
 ] as const;
 

@@ -17,7 +17,7 @@ export const documentHoldings: readonly Holding[] = [
     changes: 'documents.write',
     list: async ({ db, clock }, owner, limit) => {
       const today = dayOf(clock.now());
-      const mine = { today, soon: today, owner, inText: false };
+      const mine = { today, soon: today, owner };
       const page = await pageDocuments(db, mine, { sort: 'review', limit, count: true });
       const late = await pageDocuments(db, { ...mine, review: 'overdue' }, { sort: 'review', limit: 1, count: true });
       return heldFrom(page, late.total ?? 0, (row) => ({
@@ -32,7 +32,7 @@ export const documentHoldings: readonly Holding[] = [
       requireOwner(context, personId, { unknown: 'document.owner-unknown', field }),
     handOn: async (context, owner, to, limit) => {
       const { db, clock, record } = context;
-      const mine = { today: '', soon: '', owner, inText: false };
+      const mine = { today: '', soon: '', owner };
       const { rows } = await pageDocuments(db, mine, { sort: 'number', limit, count: false });
       for (const row of rows) {
         await saved(updateDocument(db, row, { owner_id: to, updated_at: clock.now() }));

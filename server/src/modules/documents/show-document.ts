@@ -9,7 +9,8 @@ import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { type EditionRow, listEditions } from './edition-store.ts';
 import { countReaders } from './reader-store.ts';
-import { type DocumentRow, marks, readControls, readExcerpts } from './store.ts';
+import { marks, readExcerpts } from './search-store.ts';
+import { type DocumentRow, readControls } from './store.ts';
 
 /** More versions than anybody writes of one document; the oldest of more are not shown. */
 const shownEditions = 100;
@@ -77,7 +78,7 @@ export async function showDocument(context: ClientContext, row: DocumentRow): Pr
     readKeptOf(context.db, 'document', row.id),
   ]);
   if (!summary) throw new Error('A document that was found is shown.');
-  const people = editions.flatMap(({ added_by, decided_by, published_by }) => [added_by, decided_by, published_by]);
+  const people = editions.flatMap((one) => [one.added_by, one.requested_by, one.decided_by, one.published_by]);
   const names = await readNames(context.db, [...new Set(people.filter((id) => id !== null))]);
   const nameOf = (id: string | null) => (id !== null && names.get(id)) || 'Someone who left';
   return {
@@ -110,14 +111,25 @@ function asEdition(
     addedBy: nameOf(row.added_by),
     addedAt: row.added_at,
     yours: isAuthor(row, userId),
-    decided:
-      decided_at === null ? null : { by: nameOf(row.decided_by), at: decided_at, note: isRead ? row.note : null },
+    decided: decided_at === null ? null : { by: nameOf(row.decided_by), at: decided_at },
+    request: isRead ? requestOf(row, nameOf) : null,
     published:
       published_at === null
         ? null
         : { by: nameOf(row.published_by), at: published_at, material: row.is_material === true },
   };
 }
+
+function requestOf(row: EditionRow, nameOf: (id: string | null) => string) {
+  const { request: note, requested_by, requested_at: at, reply } = row;
+  return note === null || at === null
+    ? null
+    : { by: nameOf(requested_by), at, note, reply, unchanged: isAsRequested(row) };
+}
+
+/** Whether a version still holds what it held when changes to it were requested. */
+export const isAsRequested = ({ sha256, requested_sha256 }: Pick<EditionRow, 'sha256' | 'requested_sha256'>): boolean =>
+  requested_sha256 !== null && Buffer.compare(sha256, requested_sha256) === 0;
 
 /** Whether an account wrote, brought or submitted a version: then somebody else approves it. */
 export const isAuthor = ({ authors, submitted_by }: EditionRow, userId: string | null): boolean =>

@@ -10,7 +10,7 @@ import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './document
 import { updateEdition } from './edition-store.ts';
 import { endReading, moveReading } from './reader-store.ts';
 import { changeReaders } from './readers.ts';
-import { isAuthor, showDocument } from './show-document.ts';
+import { isAsRequested, isAuthor, showDocument } from './show-document.ts';
 import { findDocument, updateDocument } from './store.ts';
 
 type Step = { readonly documentId: string; readonly version: number };
@@ -28,11 +28,13 @@ async function begin(context: ClientContext, { documentId, version }: Step, step
   return { document, edition, state, said, subject: subjectOf(document.id), save, show };
 }
 
-/** Sends the draft for review. */
-export const submitDocument: Handler<typeof contract.submitDocument> = async (context, input) => {
+/** Sends the draft for review: after a request for changes with other contents, or with a reply to the request. */
+export const submitDocument: Handler<typeof contract.submitDocument> = async (context, { reply, ...input }) => {
   const { db, clock, userId, record } = context;
-  const { document, said, subject, save, show } = await begin(context, input, 'submit');
-  const submitted = { state: 'In review', submitted_by: userId, submitted_at: clock.now() } as const;
+  const { document, edition, said, subject, save, show } = await begin(context, input, 'submit');
+  if (isAsRequested(edition) && reply === '') throw ProductError.beside('document.unchanged-since-request', 'reply');
+  const replied = edition.request === null || reply === '' ? null : reply;
+  const submitted = { state: 'In review', submitted_by: userId, submitted_at: clock.now(), reply: replied } as const;
   await updateEdition(db, document.id, document.edition, submitted);
   await save();
   record('document.submitted', said, subject);
@@ -54,9 +56,15 @@ export const approveDocument: Handler<typeof contract.approveDocument> = async (
 /** Asks for changes to the version in review. */
 export const returnDocument: Handler<typeof contract.returnDocument> = async (context, { note, ...input }) => {
   const { db, clock, userId, record } = context;
-  const { document, said, subject, save, show } = await begin(context, input, 'sendBack');
-  const decided = { state: 'Changes requested', decided_by: userId, decided_at: clock.now(), note } as const;
-  await updateEdition(db, document.id, document.edition, decided);
+  const { document, edition, said, subject, save, show } = await begin(context, input, 'sendBack');
+  await updateEdition(db, document.id, document.edition, {
+    state: 'Changes requested',
+    request: note,
+    requested_by: userId,
+    requested_at: clock.now(),
+    requested_sha256: edition.sha256,
+    reply: null,
+  });
   await save();
   record('document.returned', said, subject);
   return show();

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { declareList, declareOrders, readPage } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
@@ -28,11 +28,9 @@ export type DocumentFilter = {
   readonly review?: 'soon' | 'overdue' | undefined;
   readonly reading?: 'open' | 'overdue' | undefined;
   readonly search?: string | undefined;
-  /** Whether what is searched for is looked for in the texts, and not in the titles alone. */
-  readonly inText: boolean;
+  /** The documents whose text has what is searched for; besides them those are found whose title has it. */
+  readonly found?: readonly string[] | undefined;
 };
-
-const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
 
 const withEdition = (db: ClientDb) =>
   db
@@ -45,7 +43,7 @@ const withEdition = (db: ClientDb) =>
     );
 
 function matching(db: ClientDb, filter: DocumentFilter) {
-  const { today, soon, kind, state, owner, control, review, reading, search, inText } = filter;
+  const { today, soon, kind, state, owner, control, review, reading, search, found } = filter;
   let query = withEdition(db);
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
@@ -69,9 +67,10 @@ function matching(db: ClientDb, filter: DocumentFilter) {
         where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null
           and (${reading}::text = 'open' or r.due_on < ${today}::date))`,
     );
+  // As a set that is looked up in: a list would be gone through for each document.
   if (search)
     query = query.where(
-      sql<boolean>`(${holds(search, 'd.title')} or (${inText}::boolean and e.words @@ ${asked(search)}))`,
+      sql<boolean>`(${holds(search, 'd.title')} or d.id in (select unnest(${[...(found ?? [])]}::text[])))`,
     );
   return query;
 }
@@ -112,8 +111,14 @@ const orderOf = declareOrders(
   },
 );
 
+const pageKept = declareList({ matching, shown, orderOf });
+
 /** A page of the documents that match, in an order. */
-export const pageDocuments = declareList({ matching, shown, orderOf });
+export const pageDocuments: typeof pageKept = (db, filter, asked) =>
+  // What was found is another list each time: a statement with it is not worth keeping.
+  filter.found
+    ? readPage(shown(matching(db, filter)), matching(db, filter), orderOf(asked.sort), asked)
+    : pageKept(db, filter, asked);
 
 /** One document. */
 export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
@@ -161,23 +166,4 @@ export async function saveControls(db: ClientDb, id: string, controls: readonly 
   await sql`delete from document_control where document_id = ${id} and control_id <> all(${kept}::text[])`.execute(db);
   await sql`insert into document_control (document_id, control_id, added_at)
     select ${id}, control, ${at}::timestamptz from unnest(${kept}::text[]) control on conflict do nothing`.execute(db);
-}
-
-/** Between these stand the words that were searched for. They are of no script, and no text that is kept has them. */
-export const marks = { begin: '\uE000', end: '\uE001' } as const;
-
-/** Where the words that were searched for stand in the texts of documents, between marks. */
-export async function readExcerpts(
-  db: ClientDb,
-  ids: readonly string[],
-  search: string,
-): Promise<ReadonlyMap<string, string>> {
-  const options = `StartSel="${marks.begin}", StopSel="${marks.end}", MaxWords=24, MinWords=8, MaxFragments=1`;
-  // A headline of a whole book takes its time: what is found after its first pages is found all the same, and not shown.
-  const { rows } = await sql<{ id: string; excerpt: string }>`
-    select d.id, ts_headline('english', left(e.content, 200000), ${asked(search)}, ${options}) as excerpt
-      from document d join document_edition e
-        on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition
-     where d.id = any(${[...ids]}::text[]) and e.words @@ ${asked(search)}`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.excerpt]));
 }

@@ -11,6 +11,7 @@ import { later } from '../../ui/later.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { documentTones } from './document-words.ts';
+import { RequestWords } from './RequestForChanges.tsx';
 
 const Comparison = later(() => import('./Comparison.tsx').then((m) => m.Comparison));
 
@@ -28,7 +29,7 @@ export function DocumentEditions({
   return (
     <ol>
       {document.editions.map((one, index) => {
-        const { edition, state, file, url, changes, decided, published } = one;
+        const { edition, state, file, url, changes, request, decided, published } = one;
         const before = document.editions[index + 1]?.edition;
         return (
           <li key={edition} className="border-line border-b py-2.5 last:border-b-0">
@@ -60,12 +61,12 @@ export function DocumentEditions({
             )}
             {url && <p className="text-13 [overflow-wrap:anywhere]">{url}</p>}
             {changes && <p className="mt-1 text-13 whitespace-pre-wrap">{changes}</p>}
+            {request && <RequestWords request={request} />}
             {decided && (
               <p className="text-13 text-ink-soft">
-                {decided.note === null ? 'Approved' : 'Changes asked for'} by {decided.by}, <Instant at={decided.at} />
+                Approved by {decided.by}, <Instant at={decided.at} />
               </p>
             )}
-            {decided?.note && <p className="mt-1 text-13 whitespace-pre-wrap">{decided.note}</p>}
             {published && (
               <p className="text-13 text-ink-soft">
                 Published by {published.by}, <Instant at={published.at} />

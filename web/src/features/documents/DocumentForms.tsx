@@ -4,6 +4,7 @@ import {
   changeDocument,
   publishDocument,
   returnDocument,
+  submitDocument,
 } from '@claimlock/contract/documents/endpoints';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -80,6 +81,29 @@ export function EditDocument(props: StepProps) {
       </Pair>
       <ControlsField clientId={clientId} {...form.field('controls')} />
     </EndpointForm>
+  );
+}
+
+/** Sends a version to review again after changes were requested: changed, or with a reply. */
+export function SubmitAgainForm(props: StepProps) {
+  const unchanged = props.document.editions[0]?.request?.unchanged === true;
+  return (
+    <StepForm
+      of={stepOf(props)}
+      endpoint={submitDocument}
+      fields={{
+        reply: {
+          label: 'Reply to the request',
+          lines: 3,
+          hint: unchanged
+            ? 'Required: the contents have not changed since the request. The reviewer reads the reply.'
+            : 'The reviewer reads the reply beside the request.',
+        },
+      }}
+      label="Send for review again"
+      verb="Send for review"
+      busy="Sending"
+    />
   );
 }
 

@@ -28,6 +28,7 @@ import { DocumentReaders } from './DocumentReaders.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { audienceWords, documentTones, isOpen } from './document-words.ts';
+import { RequestForChanges } from './RequestForChanges.tsx';
 import { WriteVersion } from './WriteVersion.tsx';
 
 const crumbs = [{ label: 'Documents', to: paths.documents() }];
@@ -121,9 +122,12 @@ function Whole({
         ...(controls.length > 0 ? [{ name: 'Evidence', value: <AsEvidence document={document} /> }] : []),
       ]}
       steps={
-        !writing && (
-          <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
-        )
+        <>
+          <RequestForChanges document={document} />
+          {!writing && (
+            <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
+          )}
+        </>
       }
     >
       {writing ? (

@@ -9,15 +9,23 @@ import { Button } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { ArchiveForm, EditDocument, PublishForm, ReturnForm, type StepProps } from './DocumentForms.tsx';
+import {
+  ArchiveForm,
+  EditDocument,
+  PublishForm,
+  ReturnForm,
+  type StepProps,
+  SubmitAgainForm,
+} from './DocumentForms.tsx';
 import { isOpen } from './document-words.ts';
 
-type Step = 'return' | 'publish' | 'archive' | 'edit';
+type Step = 'submit' | 'return' | 'publish' | 'archive' | 'edit';
 
 const icon = (Icon: typeof Check) => <Icon aria-hidden="true" size={15} />;
 const notByYou = 'You wrote, brought or submitted this version, so somebody else has to approve it.';
 
 const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
+  submit: { title: 'Send for review again', Form: SubmitAgainForm },
   return: { title: 'Ask for changes', Form: ReturnForm },
   publish: { title: 'Publish', Form: PublishForm },
   archive: { title: 'Archive', Form: ArchiveForm },
@@ -65,17 +73,18 @@ function Buttons({
   const decide = useWrite(approveDocument);
   const { state, version, editions } = document;
   const about = { clientId, documentId: document.id, version };
+  const wasReturned = Boolean(editions[0]?.request);
   const error = submit.error ?? decide.error;
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {state === 'Draft' && (
+        {isOpen(state) && (
           <Button
-            look="primary"
+            look={state === 'Draft' ? 'primary' : 'secondary'}
             whyNot={write}
             busy={submit.isPending && 'Sending'}
             icon={icon(Send)}
-            onClick={() => submit.mutate(about)}
+            onClick={() => (wasReturned ? onStep('submit') : submit.mutate(about))}
           >
             Send for review
           </Button>

@@ -1,10 +1,10 @@
 import { documentKinds } from '@claimlock/contract/documents/documents';
-import { addDocument, listDocumentTemplates } from '@claimlock/contract/documents/endpoints';
+import { addDocument } from '@claimlock/contract/documents/endpoints';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
@@ -17,6 +17,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { AudienceFields } from './AudienceFields.tsx';
+import { BeginFrom, emptyPage } from './BeginFrom.tsx';
 import { newDocumentShape } from './shapes.ts';
 import { WriteField } from './WriteField.tsx';
 
@@ -52,17 +53,15 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
   const added = useRef<string>(undefined);
   const form = useForm({
     initial: {
-      title: '',
-      kind: 'Policy',
+      ...emptyPage,
+      kind: String(emptyPage.kind),
       source: 'Written',
-      body: '',
       url: '',
       ownerId: '',
       audience: 'everybody',
       audienceRole: '',
       department: '',
       groupId: '',
-      controls: [] as readonly string[],
     },
     shape: newDocumentShape,
     none: ['ownerId', 'audienceRole', 'department', 'groupId', 'url', 'body'],
@@ -74,16 +73,7 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
     },
   });
   const isWritten = form.values.source === 'Written';
-  const templates = useRead(listDocumentTemplates, { clientId }).data?.templates ?? [];
-  const [begun, setBegun] = useState('');
-  const beginFrom = (id: string) => {
-    setBegun(id);
-    const template = templates.find((one) => one.id === id);
-    if (!template) return;
-    const { title, kind, controls, body } = template;
-    form.set({ title, kind, controls, body, source: 'Written' });
-  };
-  const aim = templates.find(({ id }) => id === begun)?.aim;
+  const [begun, setBegun] = useState(0);
   return (
     <Section title="Draft" padded>
       <Form
@@ -99,16 +89,15 @@ function NewDocument({ clientId }: { readonly clientId: string }) {
           groupId: 'Group',
         }}
       >
-        <SelectField
+        <BeginFrom
+          clientId={clientId}
           id={`${form.id}-template`}
-          name="template"
-          label="Begin from"
-          hint={aim ?? 'A template takes the place of what is written below. Make its words your own.'}
-          problem={undefined}
-          value={begun}
-          onChange={beginFrom}
-          empty="An empty page"
-          choices={templates.map(({ id, title }) => ({ value: id, label: title }))}
+          written={form.values}
+          onBegin={(filled) => {
+            form.set({ ...filled, source: 'Written' });
+            // The editor begins with what it is given first.
+            setBegun(begun + 1);
+          }}
         />
         <TextField {...form.field('title')} label="Title" />
         <SelectField

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+
+const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
+
+/**
+ * The documents whose latest version has the words that are searched for. Row security keeps every index of words unused
+ * (its operators are not leakproof), so the words of all of a client's latest versions are looked at: once for a page and
+ * its count together.
+ */
+export async function findWithWords(db: ClientDb, search: string): Promise<readonly string[]> {
+  // Materialised, so that only latest versions are looked at, whatever the planner thinks that costs.
+  const { rows } = await sql<{ id: string }>`with latest as materialized (
+      select d.id, e.words from document d join document_edition e
+        on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition)
+    select id from latest where words @@ ${asked(search)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Between these stand the words that were searched for. They are of no script, and no text that is kept has them. */
+export const marks = { begin: '\uE000', end: '\uE001' } as const;
+
+/** So far into a text is looked for a place to show, about twenty pages; what stands behind is found, and its beginning shown. */
+const lookedThrough = 50_000;
+/** So much before and after the first of the words is made an excerpt of: what it costs does not grow with the text. */
+const around = { before: 200, whole: 2000 } as const;
+
+/** Where the words that were searched for stand in the texts of documents, between marks. */
+export async function readExcerpts(
+  db: ClientDb,
+  ids: readonly string[],
+  search: string,
+): Promise<ReadonlyMap<string, string>> {
+  const options = `StartSel="${marks.begin}", StopSel="${marks.end}", MaxWords=24, MinWords=8, MaxFragments=1`;
+  // The place is found by how the words begin, which is cheap; only what is around it is taken apart word by word. A stem
+  // that ends in i is of words that end in y as well.
+  const { rows } = await sql<{ id: string; excerpt: string }>`with stems as materialized (
+      select '\\m(' || string_agg(regexp_replace(rtrim(stem, 'i'), '([^[:alnum:]])', '\\\\\\1', 'g'), '|') || ')' as pattern
+        from unnest(tsvector_to_array(to_tsvector('english', ${search}))) stem),
+    -- The page first: else the words of everything are looked at again.
+    shown as materialized (
+      select d.id, e.words, e.content from document d join document_edition e
+          on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition
+       where d.id = any(${[...ids]}::text[])),
+    begun as materialized (
+      select id, left(content, ${lookedThrough}::int) as content from shown where words @@ ${asked(search)}),
+    placed as materialized (
+      select id, content, coalesce(regexp_instr(content, pattern, 1, 1, 0, 'i'), 0) as place from begun, stems)
+    select id, ts_headline('english',
+        substring(content from greatest(1, place - ${around.before}::int) for ${around.whole}::int),
+        ${asked(search)}, ${options}) as excerpt from placed`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.excerpt]));
+}

@@ -1,0 +1,84 @@
+import type { DocumentKind, DocumentTemplate } from '@claimlock/contract/documents/documents';
+import { listDocumentTemplates } from '@claimlock/contract/documents/endpoints';
+import { useState } from 'react';
+import { useRead } from '../../lib/query.ts';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { SelectField } from '../../ui/form/Fields.tsx';
+
+/** What a template fills in. */
+export type Begun = {
+  readonly title: string;
+  readonly kind: DocumentKind;
+  readonly controls: readonly string[];
+  readonly body: string;
+};
+
+/** What an empty page has. */
+export const emptyPage: Begun = { title: '', kind: 'Policy', controls: [], body: '' };
+
+const begunFrom = ({ title, kind, controls, body }: Begun): Begun => ({ title, kind, controls, body });
+const sameAs = (one: Omit<Begun, 'kind'> & { readonly kind: string }, other: Begun) =>
+  one.title === other.title &&
+  one.kind === other.kind &&
+  one.body.trim() === other.body.trim() &&
+  [...one.controls].sort().join() === [...other.controls].sort().join();
+
+/** Chooses a template to begin a document from; what was written since is replaced only after a question. */
+export function BeginFrom({
+  clientId,
+  id,
+  written,
+  onBegin,
+}: {
+  readonly clientId: string;
+  readonly id: string;
+  /** What stands in the form now. */
+  readonly written: Omit<Begun, 'kind'> & { readonly kind: string };
+  readonly onBegin: (begun: Begun) => void;
+}) {
+  const templates = useRead(listDocumentTemplates, { clientId }).data?.templates ?? [];
+  const [chosen, setChosen] = useState<DocumentTemplate>();
+  /** What is asked about: a template, or the empty page. */
+  const [asked, setAsked] = useState<{ readonly template: DocumentTemplate | undefined }>();
+  const begin = (template: DocumentTemplate | undefined) => {
+    setAsked(undefined);
+    setChosen(template);
+    onBegin(begunFrom(template ?? emptyPage));
+  };
+  return (
+    <>
+      <SelectField
+        id={id}
+        name="template"
+        label="Begin from"
+        hint={
+          chosen?.aim ?? 'A template fills in the title, kind, controls and text. Adapt its words to your organisation.'
+        }
+        problem={undefined}
+        value={chosen?.id ?? ''}
+        onChange={(picked) => {
+          const template = templates.find((one) => one.id === picked);
+          if (sameAs(written, chosen ?? emptyPage)) begin(template);
+          else setAsked({ template });
+        }}
+        empty="An empty page"
+        choices={templates.map((one) => ({ value: one.id, label: one.title }))}
+      />
+      <ConfirmDialog
+        title="Replace what is written?"
+        about={
+          asked?.template
+            ? `The title, kind, controls and text in this form are replaced by the template “${asked.template.title}”.`
+            : 'The title, controls and text in this form are cleared.'
+        }
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => begin(asked?.template)}
+        confirm="Replace"
+        cancel="Keep what is written"
+        busy={false}
+        problem={undefined}
+      />
+    </>
+  );
+}
