@@ -1,42 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
-import { expect, inject, test } from 'vitest';
-import { addressesOf, asAdministratorOf, dropDatabase } from '../../../testing/clones.ts';
-import { migrate, readMigrations } from '../../foundation/database/migrate.ts';
-
-const administrator = inject('testServer').administrator;
-const brings = '0061-departments.sql';
-
-/** A database as it was before departments, with people and rules that typed theirs as they liked. */
-async function before(work: (client: pg.Client, owner: string) => Promise<void>): Promise<void> {
-  const name = `claimlock_before_${randomBytes(6).toString('hex')}`;
-  await asAdministratorOf(administrator, (client) =>
-    client.query(`create database ${name} owner claimlock_owner template template0`),
-  );
-  const owner = addressesOf(inject('testServer'), name).owner;
-  const there = new URL(administrator);
-  there.pathname = `/${name}`;
-  try {
-    await asAdministratorOf(owner, async (client) => {
-      await client.query('create schema migration');
-      await client.query(
-        'create table migration.applied (name text primary key, hash text not null, applied_at timestamptz not null default now())',
-      );
-      for (const one of (await readMigrations()).filter((known) => known.name < brings)) {
-        await client.query(one.sql);
-        await client.query('insert into migration.applied (name, hash) values ($1, $2)', [one.name, one.hash]);
-      }
-    });
-    await asAdministratorOf(there.toString(), (client) => work(client, owner));
-  } finally {
-    await asAdministratorOf(administrator, (client) => dropDatabase(client, name));
-  }
-}
+import { expect, test } from 'vitest';
+import { beforeMigration } from '../../../testing/before-migration.ts';
 
 const idOf = (kind: string, n: number) => `${kind}_${String(n).padStart(26, '0')}`;
 
 test('departments that were typed become one for each name, with everybody and every rule in theirs', async () => {
-  await before(async (client, owner) => {
+  await beforeMigration('0061-departments.sql', async (client, upgrade) => {
     const clientId = idOf('cli', 1);
     await client.query(
       `insert into client (id, name, industry, employee_count, domain, created_at, updated_at)
@@ -65,7 +33,7 @@ test('departments that were typed become one for each name, with everybody and e
          values ($1, $2, 1, 'T', 'Policy', 'department', 'IT  desk', 30, 1, 'Draft', now(), now())`,
       [clientId, idOf('doc', 1)],
     );
-    await migrate(owner);
+    await upgrade();
     expect((await client.query('select department from document')).rows).toEqual([{ department: 'IT desk' }]);
     const rows = async (text: string) => (await client.query({ text, rowMode: 'array' })).rows;
     expect(await rows('select name from department order by sort_name')).toEqual([
