@@ -95,8 +95,9 @@ export function SubmitAgainForm(props: StepProps) {
         reply: {
           label: 'Reply to the request',
           lines: 3,
+          needed: unchanged,
           hint: unchanged
-            ? 'Required: the contents have not changed since the request. The reviewer reads the reply.'
+            ? 'The contents have not changed since the request, so say why. Or cancel and change the draft first.'
             : 'The reviewer reads the reply beside the request.',
         },
       }}

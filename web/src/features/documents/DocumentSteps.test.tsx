@@ -69,7 +69,8 @@ test('an unchanged version that was sent back is sent again with a reply; what i
   );
   const { user } = steps(returned(true));
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
-  screen.getByText(/^Required: the contents have not changed since the request/);
+  screen.getByText(/^The contents have not changed since the request/);
+  screen.getByLabelText('Reply to the request', { exact: true });
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
   await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(0));
   const reply = screen.getByRole('textbox', { name: /Reply to the request/ });
@@ -83,6 +84,7 @@ test('a version that was changed since needs no reply', async () => {
   const { user } = steps(returned(false));
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
   screen.getByText('The reviewer reads the reply beside the request.');
+  screen.getByLabelText('Reply to the request (optional)', { exact: true });
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { version: 3 } }));
 });

@@ -21,11 +21,13 @@ export type FieldWords = {
   readonly unchosen?: string;
   /** How many lines of text are seen. */
   readonly lines?: number;
+  /** Whether the state of the record asks for it, where the contract alone lets it be left out. */
+  readonly needed?: boolean;
 };
 
 /** A field as the contract and its words describe it: what a control needs to draw it. */
 export type EndpointField<Value> = FieldProps<Value> &
-  Omit<FieldWords, 'names'> & {
+  Omit<FieldWords, 'names' | 'needed'> & {
     readonly kind: ContractField['kind'];
     readonly optional: boolean;
     readonly maxLength: number | undefined;
@@ -142,13 +144,13 @@ export function useEndpointForm<
       }));
   };
   const fieldOf = <One extends Name>(name: One): EndpointField<HeldOf<E, Name>[One]> => {
-    const { names: called = {}, ...said } = saidOf(name);
+    const { names: called = {}, needed, ...said } = saidOf(name);
     const { kind, empty, maxLength, choices } = fieldIn(known, name);
     return {
       ...form.field(name),
       ...said,
       kind,
-      optional: empty !== 'refused',
+      optional: empty !== 'refused' && !needed,
       maxLength,
       choices: choices.map((value) => ({ value, label: called[value] ?? value })),
     };
