@@ -75,6 +75,27 @@ test('a policy is begun from a template, approved by somebody else, published, a
 
   const reviewer = await walkIn(browser(), 'client_admin');
   await reviewer.page.goto(address);
+  await reviewer.page.getByRole('button', { name: 'Ask for changes' }).click();
+  const request = reviewer.page.getByRole('form', { name: 'Ask for changes' });
+  await request.getByRole('textbox').fill('Say for how long records are kept.');
+  await request.getByRole('button', { name: 'Ask for changes' }).click();
+  await reviewer.page.getByRole('status').getByText('Say for how long records are kept.').waitFor();
+
+  await page.reload();
+  await page.getByRole('status').getByText('Say for how long records are kept.').waitFor();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  const again = page.getByRole('form', { name: 'Send for review again' });
+  await again.getByRole('button', { name: 'Send for review' }).click();
+  await again
+    .getByText(/^The contents have not changed since/)
+    .first()
+    .waitFor();
+  await again.getByRole('textbox', { name: 'Reply to the request' }).fill('The retention policy says it.');
+  await again.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByText('Sent again after a request for changes').waitFor();
+
+  await reviewer.page.reload();
+  await reviewer.page.getByRole('status').getByText('The retention policy says it.').waitFor();
   await reviewer.page.getByRole('button', { name: 'Approve' }).click();
   await reviewer.page.getByRole('button', { name: 'Publish' }).click();
   await reviewer.page

@@ -9,6 +9,7 @@ export function ObjectPage({
   crumbs,
   status,
   actions,
+  notice,
   beside,
   properties,
   steps,
@@ -21,7 +22,9 @@ export function ObjectPage({
   readonly status: ReactNode;
   /** At most one primary and one secondary button. */
   readonly actions?: ReactNode;
-  /** What stands over the properties, such as what somebody asked to be changed. */
+  /** What is to be read before anything else, such as what somebody asked to be changed; on a phone as well. */
+  readonly notice?: ReactNode;
+  /** What stands over the properties, such as how far it has come. */
   readonly beside?: ReactNode;
   readonly properties: readonly { readonly name: string; readonly value: ReactNode }[];
   /** What can be done with it next, under the properties. */
@@ -41,6 +44,7 @@ export function ObjectPage({
           </>
         }
       />
+      {notice && <div className="mb-4">{notice}</div>}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">{children}</div>
         <Section title="Properties" padded>

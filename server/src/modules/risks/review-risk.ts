@@ -44,14 +44,13 @@ export async function watchRisks(context: ClientContext, atOnce: number): Promis
     await saveRisk(context, risk, { ...(await endAcceptance(context, risk, 'Expired')), ...openAgain });
   const by = addDays(today, toldDaysBefore);
   const due = await listUntold(db, 'review', by, atOnce);
-  for (const { id, on: dueOn } of due) {
-    context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
-    await markTold(db, 'review', id, dueOn);
-  }
+  for (const { id, on: dueOn } of due) context.record('risk.review-became-due', { riskId: id, dueOn }, aboutRisk(id));
+  await markTold(db, 'review', due.map(idOf));
   const ending = await listUntold(db, 'acceptance-end', by, atOnce);
-  for (const { id, on: until } of ending) {
+  for (const { id, on: until } of ending)
     context.record('risk.acceptance-ends-soon', { riskId: id, until }, aboutRisk(id));
-    await markTold(db, 'acceptance-end', id, until);
-  }
+  await markTold(db, 'acceptance-end', ending.map(idOf));
   return [runOut, due, ending].some(({ length }) => length === atOnce);
 }
+
+const idOf = ({ id }: { readonly id: string }) => id;

@@ -200,13 +200,15 @@ export async function listUntold(
     .execute();
 }
 
-/** Notes that the owner of a risk was told of such a day. */
-export async function markTold(db: ClientDb, what: ToldAhead, id: string, on: string): Promise<void> {
-  await db
-    .updateTable('risk')
-    .set({ [toldAhead[what].told]: on })
-    .where('id', '=', id)
-    .execute();
+/** Notes that the owners of risks were told of such a day. */
+export async function markTold(db: ClientDb, what: ToldAhead, ids: readonly string[]): Promise<void> {
+  const { on, told } = toldAhead[what];
+  if (ids.length > 0)
+    await db
+      .updateTable('risk as r')
+      .set((is) => ({ [told]: is.ref(on) }))
+      .where('r.id', 'in', ids)
+      .execute();
 }
 
 /** The clients where days have done something to risks: a review comes up, or an acceptance ends soon or has run out. */

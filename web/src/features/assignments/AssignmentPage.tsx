@@ -82,22 +82,19 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
       answers={`${assignment.framework.name}: ${yours ? 'yours to answer' : `with ${namesOf(assignment)}`}`}
       crumbs={crumbs}
       status={<Status tone={statusTones[status]}>{status}</Status>}
+      notice={
+        reviewNote && status === 'Changes requested' ? (
+          <Notice tone="attention" title="Changes were requested">
+            <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reviewNote}</span>
+          </Notice>
+        ) : reviewNote && status === 'Withdrawn' ? (
+          <Notice title="Taken back">
+            <span className="whitespace-pre-wrap [overflow-wrap:anywhere]">{reviewNote}</span>
+          </Notice>
+        ) : undefined
+      }
       beside={
         <div className="mb-3">
-          {status === 'Changes requested' && reviewNote && (
-            <div className="mb-3">
-              <Notice tone="attention" title="Changes were requested">
-                <span className="whitespace-pre-wrap">{reviewNote}</span>
-              </Notice>
-            </div>
-          )}
-          {status === 'Withdrawn' && reviewNote && (
-            <div className="mb-3">
-              <Notice title="Taken back">
-                <span className="whitespace-pre-wrap">{reviewNote}</span>
-              </Notice>
-            </div>
-          )}
           <ProgressBar
             label="Answered"
             percent={answeredPercent(assignment)}

@@ -16,8 +16,11 @@ export type Begun = {
 /** What an empty page has. */
 export const emptyPage: Begun = { title: '', kind: 'Policy', controls: [], body: '' };
 
+/** What stands in the form, where a kind may be any word yet. */
+type Written = Omit<Begun, 'kind'> & { readonly kind: string };
+
 const begunFrom = ({ title, kind, controls, body }: Begun): Begun => ({ title, kind, controls, body });
-const sameAs = (one: Omit<Begun, 'kind'> & { readonly kind: string }, other: Begun) =>
+const sameAs = (one: Written, other: Begun) =>
   one.title === other.title &&
   one.kind === other.kind &&
   one.body.trim() === other.body.trim() &&
@@ -32,8 +35,7 @@ export function BeginFrom({
 }: {
   readonly clientId: string;
   readonly id: string;
-  /** What stands in the form now. */
-  readonly written: Omit<Begun, 'kind'> & { readonly kind: string };
+  readonly written: Written;
   readonly onBegin: (begun: Begun) => void;
 }) {
   const templates = useRead(listDocumentTemplates, { clientId }).data?.templates ?? [];

@@ -61,7 +61,14 @@ export function DocumentEditions({
             )}
             {url && <p className="text-13 [overflow-wrap:anywhere]">{url}</p>}
             {changes && <p className="mt-1 text-13 whitespace-pre-wrap">{changes}</p>}
-            {request && <RequestWords request={request} />}
+            {request && (
+              <>
+                <p className="text-13 text-ink-soft">
+                  Changes requested by {request.by}, <Instant at={request.at} />
+                </p>
+                <RequestWords request={request} />
+              </>
+            )}
             {decided && (
               <p className="text-13 text-ink-soft">
                 Approved by {decided.by}, <Instant at={decided.at} />

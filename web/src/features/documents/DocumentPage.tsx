@@ -92,6 +92,7 @@ function Whole({
   const shown = document.editions.find(({ edition }) => String(edition) === version) ?? document.editions[0];
   const [writing, setWriting] = useState(false);
   const { kind, owner, publishedEdition, publishedOn, reviewOn, reviewMonths, dueDays, controls, state } = document;
+  const request = document.editions[0]?.request;
   return (
     <ObjectPage
       title={document.title}
@@ -121,13 +122,13 @@ function Whole({
         { name: 'Controls', value: <ControlNames clientId={clientId} controls={controls} /> },
         ...(controls.length > 0 ? [{ name: 'Evidence', value: <AsEvidence document={document} /> }] : []),
       ]}
+      notice={
+        (isOpen(state) || state === 'In review') && request && <RequestForChanges request={request} state={state} />
+      }
       steps={
-        <>
-          <RequestForChanges document={document} />
-          {!writing && (
-            <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
-          )}
-        </>
+        !writing && (
+          <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
+        )
       }
     >
       {writing ? (

@@ -1,33 +1,36 @@
-import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import type { DocumentEdition, DocumentEditionState } from '@claimlock/contract/documents/documents';
 import { Notice } from '../../ui/Notice.tsx';
 import { Instant } from '../../ui/When.tsx';
 
-/** What a reviewer asked to be changed of the latest version, and the reply, until it is decided about again. */
-export function RequestForChanges({ document: { state, editions } }: { readonly document: WholeDocument }) {
-  const request = editions[0]?.request;
-  if (!request || !['Draft', 'In review', 'Changes requested'].includes(state)) return null;
+type Request = NonNullable<DocumentEdition['request']>;
+
+/** What a reviewer asked to be changed of the latest version, and what was replied, while it is not decided about again. */
+export function RequestForChanges({
+  request,
+  state,
+}: {
+  readonly request: Request;
+  readonly state: DocumentEditionState;
+}) {
+  const again = state === 'In review';
   return (
-    <div className="mt-4">
-      <Notice
-        tone={state === 'In review' ? 'info' : 'attention'}
-        title={state === 'In review' ? 'Sent again after a request for changes' : 'Changes requested'}
-      >
-        <RequestWords request={request} />
-        {state === 'In review' && request.unchanged && <p className="mt-1">The contents are the same as before.</p>}
-      </Notice>
-    </div>
+    <Notice
+      tone={again ? 'info' : 'attention'}
+      title={again ? 'Sent again after a request for changes' : 'Changes requested'}
+    >
+      <p className="text-13">
+        {request.by}, <Instant at={request.at} />
+      </p>
+      <RequestWords request={request} />
+      {again && request.unchanged && <p className="mt-1">The contents are the same as before.</p>}
+    </Notice>
   );
 }
 
-type Request = NonNullable<WholeDocument['editions'][number]['request']>;
-
-/** A request for changes and its reply, in the words of those who wrote them. */
-export function RequestWords({ request: { by, at, note, reply } }: { readonly request: Request }) {
+/** A request for changes and the reply to it, in the words of those who wrote them. */
+export function RequestWords({ request: { note, reply } }: { readonly request: Request }) {
   return (
     <>
-      <p className="text-13 text-ink-soft">
-        Changes requested by {by}, <Instant at={at} />
-      </p>
       <p className="mt-0.5 text-13 text-ink whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
       {reply && (
         <>
