@@ -19,7 +19,7 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tools/unsteady-reporter.ts'],
+    reporters: ['default', './tools/slowest-reporter.ts', './tools/unsteady-reporter.ts'],
     coverage: {
       provider: 'v8',
       // What runs in a browser or as a process of its own is walked through there.
