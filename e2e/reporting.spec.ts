@@ -75,6 +75,16 @@ test('an administrator asks for reports, is shown how far they are, takes them a
       .toString('latin1'),
   ).toBe('PK');
 
+  // Reports about people stand beside the employees, and those about anything else do not.
+  await page.goto('/client-admin/reports');
+  await page.getByText('No report yet').waitFor();
+  await page.getByRole('button', { name: 'New report' }).click();
+  const offered = dialog.getByLabel('Report', { exact: true }).locator('option');
+  await expect.poll(() => offered.allTextContents()).toEqual(['Training', 'Policy acknowledgement']);
+  await dialog.getByLabel('Report', { exact: true }).selectOption('Policy acknowledgement');
+  await dialog.getByRole('button', { name: 'Make report' }).click();
+  await page.getByRole('link', { name: 'Download Policy acknowledgement (PDF)' }).waitFor();
+
   // The result sheet says what was done, and its slowest step.
   await page.goto('/dashboard/operations');
   await page.getByRole('link', { name: 'Board summary' }).first().click();

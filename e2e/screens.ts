@@ -31,6 +31,8 @@ const screens = {
       '/client-admin/employees',
       '/client-admin/employees/departments',
       '/client-admin/add-employee',
+      '/client-admin/reports',
+      '/client-admin/reports?make=training',
       '/client-admin/settings',
       '/client-admin/settings/organisation',
     ],

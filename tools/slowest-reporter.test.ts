@@ -7,7 +7,10 @@ const took = (moduleId: string, duration: number, collectDuration = 0, setupDura
 });
 
 it('names the files that took longest, slowest first, with what loading and preparing took', () => {
-  const slowest = slowestOf([took('/a.test.ts', 2_000), took('/b.test.ts', 1_000, 3_000, 500), took('/c.test.ts', 9)], 2);
+  const slowest = slowestOf(
+    [took('/a.test.ts', 2_000), took('/b.test.ts', 1_000, 3_000, 500), took('/c.test.ts', 9)],
+    2,
+  );
   expect(slowest).toEqual(['5 s /b.test.ts', '2 s /a.test.ts']);
 });
 

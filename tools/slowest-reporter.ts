@@ -5,7 +5,10 @@ const named = 8;
 
 type Timed = {
   readonly moduleId: string;
-  readonly diagnostic: () => Pick<ReturnType<TestModule['diagnostic']>, 'collectDuration' | 'setupDuration' | 'duration'>;
+  readonly diagnostic: () => Pick<
+    ReturnType<TestModule['diagnostic']>,
+    'collectDuration' | 'setupDuration' | 'duration'
+  >;
 };
 
 /** The files of a run that took longest, slowest first, each with its whole seconds: loading, preparing and testing. */

@@ -18,6 +18,8 @@ export type ReportKindFacts = {
   readonly formats: readonly ReportFormat[];
   /** `framework`: of which framework. `period`: from which day to which. */
   readonly asks?: 'framework' | 'period';
+  /** What most of its rows are about, where that is people: client admins find it beside their employees. */
+  readonly about?: 'people';
   /** What its reader must be allowed to read of the whole organisation anyway. */
   readonly shows: Action;
   /** For how many days its file is kept, where that is not as long as of others. */
@@ -64,12 +66,14 @@ export const reportKinds = {
     holds: 'Each assigned course by person: progress, due date, result and last valid day.',
     shows: 'training.read',
     formats: table,
+    about: 'people',
   },
   acknowledgements: {
     name: 'Policy acknowledgement',
     holds: 'Each published document with its readers: version acknowledged, date, and who is overdue.',
     shows: 'documents.list',
     formats: table,
+    about: 'people',
   },
   evidence: {
     name: 'Evidence index',
@@ -118,6 +122,11 @@ export const reportKindNames = [
   'everything',
 ] as const satisfies readonly ReportKind[];
 export const ReportKind = z.enum(reportKindNames, 'Choose a report.');
+
+/** The kinds of report about people. */
+export const peopleReportKinds: readonly ReportKind[] = reportKindNames.filter(
+  (kind) => reportKindFacts(kind).about === 'people',
+);
 
 export const reportStatuses = ['Pending', 'Generated', 'Failed'] as const;
 export const ReportStatus = z.enum(reportStatuses);
@@ -176,6 +185,8 @@ export const listReports = endpoint({
   input: z.object({
     clientId: ClientId,
     kind: ReportKind.optional(),
+    /** `people`: only reports of the kinds that are about people. */
+    about: z.enum(['people']).optional(),
     status: ReportStatus.optional(),
     search: search(),
     sort: z.enum(reportSorts).default('-date'),

@@ -68,6 +68,7 @@ test('every address of the product', () => {
     'employeeDepartments /client-admin/employees/departments',
     'employee /client-admin/employees/cli_1',
     'addEmployee /client-admin/add-employee',
+    'peopleReports /client-admin/reports',
     'supportAccess /client-admin/support-access',
     'clientAdminSettings /client-admin/settings',
     'broker /broker',

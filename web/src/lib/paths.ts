@@ -95,6 +95,7 @@ export const paths = {
   employeeDepartments: () => '/client-admin/employees/departments',
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
   addEmployee: () => '/client-admin/add-employee',
+  peopleReports: () => '/client-admin/reports',
   supportAccess: () => '/client-admin/support-access',
   clientAdminSettings: () => '/client-admin/settings',
 

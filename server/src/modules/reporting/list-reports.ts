@@ -1,11 +1,16 @@
 import type * as contract from '@claimlock/contract/reporting/endpoints';
+import { peopleReportKinds } from '@claimlock/contract/reporting/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { showReport } from './show-report.ts';
 import { pageReports } from './store.ts';
 
 /** A page of a client's reports. */
 export const listReports: Handler<typeof contract.listReports> = async ({ db, userId }, { clientId: _, ...input }) => {
-  const { kind, status, search, ...asked } = input;
-  const { rows, next, total } = await pageReports(db, { kind, status, search }, asked);
+  const { kind, about, status, search, ...asked } = input;
+  const { rows, next, total } = await pageReports(
+    db,
+    { kind, among: about && peopleReportKinds, status, search },
+    asked,
+  );
   return { items: rows.map((row) => showReport(row, userId)), next, total };
 };

@@ -179,6 +179,24 @@ describe('a report', () => {
     expect(failed.items.map((one) => one.id)).toContain(id);
   });
 
+  test('about people is listed apart, also with the other filters', async () => {
+    const training = await made('training', 'CSV');
+    const acknowledgements = await made('acknowledgements', 'XLSX');
+    await made('risks', 'CSV');
+    const idsOf = async (more: object) =>
+      listReports.output
+        .parse((await app.call(listReports, { clientId, about: 'people', ...more }, admin)).body)
+        .items.map(({ id }) => id);
+    const all = await idsOf({});
+    expect(all).toEqual(expect.arrayContaining([training.id, acknowledgements.id]));
+    const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
+    expect(all).toEqual(
+      items.filter(({ kind }) => kind === 'training' || kind === 'acknowledgements').map(({ id }) => id),
+    );
+    expect(await idsOf({ kind: 'risks' })).toEqual([]);
+    expect(await idsOf({ kind: 'training', status: 'Failed' })).toEqual([]);
+  });
+
   test('is called after its title and its day, whatever the title holds', async () => {
     const { id } = await made('risks', 'CSV', { title: 'Risks 1/2: north\\south' });
     const answer = await answerOf(id);

@@ -21,13 +21,16 @@ const isCancelled = sql<boolean>`exists (select from operation o
 
 export type ReportFilter = {
   readonly kind?: ReportKind | undefined;
+  /** Only reports of these kinds. */
+  readonly among?: readonly ReportKind[] | undefined;
   readonly status?: ReportStatus | undefined;
   readonly search?: string | undefined;
 };
 
-function matching(db: ClientDb, { kind, status: asked, search }: ReportFilter) {
+function matching(db: ClientDb, { kind, among, status: asked, search }: ReportFilter) {
   let query = db.selectFrom('report as r');
   if (kind) query = query.where('r.kind', '=', kind);
+  if (among) query = query.where('r.kind', 'in', among);
   if (asked) query = query.where(sql<boolean>`${status} = ${asked}`);
   if (search) query = query.where(holds(search, 'r.title'));
   return query;

@@ -6,7 +6,6 @@ import {
   reportFormats,
   reportKindFacts,
   reportKindNames,
-  reportKinds,
 } from '@claimlock/contract/reporting/endpoints';
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import { useCan } from '../../lib/can.ts';
@@ -46,11 +45,14 @@ const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => 
 export function MakeReportForm({
   clientId,
   kind,
+  kinds = reportKindNames,
   onClose,
 }: {
   readonly clientId: string;
   /** The report that is chosen first. */
   readonly kind: ReportKind;
+  /** The reports that are offered: all of them where nothing is said. */
+  readonly kinds?: readonly ReportKind[];
   readonly onClose: () => void;
 }) {
   const make = useWrite(makeReport);
@@ -109,7 +111,7 @@ export function MakeReportForm({
           }}
           label={labels.kind}
           hint={facts.holds}
-          choices={reportKindNames.map((value) => ({ value, label: reportKinds[value].name }))}
+          choices={kinds.map((value) => ({ value, label: reportKindFacts(value).name }))}
         />
         {facts.asks === 'framework' && (
           <SelectField

@@ -1,11 +1,9 @@
-import { downloadReport, type Report, reportKindFacts, reportKindNames } from '@claimlock/contract/reporting/endpoints';
-import { Download, FileClock, FileText, Plus } from 'lucide-react';
-import { addressOf as apiAddressOf } from '../../lib/api.ts';
+import { reportKindNames } from '@claimlock/contract/reporting/endpoints';
+import { FileClock, Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, useTab, useUrlState } from '../../lib/url-state.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -15,8 +13,9 @@ import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { ClientAuditTrail } from '../ledger/widgets.ts';
+import { Reports } from './Reports.tsx';
 import { reportTabs } from './report-tabs.ts';
-import { exportColumns, exportsList, ReportStanding, reportColumns, reportsList } from './reports-list.tsx';
+import { exportColumns, exportsList, reportsList } from './reports-list.tsx';
 import { Schedules } from './Schedules.tsx';
 
 const MakeReportForm = later(() => import('./MakeReportForm.tsx').then((m) => m.MakeReportForm));
@@ -63,7 +62,11 @@ export function ReportingPage() {
           ) : tab === 'reports' ? (
             <>
               <Schedules clientId={clientId} />
-              <Reports clientId={clientId} />
+              <Reports
+                clientId={clientId}
+                list={reportsList}
+                empty="Press New report: it is made in the background from what is recorded now, and stays here."
+              />
             </>
           ) : tab === 'export-history' ? (
             <Exports clientId={clientId} />
@@ -78,61 +81,6 @@ export function ReportingPage() {
         <MakeReportForm clientId={clientId} kind={making} onClose={() => change({ make: undefined })} />
       )}
     </>
-  );
-}
-
-function Reports({ clientId }: { readonly clientId: string }) {
-  const state = useList(reportsList, { clientId });
-  return (
-    <ListScreen
-      state={state}
-      columns={reportColumns}
-      facts={(row) => (
-        <>
-          <ReportStanding row={row} />
-          <span className="w-full text-12 text-ink-faint">{row.failure ?? row.description}</span>
-          <span>
-            {row.format} · <Instant at={row.askedAt} />
-          </span>
-        </>
-      )}
-      rowActions={(row) => <Next clientId={clientId} row={row} />}
-      empty={{
-        icon: <FileText aria-hidden="true" size={20} />,
-        title: 'No report yet',
-        words: 'Press New report: it is made in the background from what is recorded now, and stays here.',
-      }}
-    />
-  );
-}
-
-/** What can be done with a report: take it, or see why it is not there. Only whoever may see its long work is led there. */
-function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
-  const shows = useCan(reportKindFacts(row.kind).shows, clientId, downloadReport);
-  const work = useCan('operations.read', clientId);
-  if (row.status !== 'Generated')
-    return row.yours || work.reach === 'client' ? (
-      <ButtonLink size="small" to={paths.operation(row.operationId)}>
-        {row.status === 'Failed' ? 'Retry' : 'Progress'}
-      </ButtonLink>
-    ) : null;
-  const whyNot = row.isKept ? shows.why : 'Its file is not kept any more. Make it again.';
-  if (whyNot !== undefined)
-    return (
-      <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>
-        Download
-      </Button>
-    );
-  return (
-    <a
-      href={apiAddressOf(downloadReport, { clientId, reportId: row.id })}
-      download
-      aria-label={`Download ${row.title} (${row.format})`}
-      className={buttonLook('secondary', 'small')}
-    >
-      <Download aria-hidden="true" size={14} />
-      Download
-    </a>
   );
 }
 

@@ -1,10 +1,11 @@
 import {
   listReports,
+  peopleReportKinds,
   type Report,
+  type ReportKind,
   type ReportStatus,
   reportKindFacts,
   reportKindNames,
-  reportKinds,
   reportStatuses,
 } from '@claimlock/contract/reporting/endpoints';
 import { formatNumber, formatSize } from '../../lib/format.ts';
@@ -17,10 +18,13 @@ import { Day, Instant } from '../../ui/When.tsx';
 
 type Around = { readonly clientId: string };
 
-const kindFilter = choiceFilter(
-  'Type',
-  reportKindNames.map((value) => ({ value, label: reportKinds[value].name })),
-);
+const kindsOf = (kinds: readonly ReportKind[]) =>
+  choiceFilter(
+    'Type',
+    kinds.map((value) => ({ value, label: reportKindFacts(value).name })),
+  );
+
+const kindFilter = kindsOf(reportKindNames);
 
 /** The reports of an organisation, the latest on top. */
 export const reportsList = listOf({
@@ -29,6 +33,23 @@ export const reportsList = listOf({
   sorts: ['-date', 'date', 'title'],
   filters: { kind: kindFilter, status: choiceFilter('Status', choicesOf(reportStatuses)) },
   ask: ({ kind, status, search, sort }, { clientId }: Around) => ({ clientId, kind, status, search, sort }),
+});
+
+/** The reports of an organisation that are about its people, the latest on top. */
+export const peopleReportsList = listOf({
+  endpoint: listReports,
+  name: 'reports about people',
+  things: ['report', 'reports'],
+  sorts: ['-date', 'date', 'title'],
+  filters: { kind: kindsOf(peopleReportKinds), status: choiceFilter('Status', choicesOf(reportStatuses)) },
+  ask: ({ kind, status, search, sort }, { clientId }: Around) => ({
+    clientId,
+    about: 'people' as const,
+    kind,
+    status,
+    search,
+    sort,
+  }),
 });
 
 /** The history of exports: the reports that were made, by what they are known by outside. */

@@ -1,0 +1,75 @@
+import { downloadReport, type Report, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { Download, FileText } from 'lucide-react';
+import { addressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Instant } from '../../ui/When.tsx';
+import { type peopleReportsList, ReportStanding, reportColumns, type reportsList } from './reports-list.tsx';
+
+/** The reports of a list, each with its file or how far it is. */
+export function Reports({
+  clientId,
+  list,
+  empty,
+}: {
+  readonly clientId: string;
+  readonly list: typeof reportsList | typeof peopleReportsList;
+  /** What to do where there is no report yet. */
+  readonly empty: string;
+}) {
+  const state = useList(list, { clientId });
+  return (
+    <ListScreen
+      state={state}
+      columns={reportColumns}
+      facts={(row) => (
+        <>
+          <ReportStanding row={row} />
+          <span className="w-full text-12 text-ink-faint">{row.failure ?? row.description}</span>
+          <span>
+            {row.format} · <Instant at={row.askedAt} />
+          </span>
+        </>
+      )}
+      rowActions={(row) => <Next clientId={clientId} row={row} />}
+      empty={{
+        icon: <FileText aria-hidden="true" size={20} />,
+        title: 'No report yet',
+        words: empty,
+      }}
+    />
+  );
+}
+
+/** What can be done with a report: take it, or see why it is not there. Only whoever may see its long work is led there. */
+function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
+  const shows = useCan(reportKindFacts(row.kind).shows, clientId, downloadReport);
+  const work = useCan('operations.read', clientId);
+  if (row.status !== 'Generated')
+    return row.yours || work.reach === 'client' ? (
+      <ButtonLink size="small" to={paths.operation(row.operationId)}>
+        {row.status === 'Failed' ? 'Retry' : 'Progress'}
+      </ButtonLink>
+    ) : null;
+  const whyNot = row.isKept ? shows.why : 'Its file is not kept any more. Make it again.';
+  if (whyNot !== undefined)
+    return (
+      <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>
+        Download
+      </Button>
+    );
+  return (
+    <a
+      href={addressOf(downloadReport, { clientId, reportId: row.id })}
+      download
+      aria-label={`Download ${row.title} (${row.format})`}
+      className={buttonLook('secondary', 'small')}
+    >
+      <Download aria-hidden="true" size={14} />
+      Download
+    </a>
+  );
+}
