@@ -33,6 +33,7 @@ const screens = {
       '/client-admin/add-employee',
       '/client-admin/reports',
       '/client-admin/reports?make=training',
+      '/client-admin/analytics',
       '/client-admin/settings',
       '/client-admin/settings/organisation',
     ],

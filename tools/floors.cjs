@@ -7,7 +7,7 @@ module.exports = {
     ['system'],
     ['reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
-    ['assignments', 'control-reviews', 'outside-certificates', 'questionnaires', 'risk-treatments'],
+    ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
     ['compliance', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
@@ -22,7 +22,7 @@ module.exports = {
   rooms: ['run', 'demo', 'modules', 'foundation'],
   /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
   features: [
-    ['dashboards', 'reporting'],
+    ['dashboards', 'people-analytics', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
     ['assignments', 'control-reviews'],

@@ -47,6 +47,7 @@ import { oscalModule } from './modules/oscal/index.ts';
 import { outsideCertificateModule } from './modules/outside-certificates/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
 import { phishingJobs, phishingModule } from './modules/phishing/index.ts';
 import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
@@ -91,6 +92,7 @@ export type Installation = {
 
 /** Modules above compliance. */
 const above: readonly Module[] = [
+  peopleAnalyticsModule,
   controlReviewModule,
   riskTreatmentModule,
   assignmentModule,

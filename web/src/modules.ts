@@ -16,6 +16,7 @@ import { outsideCertificates } from './features/outside-certificates/manifest.ts
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
 import { partners } from './features/partners/manifest.ts';
 import { people } from './features/people/manifest.ts';
+import { peopleAnalytics } from './features/people-analytics/manifest.ts';
 import { phishing } from './features/phishing/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
@@ -37,7 +38,6 @@ export const modules: readonly Manifest[] = [
   phishing,
   training,
   trainingCertificates,
-  reporting,
   evidenceItems,
   findings,
   outsideCertificates,
@@ -50,6 +50,8 @@ export const modules: readonly Manifest[] = [
   company,
   organisations,
   people,
+  reporting,
+  peopleAnalytics,
   documents,
   supportAccess,
   partners,

@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts';
 import { FindingSummary } from '../findings/endpoints.ts';
 import { BrokerId, ClientId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
+import { PeopleScore } from '../people-analytics/endpoints.ts';
 import { RiskSummary } from '../risks/endpoints.ts';
 import { sample } from '../sample.ts';
 
@@ -84,24 +85,6 @@ export const readBrokerOverview = endpoint({
   }),
   example: { brokerId: sample.brokerId },
 });
-
-/** What the people compliance score is to be at least (decisions §8). */
-export const peopleTarget = 8;
-
-/**
- * The people compliance score (decisions §8), from 0 to 10, rounded down to one decimal: the mean score of all active people. A person's
- * score is the mean of three shares: documents acknowledged, courses completed, and MFA set up (0 or 1). A share that does not apply to
- * a person, as no document is assigned to them, is not counted. Null without active people.
- */
-export const PeopleScore = z.object({
-  score: z.number().min(0).max(10).nullable(),
-  people: z.number().int(),
-  /** The mean of each share in whole percent, rounded down; null where there is no person it applies to. */
-  acknowledged: z.number().int().nullable(),
-  trained: z.number().int().nullable(),
-  secured: z.number().int().nullable(),
-});
-export type PeopleScore = z.infer<typeof PeopleScore>;
 
 export const readClientAdminOverview = endpoint({
   name: 'readClientAdminOverview',

@@ -54,9 +54,9 @@ const family = [
 ];
 const work: readonly [string, string][] = [
   ['Engineering', 'Software engineer'],
-  ['Customer success', 'Account manager'],
+  ['Engineering', 'Quality engineer'],
   ['Finance', 'Finance analyst'],
-  ['Operations', 'Operations analyst'],
+  ['Sales', 'Account manager'],
   ['Sales', 'Sales executive'],
   ['IT', 'Support engineer'],
 ];

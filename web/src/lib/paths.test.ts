@@ -69,6 +69,7 @@ test('every address of the product', () => {
     'employee /client-admin/employees/cli_1',
     'addEmployee /client-admin/add-employee',
     'peopleReports /client-admin/reports',
+    'peopleAnalytics /client-admin/analytics',
     'supportAccess /client-admin/support-access',
     'clientAdminSettings /client-admin/settings',
     'broker /broker',

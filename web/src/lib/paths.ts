@@ -96,6 +96,7 @@ export const paths = {
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
   addEmployee: () => '/client-admin/add-employee',
   peopleReports: () => '/client-admin/reports',
+  peopleAnalytics: () => '/client-admin/analytics',
   supportAccess: () => '/client-admin/support-access',
   clientAdminSettings: () => '/client-admin/settings',
 

@@ -4,8 +4,8 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
 import { countPeople } from '../people/index.ts';
+import { readPeopleScore } from '../people-analytics/index.ts';
 import { readTrainingCompletion } from '../training/index.ts';
-import { readPeopleScore } from './people-score.ts';
 
 /** What a client's administrator looks after. */
 export const readClientAdminOverview: Handler<typeof contract.readClientAdminOverview> = async (context) => {

@@ -269,9 +269,9 @@ export async function countAdministrators(db: ClientDb): Promise<number> {
   return count;
 }
 
-/** Everybody who works at the client that is open, with their account. */
-export function listWorking(db: ClientDb): Promise<Pick<Row, 'id' | 'user_id'>[]> {
-  return db.selectFrom('person').select(['id', 'user_id']).where('status', '=', 'Active').execute();
+/** Everybody who works at the client that is open, with their account and department. */
+export function listWorking(db: ClientDb): Promise<Pick<Row, 'id' | 'user_id' | 'department'>[]> {
+  return db.selectFrom('person').select(['id', 'user_id', 'department']).where('status', '=', 'Active').execute();
 }
 
 /** Everybody's account at the client that is open, with where they stand. */

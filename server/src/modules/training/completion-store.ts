@@ -22,3 +22,39 @@ export async function countCompletion(
   const [row] = rows;
   return { required: Number(row?.required ?? 0), complete: Number(row?.complete ?? 0) };
 }
+
+/**
+ * The same at the end of each of some days, by the department that people are in today; and with how many people.
+ * Departments of which nothing was asked on a day are left out of it.
+ */
+export async function countCompletionByDepartment(
+  db: AnyDb,
+  clientId: string,
+  days: readonly string[],
+): Promise<{ asOf: string; department: string; people: number; required: number; complete: number }[]> {
+  const { rows } = await sql<{
+    as_of: string;
+    department: string;
+    people: number;
+    required: number;
+    complete: number;
+  }>`select as_of::text, department, count(distinct person_id) as people, count(*) as required,
+      count(*) filter (where counts) as complete
+    from (
+      select d.as_of, p.department, a.person_id,
+        bool_or(a.completed_on <= d.as_of and coalesce(a.valid_until, 'infinity') >= d.as_of) as counts
+      from unnest(${days}::date[]) as d(as_of)
+        join training_assignment a on a.client_id = ${clientId} and a.assigned_on <= d.as_of
+          and (a.ended_on is null or a.ended_on > d.as_of)
+        join person p on p.client_id = a.client_id and p.id = a.person_id
+          and p.joined_on <= d.as_of and (p.left_on is null or p.left_on > d.as_of)
+      group by d.as_of, p.department, a.person_id, a.course_id
+    ) asked group by as_of, department`.execute(db);
+  return rows.map(({ as_of, department, people, required, complete }) => ({
+    asOf: as_of,
+    department,
+    people: Number(people),
+    required: Number(required),
+    complete: Number(complete),
+  }));
+}

@@ -1,6 +1,7 @@
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
-export { readTrainingCompletion } from './completion.ts';
+export { readTrainingCompletion, wholePercent } from './completion.ts';
+export { countCompletionByDepartment } from './completion-store.ts';
 export { trainingModule } from './module.ts';
 export { listAssignedCourses } from './overview.ts';
 export { readTrainingOf } from './standing-of-people.ts';

@@ -1,4 +1,5 @@
-import { type PeopleScore, peopleTarget, readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';

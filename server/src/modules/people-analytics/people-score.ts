@@ -1,4 +1,4 @@
-import type { PeopleScore } from '@claimlock/contract/dashboards/endpoints';
+import type { PeopleScore } from '@claimlock/contract/people-analytics/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readReadingOf } from '../documents/index.ts';
 import { readSignInFacts } from '../identity/index.ts';
@@ -35,8 +35,15 @@ function percent(shares: readonly (number | null)[]): number | null {
   return share === null ? null : Math.floor(share * 100 + 1e-9);
 }
 
-/** The people compliance score of a client as of now. */
-export async function readPeopleScore(context: ClientContext): Promise<PeopleScore> {
+/** Somebody who works at a client: where, how far they are, and what is overdue with them. */
+export type PersonStanding = PersonParts & {
+  readonly department: string;
+  readonly overdueCourses: number;
+  readonly overdueDocuments: number;
+};
+
+/** Everybody who works at a client as of now. */
+export async function readStandings(context: ClientContext): Promise<PersonStanding[]> {
   const { db, clock } = context;
   const people = await listWorking(db);
   const ids = people.map(({ id }) => id);
@@ -46,14 +53,20 @@ export async function readPeopleScore(context: ClientContext): Promise<PeopleSco
     readTrainingOf(context, ids),
     readSignInFacts(db, accounts, clock.now()),
   ]);
-  return peopleScore(
-    people.map(({ id, user_id }) => {
-      const [read, courses] = [reading.get(id), training.get(id)];
-      return {
-        acknowledged: read ? read.acknowledged / read.asked : null,
-        trained: courses ? courses.completed / courses.assigned : null,
-        secured: signIns.get(user_id ?? '')?.has_second_factor ? 1 : 0,
-      };
-    }),
-  );
+  return people.map(({ id, user_id, department }) => {
+    const [read, courses] = [reading.get(id), training.get(id)];
+    return {
+      department,
+      acknowledged: read ? read.acknowledged / read.asked : null,
+      trained: courses ? courses.completed / courses.assigned : null,
+      secured: signIns.get(user_id ?? '')?.has_second_factor ? 1 : 0,
+      overdueCourses: courses?.overdue ?? 0,
+      overdueDocuments: read?.overdue ?? 0,
+    };
+  });
+}
+
+/** The people compliance score of a client as of now. */
+export async function readPeopleScore(context: ClientContext): Promise<PeopleScore> {
+  return peopleScore(await readStandings(context));
 }

@@ -1,0 +1,2 @@
+export { peopleAnalyticsModule } from './module.ts';
+export { readPeopleScore } from './people-score.ts';

@@ -1,0 +1,81 @@
+import {
+  leastPeopleShown,
+  type PeopleGroup,
+  readPeopleAnalytics,
+} from '@claimlock/contract/people-analytics/endpoints';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { AsOf } from '../../ui/When.tsx';
+import { useOwnClient } from '../people/widgets.ts';
+import { DepartmentsNow } from './DepartmentsNow.tsx';
+import { TrainingOverTime } from './TrainingOverTime.tsx';
+
+/** How the people of the client that one administers are doing (specification §2). */
+export function PeopleAnalyticsPage() {
+  const clientId = useOwnClient();
+  const may = useCan('people-analytics.read', clientId);
+  const query = useRead(readPeopleAnalytics, { clientId: clientId ?? '' }, clientId !== undefined && may.may);
+  return (
+    <>
+      <PageHead
+        title="Analytics"
+        answers={`Training, documents and sign-in security by department. Departments of fewer than ${leastPeopleShown} people are shown together.`}
+      />
+      {clientId !== undefined && !may.may ? (
+        <NotPermitted why={may.why} />
+      ) : (
+        <Loaded query={query} what="The analytics" skeleton={<SkeletonRows rows={8} />}>
+          {({ groups, asOf }) => (
+            <div className="space-y-4">
+              {groups[0] && <Figures everyone={groups[0]} asOf={asOf} />}
+              <TrainingOverTime groups={groups} />
+              <DepartmentsNow groups={groups} />
+            </div>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+function Figures({ everyone: { score, overdue }, asOf }: { readonly everyone: PeopleGroup; readonly asOf: string }) {
+  const things = overdue.courses + overdue.documents;
+  return (
+    <KpiStrip label="Everyone">
+      <Kpi
+        label="Documents acknowledged"
+        figure={score.acknowledged === null ? 'None to read' : formatPercent(score.acknowledged)}
+        note={<AsOf at={asOf} />}
+        to={paths.documents()}
+      />
+      <Kpi
+        label="Courses completed"
+        figure={score.trained === null ? 'None assigned' : formatPercent(score.trained)}
+        note="Mean of each person’s share"
+        to={paths.training()}
+      />
+      <Kpi
+        label="MFA set up"
+        figure={score.secured === null ? 'No active people' : formatPercent(score.secured)}
+        note={`Of ${formatCount(score.people, 'active person', 'active people')}`}
+        to={paths.employees({ status: 'Active' })}
+      />
+      <Kpi
+        label="Overdue"
+        figure={formatNumber(things)}
+        note={
+          things === 0
+            ? 'Nothing is overdue'
+            : `${formatCount(overdue.courses, 'course')} and ${formatCount(overdue.documents, 'document')}, with ${formatCount(overdue.people, 'person', 'people')}`
+        }
+      />
+    </KpiStrip>
+  );
+}
