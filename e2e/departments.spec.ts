@@ -28,7 +28,7 @@ test('a client admin arranges departments and a group, and moves people into the
   const removing = page.getByRole('dialog', { name: 'Remove Sales?' });
   await removing.getByLabel('Where its people go').selectOption({ label: 'Research' });
   await removing.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('link', { name: '3 people in Research' }).waitFor();
+  await page.getByRole('link', { name: '6 people in Research' }).waitFor();
   await expect.poll(() => page.getByRole('link', { name: /in Sales$/ }).count()).toBe(0);
 
   // Finance, to which a course is assigned, stays until the rule ends, and its own name goes on with its rule.
@@ -57,7 +57,7 @@ test('a client admin arranges departments and a group, and moves people into the
   await members.getByRole('button', { name: 'Close' }).click();
 
   // The figure leads to who that is; one is changed alone, and the others together.
-  await page.getByRole('link', { name: '3 people in Research' }).click();
+  await page.getByRole('link', { name: '6 people in Research' }).click();
   await page.getByRole('heading', { name: 'Employees' }).waitFor();
   await page.getByRole('button', { name: 'Ella Evans' }).click();
   await page.getByRole('dialog', { name: 'Ella Evans' }).getByRole('button', { name: 'Change' }).click();
@@ -69,13 +69,13 @@ test('a client admin arranges departments and a group, and moves people into the
   await page.goto('/client-admin/employees');
   await filterBy(page, 'Department', 'Research');
   await page.getByRole('button', { name: 'Remove the filter Department' }).waitFor();
-  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await expect.poll(() => page.getByRole('row').count()).toBe(6);
   await page
     .getByRole('checkbox', { name: /all|page/i })
     .first()
     .check();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  const many = page.getByRole('dialog', { name: 'Change 2 people' });
+  const many = page.getByRole('dialog', { name: 'Change 5 people' });
   await many.getByLabel('Department', { exact: true }).selectOption({ label: 'Engineering' });
   await many.getByRole('button', { name: 'Change', exact: true }).click();
   await page.getByText('Changed').first().waitFor();

@@ -82,9 +82,9 @@ test('a client admin assigns a course to a department, sees who has it, and ends
   await form.waitFor({ state: 'detached' });
   await expect
     .poll(() => wordsOf(page, 'region', 'Assignment rules'))
-    .toMatch(/Remote work and devices Sales 30 days to complete Every year 3 people By Grace Okafor/);
+    .toMatch(/Remote work and devices Sales 30 days to complete Every year 6 people By Grace Okafor/);
   await page.goto('/dashboard/training?status=Not+started&department=Sales');
-  await page.getByRole('navigation', { name: 'Pages' }).getByText('4 of 4 assigned courses').waitFor();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('7 of 7 assigned courses').waitFor();
   await page.getByRole('button', { name: 'End Remote work and devices, Sales' }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByText('1 of 1 assigned course').waitFor();
   await leave();
