@@ -29,7 +29,7 @@ const groups = [
       'lucide-react/dist/esm/icons/(building-2|clipboard-check|gauge|handshake|layout-dashboard|mail|scroll-text|settings|shield-check|user-plus|users)\\.',
       'contract/src/screens\\.ts',
       'web/src/lib/(api|fetch-ahead|manifest|paths|problem|query|selected-organisation|session|start|theme|csp|url-state)\\.ts',
-      'web/src/shells/(Root|NotFound|ScreenError)\\.tsx',
+      'web/src/shells/(Root|ScreenError)\\.tsx',
       'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',
       'web/src/features/identity/demo\\.ts',
       'contract/src/identity/endpoints\\.ts$',

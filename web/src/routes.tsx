@@ -2,7 +2,6 @@ import type { RouteObject } from 'react-router';
 import type { Load, Screen } from './lib/manifest.ts';
 import { homes, paths } from './lib/paths.ts';
 import { modules } from './modules.ts';
-import { NotFound, NotFoundHere } from './shells/NotFound.tsx';
 import { Root } from './shells/Root.tsx';
 import { ScreenError } from './shells/ScreenError.tsx';
 
@@ -61,10 +60,10 @@ export const routes: RouteObject[] = [
           ...addressed
             .filter(({ at }) => within(at, portal))
             .map(({ at, one }) => routeOf(one, at.slice(portal.length + 1))),
-          { path: '*', Component: NotFoundHere },
+          { path: '*', ...screen(() => import('./shells/NotFound.tsx').then((m) => m.NotFoundHere)) },
         ],
       })),
-      { path: '*', Component: NotFound },
+      { path: '*', ...screen(() => import('./shells/NotFound.tsx').then((m) => m.NotFound)) },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { ChartLine } from 'lucide-react';
+import { TrendingUp } from 'lucide-react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -8,5 +8,5 @@ export const peopleAnalytics: Manifest = {
   screens: [
     { at: paths.peopleAnalytics(), load: () => import('./PeopleAnalyticsPage.tsx').then((m) => m.PeopleAnalyticsPage) },
   ],
-  places: [{ portal: 'client_admin', label: 'Analytics', to: paths.peopleAnalytics(), icon: ChartLine, letter: 'y' }],
+  places: [{ portal: 'client_admin', label: 'Analytics', to: paths.peopleAnalytics(), icon: TrendingUp, letter: 'y' }],
 };
