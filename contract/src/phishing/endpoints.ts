@@ -60,18 +60,24 @@ export const PhishingCampaign = z.object({
   audience: PhishingAudience,
   role: z.enum(roles).nullable(),
   department: z.string().nullable(),
+  groupId: PersonGroupId.nullable(),
   group: z.string().nullable(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   launchedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Grows by one with every change of a draft; a change and a launch name the version they were decided on. */
+  version: count,
   figures: PhishingFigures,
 });
 export type PhishingCampaign = z.infer<typeof PhishingCampaign>;
 
 const at = '/api/clients/:clientId/phishing-campaigns';
-const about = { clientId: ClientId, campaignId: PhishingCampaignId };
+/** Where one campaign is, and how it is named. */
+export const campaignPath = `${at}/:campaignId` as const;
+export const aboutCampaign = { clientId: ClientId, campaignId: PhishingCampaignId };
+const about = aboutCampaign;
 const aboutExample = { clientId: sample.clientId, campaignId: sample.phishingCampaignId };
 
 export const listPhishingCampaigns = endpoint({
@@ -161,9 +167,9 @@ export const launchPhishingCampaign = endpoint({
   scope: 'client',
   action: 'phishing.manage',
   summary: 'Fixes whom a drafted campaign is sent to, and sends it at moments spread over its window.',
-  input: z.object(about),
+  input: z.object({ ...about, version: count }),
   output: PhishingCampaign,
-  example: { ...aboutExample, campaignId: sample.draftPhishingCampaignId },
+  example: { ...aboutExample, campaignId: sample.draftPhishingCampaignId, version: 1 },
 });
 
 export const cancelPhishingCampaign = endpoint({

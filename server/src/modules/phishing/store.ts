@@ -4,6 +4,8 @@ import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import { isInConfirmedDomain } from './target-store.ts';
 
 type Row = Selectable<Tables['phishing_campaign']>;
+/** A campaign by itself, before anything is sent. */
+export type DraftRow = Row;
 
 /** The results of a campaign, counted in people. */
 export type Counts = {
@@ -53,6 +55,11 @@ export async function updateCampaign(
   change: Updateable<Tables['phishing_campaign']>,
 ): Promise<void> {
   await db.updateTable('phishing_campaign').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a draft, which nothing hangs on. */
+export async function deleteCampaign(db: ClientDb, id: string): Promise<void> {
+  await db.deleteFrom('phishing_campaign').where('id', '=', id).where('state', '=', 'Draft').execute();
 }
 
 /** The domains of which DNS has shown that they are the client's. */
