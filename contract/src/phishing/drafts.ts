@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { sample } from '../sample.ts';
-import { aboutCampaign, addPhishingCampaign, campaignPath, PhishingCampaign } from './endpoints.ts';
-
-const { title, template, audience, role, department, groupId, startsAt, endsAt } = addPhishingCampaign.input.shape;
+import {
+  campaignDepartment,
+  campaignGroupId,
+  campaignInstant,
+  campaignRole,
+  campaignTitle,
+} from './campaign-fields.ts';
+import { aboutCampaign, campaignPath, PhishingAudience, PhishingCampaign, TemplateId } from './endpoints.ts';
 
 export const changePhishingDraft = endpoint({
   name: 'changePhishingDraft',
@@ -15,14 +20,14 @@ export const changePhishingDraft = endpoint({
   input: z.object({
     ...aboutCampaign,
     version: z.number().int(),
-    title: title.optional(),
-    template: template.optional(),
-    audience: audience.optional(),
-    role: role.unwrap().optional(),
-    department: department.unwrap().optional(),
-    groupId: groupId.unwrap().optional(),
-    startsAt: startsAt.optional(),
-    endsAt: endsAt.optional(),
+    title: campaignTitle.optional(),
+    template: TemplateId.optional(),
+    audience: PhishingAudience.optional(),
+    role: campaignRole.optional(),
+    department: campaignDepartment.optional(),
+    groupId: campaignGroupId.optional(),
+    startsAt: campaignInstant.optional(),
+    endsAt: campaignInstant.optional(),
   }),
   output: PhishingCampaign,
   example: {

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonGroupId, PersonId, PhishingCampaignId } from '../identifiers.ts';
-import { line } from '../line.ts';
 import { listInput, page } from '../listing.ts';
 import { PersonGroup } from '../people/departments.ts';
 import { roles } from '../roles.ts';
 import { sample } from '../sample.ts';
+import {
+  campaignDepartment,
+  campaignGroupId,
+  campaignInstant,
+  campaignRole,
+  campaignTitle,
+} from './campaign-fields.ts';
 
 export const campaignStates = ['Draft', 'Scheduled', 'Running', 'Finished', 'Cancelled'] as const;
 export const CampaignState = z.enum(campaignStates);
@@ -109,14 +115,14 @@ export const addPhishingCampaign = endpoint({
     'Drafts a campaign: which message, to whom, and between which instants. Nothing is sent before it is launched.',
   input: z.object({
     clientId: ClientId,
-    title: line().min(1, 'Give it a name.').max(200),
+    title: campaignTitle,
     template: TemplateId,
     audience: PhishingAudience,
-    role: z.enum(roles, 'Choose a role.').nullable().default(null),
-    department: line().max(100).nullable().default(null),
-    groupId: PersonGroupId.nullable().default(null),
-    startsAt: z.iso.datetime('Give the date and the time.'),
-    endsAt: z.iso.datetime('Give the date and the time.'),
+    role: campaignRole.default(null),
+    department: campaignDepartment.default(null),
+    groupId: campaignGroupId.default(null),
+    startsAt: campaignInstant,
+    endsAt: campaignInstant,
   }),
   output: PhishingCampaign,
   status: 201,

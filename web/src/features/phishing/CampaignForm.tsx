@@ -35,7 +35,7 @@ const fieldsWith = ({ templates }: Options) => ({
   department: 'Department',
   groupId: 'Group',
   startsAt: 'First message from',
-  endsAt: { label: 'Last message until', hint: 'Messages are spread evenly between the two, in a random order.' },
+  endsAt: 'Last message until',
 });
 
 /** Drafts a campaign; nothing is sent before it is launched on its own page. */
@@ -133,6 +133,7 @@ function CampaignFields({ field, departments, groups }: Options & { readonly fie
         <Field {...field('startsAt')} />
         <Field {...field('endsAt')} />
       </Pair>
+      <p className="text-13 text-ink-soft">Messages are spread evenly between the two, in a random order.</p>
     </>
   );
 }
