@@ -10,7 +10,7 @@ function inHours(hours: number): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}T${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-test('whoever runs training drafts a campaign, launches it, sees whom it goes to, and cancels it', async () => {
+test('whoever runs training drafts a campaign, edits it, launches it, sees whom it goes to, and cancels it', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/training/phishing');
   await page.getByRole('button', { name: 'New campaign' }).click();
@@ -22,6 +22,12 @@ test('whoever runs training drafts a campaign, launches it, sees whom it goes to
   await form.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Autumn campaign' }).waitFor();
   await page.getByText('Please confirm your details for this month’s payroll').waitFor();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Autumn campaign' });
+  await edit.getByLabel('Message', { exact: true }).selectOption('A parcel that could not be delivered');
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Your parcel is waiting: delivery attempt failed').waitFor();
+  await edit.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Launch campaign' }).click();
   const launch = page.getByRole('dialog', { name: 'Launch Autumn campaign?' });
   await launch.getByText(/It is sent to \d+ people with addresses in /).waitFor();

@@ -2274,6 +2274,7 @@ table phishing_campaign (
   launched_at timestamp with time zone,
   finished_at timestamp with time zone,
   forgotten_at timestamp with time zone,
+  version integer not null default 1,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, created_by) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
@@ -2288,7 +2289,8 @@ table phishing_campaign (
   CHECK (((state <> ALL (ARRAY['Scheduled'::text, 'Running'::text, 'Finished'::text])) OR (launched_at IS NOT NULL))),
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK ((state = ANY (ARRAY['Draft'::text, 'Scheduled'::text, 'Running'::text, 'Finished'::text, 'Cancelled'::text]))),
-  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+  CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+  CHECK ((version > 0))
 )
   -- CREATE INDEX phishing_campaign_open ON phishing_campaign USING btree (client_id) WHERE (state = ANY (ARRAY['Scheduled'::text, 'Running'::text]));
   -- row-level security, forced
@@ -2296,7 +2298,7 @@ table phishing_campaign (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant SELECT to claimlock_broker
-  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table phishing_target (

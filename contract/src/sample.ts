@@ -47,6 +47,7 @@ export const sample = {
   trainingCertificateId: sampleId('tct', 'a'),
   phishingCampaignId: sampleId('phc', 'a'),
   draftPhishingCampaignId: sampleId('phc', 'd'),
+  deletedPhishingCampaignId: sampleId('phc', 'e'),
   trainingSessionId: sampleId('tse', 'a'),
   fullTrainingSessionId: sampleId('tse', 'f'),
   pastTrainingSessionId: sampleId('tse', 'p'),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonGroupId, PersonId, PhishingCampaignId } from '../identifiers.ts';
-import { line } from '../line.ts';
 import { listInput, page } from '../listing.ts';
 import { PersonGroup } from '../people/departments.ts';
 import { roles } from '../roles.ts';
 import { sample } from '../sample.ts';
+import {
+  campaignDepartment,
+  campaignGroupId,
+  campaignInstant,
+  campaignRole,
+  campaignTitle,
+} from './campaign-fields.ts';
 
 export const campaignStates = ['Draft', 'Scheduled', 'Running', 'Finished', 'Cancelled'] as const;
 export const CampaignState = z.enum(campaignStates);
@@ -60,18 +66,24 @@ export const PhishingCampaign = z.object({
   audience: PhishingAudience,
   role: z.enum(roles).nullable(),
   department: z.string().nullable(),
+  groupId: PersonGroupId.nullable(),
   group: z.string().nullable(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   createdBy: z.string().nullable(),
   launchedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
+  /** Grows by one with every change of a draft; a change and a launch name the version they were decided on. */
+  version: count,
   figures: PhishingFigures,
 });
 export type PhishingCampaign = z.infer<typeof PhishingCampaign>;
 
 const at = '/api/clients/:clientId/phishing-campaigns';
-const about = { clientId: ClientId, campaignId: PhishingCampaignId };
+/** Where one campaign is, and how it is named. */
+export const campaignPath = `${at}/:campaignId` as const;
+export const aboutCampaign = { clientId: ClientId, campaignId: PhishingCampaignId };
+const about = aboutCampaign;
 const aboutExample = { clientId: sample.clientId, campaignId: sample.phishingCampaignId };
 
 export const listPhishingCampaigns = endpoint({
@@ -103,14 +115,14 @@ export const addPhishingCampaign = endpoint({
     'Drafts a campaign: which message, to whom, and between which instants. Nothing is sent before it is launched.',
   input: z.object({
     clientId: ClientId,
-    title: line().min(1, 'Give it a name.').max(200),
+    title: campaignTitle,
     template: TemplateId,
     audience: PhishingAudience,
-    role: z.enum(roles, 'Choose a role.').nullable().default(null),
-    department: line().max(100).nullable().default(null),
-    groupId: PersonGroupId.nullable().default(null),
-    startsAt: z.iso.datetime('Give the date and the time.'),
-    endsAt: z.iso.datetime('Give the date and the time.'),
+    role: campaignRole.default(null),
+    department: campaignDepartment.default(null),
+    groupId: campaignGroupId.default(null),
+    startsAt: campaignInstant,
+    endsAt: campaignInstant,
   }),
   output: PhishingCampaign,
   status: 201,
@@ -161,9 +173,9 @@ export const launchPhishingCampaign = endpoint({
   scope: 'client',
   action: 'phishing.manage',
   summary: 'Fixes whom a drafted campaign is sent to, and sends it at moments spread over its window.',
-  input: z.object(about),
+  input: z.object({ ...about, version: count }),
   output: PhishingCampaign,
-  example: { ...aboutExample, campaignId: sample.draftPhishingCampaignId },
+  example: { ...aboutExample, campaignId: sample.draftPhishingCampaignId, version: 1 },
 });
 
 export const cancelPhishingCampaign = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
+import { changed, changedPrivately } from '../entry-facts.ts';
 import { PersonGroupId, PhishingCampaignId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 import { PhishingAudience, TemplateId } from './endpoints.ts';
@@ -22,6 +23,21 @@ export const phishingEntries = {
       endsAt: z.iso.datetime(),
     }),
   ),
+  'phishing-campaign.changed': entry(
+    'Draft of a phishing campaign changed',
+    z.object({
+      campaignId,
+      title: changedPrivately,
+      template: changed(TemplateId),
+      audience: changed(PhishingAudience),
+      role: changed(z.enum(roles)),
+      department: changedPrivately,
+      groupId: changed(PersonGroupId),
+      startsAt: changed(z.iso.datetime()),
+      endsAt: changed(z.iso.datetime()),
+    }),
+  ),
+  'phishing-campaign.deleted': entry('Draft of a phishing campaign deleted', z.object({ campaignId })),
   'phishing-campaign.launched': entry(
     'Phishing campaign launched',
     z.object({ campaignId, people: count, leftOut: count }),

@@ -62,8 +62,8 @@ export const reportKinds = {
     formats: table,
   },
   training: {
-    name: 'Training',
-    holds: 'Each assigned course by person: progress, due date, result and last valid day.',
+    name: 'Training and phishing',
+    holds: 'Each assigned course by person, and the results of phishing campaigns of the last 12 months in counts.',
     shows: 'training.read',
     formats: table,
     about: 'people',

@@ -3,13 +3,14 @@ import { sample, sampleId } from '@claimlock/contract/sample';
 import { canaries, other } from '../sample-world.ts';
 import type { AddSample } from './index.ts';
 
-/** A campaign of A that runs, with a letter that the example follows, and a draft; and one that runs at B. */
+/** A campaign of A that runs, with a letter that the example follows, and two drafts; and one that runs at B. */
 export const addSample: AddSample = async (run, now) => {
   const day = 86_400_000;
   const until = new Date(now.getTime() + 5 * day);
   const campaigns: [client: string, id: string, title: string, state: string][] = [
     [sample.clientId, sample.phishingCampaignId, canaries.a, 'Running'],
     [sample.clientId, sample.draftPhishingCampaignId, canaries.a, 'Draft'],
+    [sample.clientId, sample.deletedPhishingCampaignId, canaries.a, 'Draft'],
     [other.clientId, sampleId('phc', 'b'), canaries.b, 'Running'],
   ];
   for (const [client, id, title, state] of campaigns)

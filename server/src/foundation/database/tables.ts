@@ -1073,6 +1073,7 @@ export interface PhishingCampaign {
   state: Generated<"Draft" | "Scheduled" | "Running" | "Finished" | "Cancelled">;
   template: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface PhishingTarget {

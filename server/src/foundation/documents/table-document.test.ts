@@ -37,6 +37,16 @@ test('a table is a tagged PDF in English, with a title and as many pages as it n
   expect(pagesOf(many)).toBeGreaterThan(5);
 });
 
+test('a second table stands below under a heading of its own', async () => {
+  const first = document([['A.5.1', 'Because.']]);
+  const also = { title: 'Campaigns', columns: [{ heading: 'Sent', share: 1 }], rows: [['5'], ['7']] };
+  const both = pdfParts(Buffer.concat(await Array.fromAsync(printTable({ ...first, also }))));
+  const tables = (text: string) => text.match(/\/S\s*\/Table\b/g)?.length ?? 0;
+  expect(tables(pdfParts(await print([['A.5.1', 'Because.']])))).toBe(1);
+  expect(tables(both)).toBe(2);
+  expect(both).toMatch(/\/S\s*\/H2/);
+});
+
 test('the same content makes the same bytes', async () => {
   const rows = [['A.5.1', 'Because.']];
   expect(await print(rows)).toEqual(await print(rows));

@@ -9,6 +9,12 @@ export type TableDocument = Content & {
   readonly columns: readonly PrintedColumn[];
   /** Under headings of their own; each row has as many cells as there are columns. */
   readonly groups: readonly { readonly heading: string; readonly rows: readonly (readonly string[])[] }[];
+  /** A second table below it, under a title of its own. */
+  readonly also?: {
+    readonly title: string;
+    readonly columns: readonly PrintedColumn[];
+    readonly rows: readonly (readonly string[])[];
+  };
 };
 
 /** Prints a table on A4, landscape, with its headings on every page and the pages numbered, when it is asked for. */

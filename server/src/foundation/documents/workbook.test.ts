@@ -11,7 +11,7 @@ const columns: readonly WorkbookColumn<Row>[] = [
   { heading: 'Time (UTC)', width: 18, kind: 'instant', cell: ({ at }) => at },
 ];
 const none: Row = { name: null, count: null, day: null, at: null };
-const write = async (rows: readonly Row[], sheet = 'Rows', more: Parameters<typeof writeWorkbook>[3] = {}) =>
+const write = async (rows: readonly Row[], sheet = 'Rows', more: Parameters<typeof writeWorkbook<Row>>[3] = {}) =>
   Buffer.concat(await Array.fromAsync(writeWorkbook(sheet, columns, rows, more)));
 const read = (bytes: Uint8Array, sheet?: string) => xlsxTable(bytes, { rows: 1_000_000, columns: 50 }, sheet);
 const heads = ['Name', 'Count', 'Day', 'Time (UTC)'];

@@ -14,8 +14,19 @@ export type WorkbookColumn<Row> = { readonly heading: string; readonly width: nu
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-/** What more can be said of a workbook: how many rows a sheet takes, and what it is about. */
-type WorkbookMore = { readonly rowsOfSheet?: number; readonly about?: Facts };
+/** A further table of a few rows, on a sheet of its own. */
+type FurtherSheet<Row> = {
+  readonly name: string;
+  readonly columns: readonly WorkbookColumn<Row>[];
+  readonly rows: readonly Row[];
+};
+
+/** What more can be said of a workbook: how many rows a sheet takes, what comes after them, and what it is about. */
+type WorkbookMore<Row> = {
+  readonly rowsOfSheet?: number;
+  readonly also?: FurtherSheet<Row> | undefined;
+  readonly about?: Facts;
+};
 
 const open = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -39,11 +50,10 @@ export async function* writeWorkbook<Row>(
   sheet: string,
   columns: readonly WorkbookColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
-  { rowsOfSheet = mostRows, about = [] }: WorkbookMore = {},
+  { rowsOfSheet = mostRows, also, about = [] }: WorkbookMore<Row> = {},
 ): AsyncGenerator<Uint8Array> {
   const archive = new OpenArchive();
   const add = (path: string, xml: string) => archive.begin(path).push(strToU8(`${open}${xml}`), true);
-  const headings = columns.map(({ heading }, place) => textCell(heading, `${letters(place)}1`, ' s="1"')).join('');
   let sheets = 0;
   let current = archive.begin(sheetPath(1));
   let at = 0;
@@ -52,7 +62,7 @@ export async function* writeWorkbook<Row>(
     sheets += 1;
     at = 1;
     if (sheets > 1) current = archive.begin(sheetPath(sheets));
-    batch = `${open}${sheetHead(columns)}<row r="1">${headings}</row>`;
+    batch = `${open}${sheetHead(columns)}${headingRow(columns)}`;
   };
   const endSheet = () => current.push(strToU8(`${batch}</sheetData></worksheet>`), true);
   beginSheet();
@@ -62,7 +72,7 @@ export async function* writeWorkbook<Row>(
       beginSheet();
     }
     at += 1;
-    batch += `<row r="${at}">${columns.map((column, place) => cellOf(column, row, `${letters(place)}${at}`)).join('')}</row>`;
+    batch += rowOf(columns, row, at);
     if (batch.length < batchLength) continue;
     current.push(strToU8(batch));
     batch = '';
@@ -70,6 +80,12 @@ export async function* writeWorkbook<Row>(
   }
   endSheet();
   const names = Array.from({ length: sheets }, (_, place) => sheetName(sheet, place));
+  if (also) {
+    sheets += 1;
+    names.push(sheetName(also.name, names.includes(also.name) ? 1 : 0));
+    const lines = also.rows.map((row, place) => rowOf(also.columns, row, place + 2)).join('');
+    add(sheetPath(sheets), `${sheetHead(also.columns)}${headingRow(also.columns)}${lines}</sheetData></worksheet>`);
+  }
   if (about.length > 0) {
     sheets += 1;
     names.push(sheetName('About', names.includes('About') ? 1 : 0));
@@ -88,6 +104,15 @@ export async function* writeWorkbook<Row>(
   add('xl/styles.xml', styles);
   archive.end();
   yield* archive.taken();
+}
+
+function headingRow(columns: readonly { readonly heading: string }[]): string {
+  const cells = columns.map(({ heading }, place) => textCell(heading, `${letters(place)}1`, ' s="1"'));
+  return `<row r="1">${cells.join('')}</row>`;
+}
+
+function rowOf<Row>(columns: readonly WorkbookColumn<Row>[], row: Row, at: number): string {
+  return `<row r="${at}">${columns.map((column, place) => cellOf(column, row, `${letters(place)}${at}`)).join('')}</row>`;
 }
 
 function aboutSheet(about: Facts): string {

@@ -3,13 +3,11 @@ import type * as contract from '@claimlock/contract/phishing/endpoints';
 import type { PhishingCampaign, PhishingFigures } from '@claimlock/contract/phishing/endpoints';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { newId } from '../../foundation/ids.ts';
-import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from '../people/index.ts';
+import { listDepartmentRows, listGroupRows } from '../people/index.ts';
 import {
   type CampaignRow,
   type Counts,
   countMeant,
-  insertCampaign,
   insertTargets,
   listCampaigns,
   listConfirmedDomains,
@@ -19,8 +17,6 @@ import {
 } from './store.ts';
 import { pageTargets } from './target-store.ts';
 import { templateOf, templates } from './templates.ts';
-
-const longestWindowMs = 31 * 86_400_000;
 
 /** What an entry of a campaign is about. */
 export const aboutCampaign = (id: string) => ({ kind: 'phishing-campaign', id });
@@ -45,7 +41,8 @@ function figuresOf(row: Counts): z.input<typeof PhishingFigures> {
   };
 }
 
-function asCampaign(row: CampaignRow): z.input<typeof PhishingCampaign> {
+/** A campaign as it is shown, in figures and without names. */
+export function asCampaign(row: CampaignRow): z.input<typeof PhishingCampaign> {
   return {
     id: row.id,
     title: row.title,
@@ -54,12 +51,14 @@ function asCampaign(row: CampaignRow): z.input<typeof PhishingCampaign> {
     audience: row.audience,
     role: row.role,
     department: row.department,
+    groupId: row.group_id,
     group: row.group_name,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     createdBy: row.created_by_name,
     launchedAt: row.launched_at,
     finishedAt: row.finished_at,
+    version: row.version,
     figures: figuresOf(row),
   };
 }
@@ -94,47 +93,6 @@ export const readPhishingCampaign: Handler<typeof contract.readPhishingCampaign>
   return { campaign: asCampaign(row), template: templateOf(row.template) };
 };
 
-/** Drafts a campaign. */
-export const addPhishingCampaign: Handler<typeof contract.addPhishingCampaign> = async (context, input) => {
-  const { db, clock, record, membership } = context;
-  const { title, template, audience } = input;
-  const [startsAt, endsAt] = [new Date(input.startsAt), new Date(input.endsAt)];
-  const role = audience === 'role' ? input.role : null;
-  const named = audience === 'department' ? input.department || null : null;
-  const groupId = audience === 'group' ? input.groupId : null;
-  if (audience === 'role' && role === null) throw ProductError.beside('phishing.role-missing', 'role');
-  if (audience === 'department' && named === null)
-    throw ProductError.beside('phishing.department-missing', 'department');
-  if (audience === 'group' && groupId === null) throw ProductError.beside('phishing.group-missing', 'groupId');
-  if (endsAt <= startsAt) throw ProductError.beside('phishing.window-backwards', 'endsAt');
-  if (endsAt <= clock.now()) throw ProductError.beside('phishing.window-over', 'endsAt');
-  if (endsAt.getTime() - startsAt.getTime() > longestWindowMs)
-    throw ProductError.beside('phishing.window-long', 'endsAt');
-  const department = named === null ? null : await requireDepartment(db, named);
-  if (groupId !== null && !(await lockGroup(db, groupId))) throw ProductError.beside('group.unknown', 'groupId');
-  const id = newId('phc', clock);
-  await insertCampaign(db, {
-    id,
-    title,
-    template,
-    audience,
-    role,
-    department,
-    group_id: groupId,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    created_by: membership?.personId ?? null,
-    created_at: clock.now(),
-  });
-  const window = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() };
-  record(
-    'phishing-campaign.drafted',
-    { campaignId: id, template, audience, role, groupId, ...window },
-    aboutCampaign(id),
-  );
-  return asCampaign(await requireCampaign(context, id));
-};
-
 /** What launching a draft would do now. */
 export const previewPhishingLaunch: Handler<typeof contract.previewPhishingLaunch> = async (
   context,
@@ -146,15 +104,22 @@ export const previewPhishingLaunch: Handler<typeof contract.previewPhishingLaunc
   return { people, leftOut: left_out, domains, endsAt: campaign.ends_at };
 };
 
+/** A draft on the version that its reader saw, held until the transaction ends: of launching and changing one comes first. */
+export async function holdDraft(db: ClientContext['db'], campaignId: string, version: number) {
+  const found = await lockCampaign(db, campaignId);
+  if (!found) throw new ProductError('not-found');
+  if (found.state !== 'Draft') throw new ProductError('phishing.not-a-draft');
+  if (found.version !== version) throw new ProductError('conflict');
+  return found;
+}
+
 /** Launches a draft: from here on it is fixed whom it goes to, and a job sends it when each letter is due. */
 export const launchPhishingCampaign: Handler<typeof contract.launchPhishingCampaign> = async (
   context,
-  { campaignId },
+  { campaignId, version },
 ) => {
   const { db, clock, record } = context;
-  const campaign = await lockCampaign(db, campaignId);
-  if (!campaign) throw new ProductError('not-found');
-  if (campaign.state !== 'Draft') throw new ProductError('phishing.not-a-draft');
+  const campaign = await holdDraft(db, campaignId, version);
   const now = clock.now();
   const [opens, until] = [new Date(campaign.starts_at), new Date(campaign.ends_at)];
   if (until <= now) throw new ProductError('phishing.window-over');

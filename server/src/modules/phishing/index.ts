@@ -1,2 +1,3 @@
+export { readFinishedCampaigns } from './finished-campaigns.ts';
 export { phishingJobs } from './jobs.ts';
 export { phishingModule } from './module.ts';

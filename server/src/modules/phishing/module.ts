@@ -1,9 +1,9 @@
+import * as drafts from '@claimlock/contract/phishing/drafts';
 import * as contract from '@claimlock/contract/phishing/endpoints';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { answerPhishingMessage, reportSuspiciousMessage } from './answers.ts';
 import {
-  addPhishingCampaign,
   cancelPhishingCampaign,
   launchPhishingCampaign,
   listPhishingCampaigns,
@@ -12,6 +12,7 @@ import {
   readPhishingCampaign,
   syncPhishing,
 } from './campaigns.ts';
+import { addPhishingCampaign, changePhishingDraft, deletePhishingDraft } from './drafts.ts';
 import { readCampaignTitles } from './store.ts';
 import { countOld, forgetPerson } from './target-store.ts';
 
@@ -22,6 +23,8 @@ export const phishingModule: Module = {
     route(contract.listPhishingCampaigns, listPhishingCampaigns),
     route(contract.readPhishingCampaign, readPhishingCampaign),
     route(contract.addPhishingCampaign, addPhishingCampaign),
+    route(drafts.changePhishingDraft, changePhishingDraft),
+    route(drafts.deletePhishingDraft, deletePhishingDraft),
     route(contract.previewPhishingLaunch, previewPhishingLaunch),
     route(contract.launchPhishingCampaign, launchPhishingCampaign),
     route(contract.cancelPhishingCampaign, cancelPhishingCampaign),

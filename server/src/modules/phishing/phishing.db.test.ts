@@ -34,7 +34,7 @@ const launched = async (input: object = {}) => {
   const drafted = await draft(input);
   expect(drafted.status, drafted.text).toBe(201);
   const { id } = contract.PhishingCampaign.parse(drafted.body);
-  const reply = await manage(contract.launchPhishingCampaign, { campaignId: id });
+  const reply = await manage(contract.launchPhishingCampaign, { campaignId: id, version: 1 });
   expect(reply.status, reply.text).toBe(200);
   return contract.PhishingCampaign.parse(reply.body);
 };
@@ -105,7 +105,7 @@ test('before a launch it is said whom it would reach, which is whom it reaches, 
   const reach = contract.previewPhishingLaunch.output.parse((await preview()).body);
   expect(reach).toMatchObject({ leftOut: 1, domains: ['users.example'] });
   const { figures } = contract.PhishingCampaign.parse(
-    (await manage(contract.launchPhishingCampaign, { campaignId: id })).body,
+    (await manage(contract.launchPhishingCampaign, { campaignId: id, version: 1 })).body,
   );
   expect(figures).toMatchObject({ people: reach.people + reach.leftOut, leftOut: reach.leftOut });
   expect((await preview()).body).toMatchObject({ code: 'phishing.not-a-draft' });
@@ -198,7 +198,7 @@ test('a campaign that cannot be is refused with the reason', async () => {
   expect((await draft({ startsAt: soon, endsAt: far })).body).toMatchObject({ code: 'phishing.window-long' });
   expect((await draft({ audience: 'role' })).body).toMatchObject({ code: 'phishing.role-missing' });
   const { id } = await launched();
-  expect((await manage(contract.launchPhishingCampaign, { campaignId: id })).body).toMatchObject({
+  expect((await manage(contract.launchPhishingCampaign, { campaignId: id, version: 1 })).body).toMatchObject({
     code: 'phishing.not-a-draft',
   });
   expect((await manage(contract.cancelPhishingCampaign, { campaignId: id })).body).toMatchObject({
@@ -213,7 +213,7 @@ test('a campaign that cannot be is refused with the reason', async () => {
   expect(app.letters.length).toBe(count);
   await app.asAdministrator('update test_target set confirmed_at = null where client_id = $1', [clientId]);
   const { id: nobody } = contract.PhishingCampaign.parse((await draft()).body);
-  expect((await manage(contract.launchPhishingCampaign, { campaignId: nobody })).body).toMatchObject({
+  expect((await manage(contract.launchPhishingCampaign, { campaignId: nobody, version: 1 })).body).toMatchObject({
     code: 'phishing.nobody',
   });
 });

@@ -1,9 +1,11 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import { isInConfirmedDomain } from './target-store.ts';
 
 type Row = Selectable<Tables['phishing_campaign']>;
+/** A campaign by itself, before anything is sent. */
+export type DraftRow = Row;
 
 /** The results of a campaign, counted in people. */
 export type Counts = {
@@ -21,10 +23,23 @@ export type CampaignRow = Row &
 const newest = 200;
 
 /** The newest campaigns with their results, or one of them. */
-export async function listCampaigns(db: ClientDb, id?: string): Promise<CampaignRow[]> {
+export function listCampaigns(db: ClientDb, id?: string): Promise<CampaignRow[]> {
+  return readCounted(db, id === undefined ? sql`true` : sql`id = ${id}`, sql`created_at`);
+}
+
+/** The campaigns that were finished on a day or after it, with their results, the last that was finished first. */
+export function listFinishedSince(db: ClientDb, day: string): Promise<CampaignRow[]> {
+  return readCounted(
+    db,
+    sql`state = 'Finished' and finished_at >= ${day}::date::timestamp at time zone 'UTC'`,
+    sql`finished_at`,
+  );
+}
+
+async function readCounted(db: ClientDb, which: RawBuilder<unknown>, newestBy: RawBuilder<unknown>) {
   const { rows } = await sql<CampaignRow>`select c.*, g.name as group_name, p.name as created_by_name, n.*
-    from (select * from phishing_campaign where (${id ?? null}::text is null or id = ${id ?? null}::text)
-      order by created_at desc, id desc limit ${newest}) c
+    from (select *, ${newestBy} as newest_by from phishing_campaign where ${which}
+      order by newest_by desc, id desc limit ${newest}) c
     left join person_group g on g.client_id = c.client_id and g.id = c.group_id
     left join person p on p.client_id = c.client_id and p.id = c.created_by
     cross join lateral (select count(*)::int as people, count(t.left_out)::int as left_out,
@@ -32,7 +47,7 @@ export async function listCampaigns(db: ClientDb, id?: string): Promise<Campaign
         count(t.submitted_at)::int as submitted,
         count(*) filter (where t.suspected_at is not null and t.clicked_at is null)::int as suspected
       from phishing_target t where t.client_id = c.client_id and t.campaign_id = c.id) n
-    order by c.created_at desc, c.id desc`.execute(db);
+    order by c.newest_by desc, c.id desc`.execute(db);
   return rows;
 }
 
@@ -53,6 +68,11 @@ export async function updateCampaign(
   change: Updateable<Tables['phishing_campaign']>,
 ): Promise<void> {
   await db.updateTable('phishing_campaign').set(change).where('id', '=', id).execute();
+}
+
+/** Deletes a draft, which nothing hangs on. */
+export async function deleteCampaign(db: ClientDb, id: string): Promise<void> {
+  await db.deleteFrom('phishing_campaign').where('id', '=', id).where('state', '=', 'Draft').execute();
 }
 
 /** The domains of which DNS has shown that they are the client's. */

@@ -15,6 +15,13 @@ export type ReportColumn = {
 /** A row of a report, in the group whose heading it stands under. */
 export type ReportRow = { readonly group?: string; readonly cells: readonly Cell[] };
 
+/** A second table of a few rows, with columns of its own. */
+export type FurtherTable = {
+  readonly title: string;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+};
+
 /** A report that is one table: what it rests on, its columns, and its rows as they come. */
 export type ReportTable = {
   readonly facts: readonly (readonly [name: string, value: string])[];
@@ -22,6 +29,8 @@ export type ReportTable = {
   readonly groups?: string;
   readonly columns: readonly ReportColumn[];
   readonly rows: AsyncIterable<ReportRow>;
+  /** What else it holds: printed below, a sheet of its own, and in CSV rows of the same table, with a column that tells them apart. */
+  readonly also?: { readonly first: string; readonly further: FurtherTable };
 };
 
 /** What stands on every page and in every file. */
@@ -43,7 +52,8 @@ export class RowCount {
 const batchLength = 64 * 1024;
 
 /** A table as CSV (RFC 4180) in UTF-8 with a mark, so that spreadsheets read it right; nothing in it runs. */
-export async function* writeCsv({ groups, columns, rows }: ReportTable): AsyncGenerator<string> {
+export async function* writeCsv(table: ReportTable): AsyncGenerator<string> {
+  const { groups, columns, rows } = table.also ? inOneTable(table, table.also) : table;
   const line = (cells: readonly Cell[]) =>
     `${cells.map((cell) => (typeof cell === 'string' ? csvCell(cell) : String(cell ?? ''))).join(',')}\r\n`;
   let batch = `\uFEFF${line([...(groups === undefined ? [] : [groups]), ...columns.map(({ heading }) => heading)])}`;
@@ -56,16 +66,33 @@ export async function* writeCsv({ groups, columns, rows }: ReportTable): AsyncGe
   yield batch;
 }
 
+/** Two tables as one: a row has cells under the columns of its own table, and says first which one that is. */
+function inOneTable({ columns, rows }: ReportTable, { first, further }: NonNullable<ReportTable['also']>): ReportTable {
+  const none = (of: readonly ReportColumn[]) => of.map(() => null);
+  async function* both(): AsyncGenerator<ReportRow> {
+    for await (const { cells } of rows) yield { group: first, cells: [...cells, ...none(further.columns)] };
+    for (const { cells } of further.rows) yield { group: further.title, cells: [...none(columns), ...cells] };
+  }
+  return { facts: [], groups: 'Part', columns: [...columns, ...further.columns], rows: both() };
+}
+
 /** A table as a workbook: numbers are numbers and days are days; what it rests on is a sheet of its own. */
 export function writeXlsx(
   { title, organisation, madeAt }: ReportHead,
-  { facts, groups, columns, rows }: ReportTable,
+  { facts, groups, columns, rows, also }: ReportTable,
 ): AsyncGenerator<Uint8Array> {
   const group: WorkbookColumn<ReportRow>[] =
     groups === undefined ? [] : [{ heading: groups, width: 28, kind: 'text', cell: (row) => row.group ?? null }];
   const made = `${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const about = [['Report', title], ['Organisation', organisation], ['Made', made], ...facts] as const;
-  return writeWorkbook(title, [...group, ...columns.map(asWorkbookColumn)], rows, { about });
+  return writeWorkbook(title, [...group, ...columns.map(asWorkbookColumn)], rows, {
+    about,
+    also: also && {
+      name: also.further.title,
+      columns: also.further.columns.map(asWorkbookColumn),
+      rows: also.further.rows,
+    },
+  });
 }
 
 function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place: number): WorkbookColumn<ReportRow> {
@@ -95,23 +122,35 @@ function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place
 const numberOf = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /** A table as a tagged PDF. Its rows are gathered first: what does not fit is refused by the layout. */
-export async function gatherPdf(head: ReportHead, { facts, columns, rows }: ReportTable) {
+export async function gatherPdf(head: ReportHead, { facts, columns, rows, also }: ReportTable) {
   const groups = new Map<string, string[][]>();
   for await (const { group = '', cells } of rows) {
     const here = groups.get(group) ?? [];
-    here.push(columns.map(({ kind }, place) => printed(cells[place] ?? null, kind)));
+    here.push(printedRow(columns, cells));
     groups.set(group, here);
   }
   return () =>
     printTable({
       title: head.title,
       facts: [['Organisation', head.organisation], ...facts],
-      columns: columns.map(({ heading, width }) => ({ heading, share: width })),
+      columns: columns.map(printedColumn),
       groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
+      ...(also && {
+        also: {
+          title: also.further.title,
+          columns: also.further.columns.map(printedColumn),
+          rows: also.further.rows.map(({ cells }) => printedRow(also.further.columns, cells)),
+        },
+      }),
       foot: `${head.organisation} · ${head.title} · Made with ClaimLock`,
       madeAt: head.madeAt,
     });
 }
+
+const printedColumn = ({ heading, width }: ReportColumn) => ({ heading, share: width });
+
+const printedRow = (columns: readonly ReportColumn[], cells: readonly Cell[]) =>
+  columns.map(({ kind }, place) => printed(cells[place] ?? null, kind));
 
 function printed(cell: Cell, kind: ReportColumn['kind']): string {
   if (cell === null) return '';

@@ -66,7 +66,14 @@ export function CampaignPage() {
         </>
       }
     >
-      {({ campaign, template }) => <Whole clientId={clientId ?? ''} campaign={campaign} template={template} />}
+      {({ campaign, template }) => (
+        <Whole
+          clientId={clientId ?? ''}
+          campaign={campaign}
+          template={template}
+          reload={async () => (await query.refetch()).data?.campaign}
+        />
+      )}
     </Loaded>
   );
 }
@@ -75,9 +82,10 @@ type Shown = {
   readonly clientId: string;
   readonly campaign: PhishingCampaign;
   readonly template: PhishingTemplate;
+  readonly reload: () => Promise<PhishingCampaign | undefined>;
 };
 
-function Whole({ clientId, campaign, template }: Shown) {
+function Whole({ clientId, campaign, template, reload }: Shown) {
   const { id, state, figures, createdBy, launchedAt, finishedAt } = campaign;
   const manage = useCan('phishing.manage', clientId);
   return (
@@ -107,7 +115,7 @@ function Whole({ clientId, campaign, template }: Shown) {
           ? [{ name: state === 'Cancelled' ? 'Cancelled' : 'Finished', value: formatInstant(finishedAt) }]
           : []),
       ]}
-      steps={<CampaignSteps clientId={clientId} campaign={campaign} />}
+      steps={<CampaignSteps clientId={clientId} campaign={campaign} reload={reload} />}
     >
       {figures.people > 0 && (
         <KpiStrip label="Results">

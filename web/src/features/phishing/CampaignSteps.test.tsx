@@ -16,12 +16,14 @@ const campaign = PhishingCampaign.parse({
   audience: 'everybody',
   role: null,
   department: null,
+  groupId: null,
   group: null,
   startsAt: '2026-12-01T09:00:00Z',
   endsAt: '2026-12-03T17:00:00Z',
   createdBy: null,
   launchedAt: null,
   finishedAt: null,
+  version: 3,
   figures: {
     people: 0,
     leftOut: 0,
@@ -36,11 +38,13 @@ const campaign = PhishingCampaign.parse({
 });
 const reach = { people: 21, leftOut: 1, domains: ['thameslight.example'], endsAt: campaign.endsAt };
 
-function open(preview: typeof reach) {
+function open(preview: typeof reach, state: PhishingCampaign['state'] = 'Draft') {
   const asked = answering(({ method }) => ({ body: method === 'GET' ? preview : campaign }));
-  const { user } = show(<CampaignSteps clientId={clientId} campaign={campaign} />);
+  const { user } = show(
+    <CampaignSteps clientId={clientId} campaign={{ ...campaign, state }} reload={async () => campaign} />,
+  );
   const sent = () => asked.filter(({ method }) => method !== 'GET').map(({ method }) => method);
-  return { user, sent };
+  return { user, sent, asked };
 }
 
 test('a launch says whom it reaches before anything is sent', async () => {
@@ -64,11 +68,29 @@ test('a launch that would reach nobody cannot be confirmed', async () => {
 });
 
 test('a campaign is cancelled once that is confirmed, and kept where it is not', async () => {
-  const { user, sent } = open(reach);
+  const { user, sent } = open(reach, 'Running');
   await user.click(screen.getByRole('button', { name: 'Cancel campaign' }));
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Cancel campaign' }));
   await user.click(screen.getByRole('button', { name: 'Cancel the campaign' }));
   expect(sent()).toEqual(['DELETE']);
+});
+
+test('a draft is deleted once that is confirmed, on the version that was read, and kept where it is not', async () => {
+  const { user, sent, asked } = open(reach);
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  await user.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete the draft' }));
+  expect(sent()).toEqual(['DELETE']);
+  expect(asked.map(({ path }) => path).find((path) => path.includes('/draft'))).toMatch(/\/draft\?version=3$/);
+});
+
+test('what was launched is neither edited nor deleted', () => {
+  open(reach, 'Running');
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBe(null);
 });

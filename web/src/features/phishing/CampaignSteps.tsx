@@ -1,3 +1,4 @@
+import { deletePhishingDraft } from '@claimlock/contract/phishing/drafts';
 import {
   answerDays,
   cancelPhishingCampaign,
@@ -5,10 +6,12 @@ import {
   type PhishingCampaign,
   previewPhishingLaunch,
 } from '@claimlock/contract/phishing/endpoints';
-import { CircleStop, Send } from 'lucide-react';
-import { useState } from 'react';
+import { CircleStop, Pencil, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +20,18 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx';
 type Step = { readonly clientId: string; readonly campaign: PhishingCampaign };
 type Asked = Step & { readonly onClose: () => void };
 
-/** Launching and cancelling a campaign, each asked about before it is done. */
-export function CampaignSteps({ clientId, campaign }: Step) {
+const EditCampaign = lazy(() => import('./CampaignForm.tsx').then((m) => ({ default: m.EditCampaign })));
+
+const icon = (Icon: typeof Send) => <Icon aria-hidden="true" size={16} />;
+
+/** Launching, deleting and cancelling a campaign, each asked about before it is done; and editing one that is a draft. */
+export function CampaignSteps({
+  clientId,
+  campaign,
+  reload,
+}: Step & { readonly reload: () => Promise<PhishingCampaign | undefined> }) {
   const manage = useCan('phishing.manage', clientId);
-  const [asked, setAsked] = useState<'launch' | 'cancel'>();
+  const [asked, setAsked] = useState<'launch' | 'edit' | 'delete' | 'cancel'>();
   const onClose = () => setAsked(undefined);
   const { state } = campaign;
   if (state === 'Finished' || state === 'Cancelled') return null;
@@ -34,32 +45,38 @@ export function CampaignSteps({ clientId, campaign }: Step) {
         <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {state === 'Draft' && (
-          <Button
-            look="primary"
-            whyNot={manage.why}
-            icon={<Send aria-hidden="true" size={16} />}
-            onClick={() => setAsked('launch')}
-          >
-            Launch campaign
+        {state === 'Draft' ? (
+          <>
+            <Button look="primary" whyNot={manage.why} icon={icon(Send)} onClick={() => setAsked('launch')}>
+              Launch campaign
+            </Button>
+            <Button whyNot={manage.why} icon={icon(Pencil)} onClick={() => setAsked('edit')}>
+              Edit
+            </Button>
+            <Button whyNot={manage.why} icon={icon(Trash2)} onClick={() => setAsked('delete')}>
+              Delete draft
+            </Button>
+          </>
+        ) : (
+          <Button whyNot={manage.why} icon={icon(CircleStop)} onClick={() => setAsked('cancel')}>
+            Cancel campaign
           </Button>
         )}
-        <Button
-          whyNot={manage.why}
-          icon={<CircleStop aria-hidden="true" size={16} />}
-          onClick={() => setAsked('cancel')}
-        >
-          Cancel campaign
-        </Button>
       </div>
       {asked === 'launch' && state === 'Draft' && <Launch clientId={clientId} campaign={campaign} onClose={onClose} />}
-      {asked === 'cancel' && <Cancel clientId={clientId} campaign={campaign} onClose={onClose} />}
+      {asked === 'edit' && state === 'Draft' && (
+        <Suspense fallback={null}>
+          <EditCampaign clientId={clientId} campaign={campaign} reload={reload} onClose={onClose} />
+        </Suspense>
+      )}
+      {asked === 'delete' && state === 'Draft' && <Delete clientId={clientId} campaign={campaign} onClose={onClose} />}
+      {asked === 'cancel' && state !== 'Draft' && <Cancel clientId={clientId} campaign={campaign} onClose={onClose} />}
     </div>
   );
 }
 
 /** Says whom a launch would reach, in which domains and until when, before it is done. */
-function Launch({ clientId, campaign: { id, title }, onClose }: Asked) {
+function Launch({ clientId, campaign: { id, title, version }, onClose }: Asked) {
   const preview = useRead(previewPhishingLaunch, { clientId, campaignId: id });
   const launch = useWrite(launchPhishingCampaign, { onDone: onClose });
   const error = launch.error ?? preview.error;
@@ -71,7 +88,7 @@ function Launch({ clientId, campaign: { id, title }, onClose }: Asked) {
       about={reach ? <Reach {...reach} /> : 'Counting the recipients.'}
       open
       onClose={onClose}
-      onConfirm={() => launch.mutate({ clientId, campaignId: id })}
+      onConfirm={() => launch.mutate({ clientId, campaignId: id, version })}
       confirm={reach && reach.people > 0 ? `Send to ${formatCount(reach.people, 'person', 'people')}` : 'Launch'}
       cancel="Keep as draft"
       busy={launch.isPending && 'Launching'}
@@ -110,17 +127,32 @@ function Reach({
   );
 }
 
-function Cancel({ clientId, campaign: { id, title, state, figures }, onClose }: Asked) {
+function Delete({ clientId, campaign: { id, title, version }, onClose }: Asked) {
+  const navigate = useNavigate();
+  const remove = useWrite(deletePhishingDraft, { onDone: () => navigate(paths.phishing()) });
+  return (
+    <ConfirmDialog
+      title={`Delete ${title}?`}
+      about="Nothing was sent. The draft is deleted for good; the audit trail keeps that it was."
+      open
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ clientId, campaignId: id, version })}
+      confirm="Delete the draft"
+      cancel="Keep it"
+      busy={remove.isPending && 'Deleting'}
+      problem={remove.error ? problemOf(remove.error) : undefined}
+      dangerous
+    />
+  );
+}
+
+function Cancel({ clientId, campaign: { id, title, figures }, onClose }: Asked) {
   const cancel = useWrite(cancelPhishingCampaign, { onDone: onClose });
   const waiting = figures.people - figures.leftOut - figures.sent;
   return (
     <ConfirmDialog
       title={`Cancel ${title}?`}
-      about={
-        state === 'Draft'
-          ? 'The draft was not sent to anybody. It stays on record as cancelled. This cannot be undone.'
-          : `${formatCount(waiting, 'message')} that ${waiting === 1 ? 'is' : 'are'} still to be sent will not be, and no further answer is counted. Results so far are kept. This cannot be undone.`
-      }
+      about={`${formatCount(waiting, 'message')} that ${waiting === 1 ? 'is' : 'are'} still to be sent will not be, and no further answer is counted. Results so far are kept. This cannot be undone.`}
       open
       onClose={onClose}
       onConfirm={() => cancel.mutate({ clientId, campaignId: id })}

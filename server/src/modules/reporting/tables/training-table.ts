@@ -1,18 +1,24 @@
 import { ClientId } from '@claimlock/contract/identifiers';
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, monthsAfter } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readFinishedCampaigns } from '../../phishing/index.ts';
 import { listAssignedCourses, readTrainingCompletion } from '../../training/index.ts';
-import type { ReportRow, ReportTable } from '../report-table.ts';
+import type { FurtherTable, ReportRow, ReportTable } from '../report-table.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
 
-/** Every course that somebody has to take, person by person. */
+/** Campaigns are in the report that were finished in so many months before it. */
+const campaignMonths = 12;
+
+/** Every course that somebody has to take, person by person; and what each finished phishing campaign came to, in counts. */
 export async function trainingTable(context: ClientContext): Promise<ReportTable> {
   const today = dayOf(context.clock.now());
   const { required, complete, percent } = await readTrainingCompletion(context.db, context.clientId, today);
+  const since = monthsAfter(today, -campaignMonths);
   return {
     facts: [
       ['As of', today],
       ['Training complete', percent === null ? 'Nothing is assigned' : `${percent}% (${complete} of ${required})`],
+      ['Phishing campaigns', `Finished from ${since} to ${today}`],
     ],
     columns: [
       { heading: 'Person', width: 20 },
@@ -27,6 +33,26 @@ export async function trainingTable(context: ClientContext): Promise<ReportTable
       { heading: 'Counts until', width: 12, kind: 'day' },
     ],
     rows: rowsOf(context),
+    also: { first: 'Courses', further: await phishingTable(context, since) },
+  };
+}
+
+async function phishingTable({ db }: ClientContext, since: string): Promise<FurtherTable> {
+  const finished = await readFinishedCampaigns(db, since);
+  return {
+    title: 'Phishing campaigns',
+    columns: [
+      { heading: 'Campaign', width: 34 },
+      { heading: 'Finished', width: 11, kind: 'day' },
+      { heading: 'Sent', width: 8, kind: 'number' },
+      { heading: 'Reported', width: 9, kind: 'number' },
+      { heading: 'Clicked', width: 8, kind: 'number' },
+      { heading: 'Submitted', width: 10, kind: 'number' },
+      { heading: 'Suspected automated', width: 12, kind: 'number' },
+    ],
+    rows: finished.map(({ title, finishedOn, sent, reported, clicked, submitted, suspected }) => ({
+      cells: [title, finishedOn, sent, reported, clicked, submitted, suspected],
+    })),
   };
 }
 
