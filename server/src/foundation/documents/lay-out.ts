@@ -8,12 +8,16 @@ export type Layout = 'board-summary' | 'certificate' | 'table-document';
 /** What a layout process is told before the content. */
 export type LayoutHead = { readonly layout: Layout };
 
+/** A picture that stands at the head of the first page, and what it is to whoever cannot see it. */
+export type HeadPicture = { readonly bytes: Uint8Array; readonly alt: string };
+
 /** What every layout puts on its pages. */
 export type Content = {
   readonly title: string;
   /** What stands at the foot of every page, beside its number. */
   readonly foot: string;
   readonly madeAt: Date;
+  readonly picture?: HeadPicture | undefined;
 };
 
 /** What one document may cost at most: ten times what the longest that we know of does. */
@@ -23,9 +27,24 @@ const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
 /**
  * Lays a document out as a tagged PDF, in a process of its own: whoever cannot see it hears its headings and its tables.
  * What it says reaches the layout as data and is never read as markup; the same content makes the same bytes. Refuses
- * what is more than a document can hold.
+ * what is more than a document can hold. A picture that cannot be drawn, or is too large to be, is left out.
  */
-export async function layOut(layout: Layout, { madeAt, ...content }: Content): Promise<Uint8Array> {
+export async function layOut(layout: Layout, { picture, ...content }: Content): Promise<Uint8Array> {
+  if (picture) {
+    try {
+      const said = await laidOut(layout, content, picture);
+      if (said) return said;
+    } catch (error) {
+      if (error instanceof ProductError) throw error;
+      // The picture came from outside: where the document fails without it too, that is what is told.
+    }
+  }
+  const said = await laidOut(layout, content);
+  if (!said) throw new ProductError('document.too-long');
+  return said;
+}
+
+async function laidOut(layout: Layout, { madeAt, ...content }: Content, picture?: HeadPicture) {
   const at = [
     madeAt.getUTCFullYear(),
     madeAt.getUTCMonth() + 1,
@@ -34,13 +53,12 @@ export async function layOut(layout: Layout, { madeAt, ...content }: Content): P
     madeAt.getUTCMinutes(),
     madeAt.getUTCSeconds(),
   ];
-  const words = JSON.stringify({ ...content, madeAt: at }, (_, value: unknown) =>
+  const words = JSON.stringify({ ...content, madeAt: at, picture: picture?.alt ?? null }, (_, value: unknown) =>
     typeof value === 'string' ? printable(value) : value,
   );
   const head: LayoutHead = { layout };
-  const { said } = await workApart(program, { head, parts: [Buffer.from(words)] }, bounds);
-  if (!said) throw new ProductError('document.too-long');
-  return said;
+  const parts = [Buffer.from(words), ...(picture ? [picture.bytes] : [])];
+  return (await workApart(program, { head, parts }, bounds)).said;
 }
 
 /** What stands between the letters and cannot be seen, and what turns the direction of reading. */

@@ -28,7 +28,7 @@ const plenty = 160 * 1024 * 1024;
 
 const {
   head: { layout },
-  parts: [content = new Uint8Array()],
+  parts: [content = new Uint8Array(), picture],
 } = await givenTask<LayoutHead>();
 const { memory } = initSync({ module: await readFile(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
 const builder = new TypstCompilerBuilder();
@@ -37,6 +37,7 @@ for (const face of faces) await builder.add_raw_font(await readFile(resolve(face
 const compiler = await builder.build();
 for (const name of await readdir(layouts))
   compiler.add_source(`/${name}`, await readFile(new URL(name, layouts), 'utf8'));
+if (picture) compiler.map_shadow('/picture', picture);
 try {
   const world = compiler.snapshot(undefined, `/${layout}.typ`, [['content', Buffer.from(content).toString('utf8')]]);
   const compiled: Answer = world.compile(paged, inWords);

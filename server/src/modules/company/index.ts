@@ -1,2 +1,3 @@
+export { readLogo } from './logo.ts';
 export { companyModule } from './module.ts';
 export { readCompanyFactsAt } from './read-company.ts';

@@ -1,8 +1,10 @@
 import type * as contract from '@claimlock/contract/company/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import { dayOf } from '../../foundation/clock.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { findFile, openFile, takeFile } from '../files/index.ts';
+import { findFile, openFile, takeFile, wholeFile } from '../files/index.ts';
+import { readCompanyFactsAt } from './read-company.ts';
 import { isRecordedFile } from './store.ts';
 
 const refusals = {
@@ -29,3 +31,10 @@ export const downloadCompanyLogo: Handler<typeof contract.downloadCompanyLogo> =
   if (!parts) throw new ProductError('company.file-damaged');
   return { name: file.name, parts };
 };
+
+/** The bytes of the logo that is in force today; nothing where there is none, or where they are not what came in. */
+export async function readLogo({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<Uint8Array | undefined> {
+  const { logo } = await readCompanyFactsAt(db, dayOf(clock.now()));
+  const file = logo ? await findFile(db, logo.fileId) : undefined;
+  return file && wholeFile(db, file);
+}

@@ -76,6 +76,7 @@ export async function boardSummary(
       ]),
     foot: `${head.organisation} · ${head.title} · ${dayWords(today)} · Made with ClaimLock`,
     madeAt: head.madeAt,
+    picture: head.picture,
   };
   return async function* print() {
     yield await layOut('board-summary', content);

@@ -7,6 +7,7 @@ import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-fi
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
+import { readLogo } from '../company/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
@@ -41,7 +42,10 @@ export const reportOperation = (names: () => NameBook) =>
         read(async (context) => {
           const report = await findReport(context.db, reportId);
           if (!report || report.made_at !== null) return undefined;
-          const head = { title: report.title, organisation: await readOwnName(context), madeAt: clock.now() };
+          const organisation = await readOwnName(context);
+          const logo = report.format === 'PDF' ? await readLogo(context) : undefined;
+          const picture = logo && { bytes: logo, alt: `Logo of ${organisation}` };
+          const head = { title: report.title, organisation, madeAt: clock.now(), picture };
           return begin(context, report, head, rows, names());
         }),
       );

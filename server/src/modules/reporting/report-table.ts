@@ -1,4 +1,5 @@
 import { csvCell } from '@claimlock/contract/csv-cell';
+import type { HeadPicture } from '../../foundation/documents/lay-out.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
 import { type WorkbookColumn, writeWorkbook } from '../../foundation/documents/workbook.ts';
 
@@ -34,7 +35,13 @@ export type ReportTable = {
 };
 
 /** What stands on every page and in every file. */
-export type ReportHead = { readonly title: string; readonly organisation: string; readonly madeAt: Date };
+export type ReportHead = {
+  readonly title: string;
+  readonly organisation: string;
+  readonly madeAt: Date;
+  /** The organisation's logo, for pages. */
+  readonly picture?: HeadPicture | undefined;
+};
 
 /** Rows as they pass, counted. */
 export class RowCount {
@@ -144,6 +151,7 @@ export async function gatherPdf(head: ReportHead, { facts, columns, rows, also }
       }),
       foot: `${head.organisation} · ${head.title} · Made with ClaimLock`,
       madeAt: head.madeAt,
+      picture: head.picture,
     });
 }
 
