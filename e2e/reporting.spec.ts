@@ -80,7 +80,7 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   await page.getByText('No report yet').waitFor();
   await page.getByRole('button', { name: 'New report' }).click();
   const offered = dialog.getByLabel('Report', { exact: true }).locator('option');
-  await expect.poll(() => offered.allTextContents()).toEqual(['Training', 'Policy acknowledgement']);
+  await expect.poll(() => offered.allTextContents()).toEqual(['Training and phishing', 'Policy acknowledgement']);
   await dialog.getByLabel('Report', { exact: true }).selectOption('Policy acknowledgement');
   await dialog.getByRole('button', { name: 'Make report' }).click();
   await page.getByRole('link', { name: 'Download Policy acknowledgement (PDF)' }).waitFor();

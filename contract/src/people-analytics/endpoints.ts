@@ -46,9 +46,22 @@ const PeopleGroup = z.object({
 });
 export type PeopleGroup = z.infer<typeof PeopleGroup>;
 
+/** A finished phishing campaign: who reported it and who clicked, in whole percent of the people it was sent to, rounded down. */
+const CampaignResult = z.object({
+  title: z.string(),
+  finishedOn: z.iso.date(),
+  sent: z.number().int(),
+  /** Null where it was sent to too few people to be shown. */
+  reportedPercent: z.number().int().nullable(),
+  clickedPercent: z.number().int().nullable(),
+});
+export type CampaignResult = z.infer<typeof CampaignResult>;
+
 /** Analytics about the people of a client: everyone first, then departments by name, then the small ones together. */
 export const PeopleAnalytics = z.object({
   groups: z.array(PeopleGroup),
+  /** Finished in the last twelve months, the latest first. */
+  campaigns: z.array(CampaignResult),
   asOf: z.iso.datetime(),
 });
 export type PeopleAnalytics = z.infer<typeof PeopleAnalytics>;
@@ -59,7 +72,8 @@ export const readPeopleAnalytics = endpoint({
   path: '/api/clients/:clientId/people-analytics',
   scope: 'client',
   action: 'people-analytics.read',
-  summary: 'Training, documents, MFA and what is overdue, by department; training at the last six month ends.',
+  summary:
+    'Training, documents, MFA and what is overdue, by department; training at six month ends; phishing campaigns.',
   input: z.object({ clientId: ClientId }),
   output: PeopleAnalytics,
   example: { clientId: sample.clientId },

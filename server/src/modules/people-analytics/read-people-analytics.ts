@@ -1,10 +1,12 @@
 import {
+  type CampaignResult,
   type readPeopleAnalytics as contract,
   leastPeopleShown,
   type PeopleGroup,
 } from '@claimlock/contract/people-analytics/endpoints';
-import { addMonths, dayOf, endOfMonth, monthOf } from '../../foundation/clock.ts';
+import { addMonths, dayOf, endOfMonth, monthOf, monthsAfter } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { readFinishedCampaigns } from '../phishing/index.ts';
 import { countCompletionByDepartment, wholePercent } from '../training/index.ts';
 import { shownApart } from './departments.ts';
 import { type PersonStanding, peopleScore, readStandings } from './people-score.ts';
@@ -24,8 +26,9 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
     const soFar = month === monthOf(now);
     return { month, asOf: dayOf(soFar ? now : endOfMonth(month)), soFar };
   });
-  const [people, cells] = await Promise.all([
+  const [people, campaigns, cells] = await Promise.all([
     readStandings(context),
+    readFinishedCampaigns(db, monthsAfter(dayOf(now), -12)),
     countCompletionByDepartment(
       db,
       clientId,
@@ -50,9 +53,16 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
         ? [groupOf('small-departments', '', (department) => pooled.includes(department))]
         : []),
     ],
+    campaigns: campaigns.map(resultOf),
     asOf: now.toISOString(),
   };
 };
+
+function resultOf(campaign: Awaited<ReturnType<typeof readFinishedCampaigns>>[number]): CampaignResult {
+  const { title, finishedOn, sent, reported, clicked } = campaign;
+  const share = (count: number) => (sent < leastPeopleShown ? null : wholePercent(count, sent));
+  return { title, finishedOn, sent, reportedPercent: share(reported), clickedPercent: share(clicked) };
+}
 
 function overdueOf(people: readonly PersonStanding[]): PeopleGroup['overdue'] {
   const sum = (of: (person: PersonStanding) => number) => people.reduce((whole, person) => whole + of(person), 0);

@@ -15,6 +15,7 @@ import { NotPermitted } from '../../ui/States.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { useOwnClient } from '../people/widgets.ts';
 import { DepartmentsNow } from './DepartmentsNow.tsx';
+import { PhishingResults } from './PhishingResults.tsx';
 import { TrainingOverTime } from './TrainingOverTime.tsx';
 
 /** How the people of the client that one administers are doing (specification §2). */
@@ -26,17 +27,18 @@ export function PeopleAnalyticsPage() {
     <>
       <PageHead
         title="Analytics"
-        answers={`Training, documents and sign-in security by department. Departments of fewer than ${leastPeopleShown} people are shown together.`}
+        answers={`Training, documents and sign-in security by department, and phishing tests. Departments of fewer than ${leastPeopleShown} people are shown together.`}
       />
       {clientId !== undefined && !may.may ? (
         <NotPermitted why={may.why} />
       ) : (
         <Loaded query={query} what="The analytics" skeleton={<SkeletonRows rows={8} />}>
-          {({ groups, asOf }) => (
+          {({ groups, campaigns, asOf }) => (
             <div className="space-y-4">
               {groups[0] && <Figures everyone={groups[0]} asOf={asOf} />}
               <TrainingOverTime groups={groups} />
               <DepartmentsNow groups={groups} />
+              <PhishingResults campaigns={campaigns} />
             </div>
           )}
         </Loaded>

@@ -24,7 +24,7 @@ export function PeopleReportsPage() {
     <>
       <PageHead
         title="Reports"
-        answers="Reports about your people: their training and the policies they have acknowledged."
+        answers="Reports about your people: training, phishing tests and the policies they have acknowledged."
         actions={
           <>
             <ButtonLink to={paths.reporting()}>All reports</ButtonLink>
