@@ -69,6 +69,8 @@ export type Manifest = {
   readonly places?: readonly BroughtPlace[];
   readonly palette?: readonly Offer[];
   readonly work?: WorkPart;
+  /** What it says of one person on their page; it is fetched with that page. */
+  readonly ofPerson?: ComponentType<{ readonly clientId: string; readonly personId: string }>;
 };
 
 const Modules = createContext<readonly Manifest[]>([]);

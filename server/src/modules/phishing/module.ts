@@ -1,5 +1,6 @@
 import * as drafts from '@claimlock/contract/phishing/drafts';
 import * as contract from '@claimlock/contract/phishing/endpoints';
+import * as ofPerson from '@claimlock/contract/phishing/of-person';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { answerPhishingMessage, reportSuspiciousMessage } from './answers.ts';
@@ -13,6 +14,7 @@ import {
   syncPhishing,
 } from './campaigns.ts';
 import { addPhishingCampaign, changePhishingDraft, deletePhishingDraft } from './drafts.ts';
+import { listPersonPhishing } from './of-person.ts';
 import { readCampaignTitles } from './store.ts';
 import { countOld, forgetPerson } from './target-store.ts';
 
@@ -29,6 +31,7 @@ export const phishingModule: Module = {
     route(contract.launchPhishingCampaign, launchPhishingCampaign),
     route(contract.cancelPhishingCampaign, cancelPhishingCampaign),
     route(contract.listPhishingPeople, listPhishingPeople),
+    route(ofPerson.listPersonPhishing, listPersonPhishing),
     route(contract.reportSuspiciousMessage, reportSuspiciousMessage),
     route(contract.answerPhishingMessage, answerPhishingMessage),
     route(contract.syncPhishing, syncPhishing),

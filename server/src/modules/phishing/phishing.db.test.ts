@@ -1,4 +1,5 @@
 import * as contract from '@claimlock/contract/phishing/endpoints';
+import { listPersonPhishing } from '@claimlock/contract/phishing/of-person';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -187,6 +188,18 @@ test('staff report in the app, and learn whether it was a campaign', async () =>
   await tick();
   expect(await report()).toEqual({ simulated: true });
   expect((await read(id)).figures.reported).toBe(1);
+
+  const of = { clientId, personId: sample.personId };
+  const results = async () =>
+    listPersonPhishing.output
+      .parse((await manage(listPersonPhishing, of)).body)
+      .results.filter(({ campaignId }) => campaignId === id);
+  expect(await results()).toMatchObject([{ title: 'Trial', clickedAt: null, reportedAt: expect.any(String) }]);
+  // Not for the person themselves, nor for those who lead and see totals.
+  for (const standing of ['staff', 'manager', 'senior-management'])
+    expect((await app.call(listPersonPhishing, of, await as(standing))).status, standing).toBe(403);
+  await app.asAdministrator('update phishing_target set person_id = null where campaign_id = $1', [id]);
+  expect(await results()).toEqual([]);
   await manage(contract.cancelPhishingCampaign, { campaignId: id });
 });
 

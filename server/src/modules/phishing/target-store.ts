@@ -19,6 +19,25 @@ const withPerson = (found: ReturnType<typeof matching>) =>
 /** A page of those whom a campaign was sent to, in the order in which they get it. */
 export const pageTargets = declareList({ matching, shown: withPerson, orderOf });
 
+/** How many campaigns of one person are shown. */
+const newest = 50;
+
+/** What somebody got of campaigns and did with it, the newest campaign first; of names that were forgotten nothing. */
+export function listTargetsOf(db: ClientDb, personId: string) {
+  return db
+    .selectFrom('phishing_target as t')
+    .innerJoin('phishing_campaign as c', (join) =>
+      join.onRef('c.client_id', '=', 't.client_id').onRef('c.id', '=', 't.campaign_id'),
+    )
+    .selectAll('t')
+    .select(['c.title', 'c.state'])
+    .where('t.person_id', '=', personId)
+    .orderBy('c.starts_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(newest)
+    .execute();
+}
+
 export type DueTarget = {
   readonly campaign_id: string;
   readonly place: number;

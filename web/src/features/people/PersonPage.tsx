@@ -1,8 +1,10 @@
 import { dutyNames, roleNames } from '@claimlock/contract/access';
 import { type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
+import { useModules } from '../../lib/manifest.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -97,8 +99,18 @@ function Whole({
       <Section title="Duties" padded>
         <PersonDuties person={person} clientId={clientId} />
       </Section>
+      {!person.erased && <FromModules clientId={clientId} personId={person.id} />}
       <History clientId={clientId} personId={person.id} userId={userId} />
     </ObjectPage>
+  );
+}
+
+/** What other modules say of the person. */
+function FromModules(about: { readonly clientId: string; readonly personId: string }) {
+  return (
+    <Suspense fallback={null}>
+      {useModules().map(({ name, ofPerson: Part }) => Part && <Part key={name} {...about} />)}
+    </Suspense>
   );
 }
 

@@ -5,7 +5,8 @@ import type { ListColumn } from '../../ui/list/columns.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { listOf } from '../../ui/list/list.ts';
 import { useList } from '../../ui/list/use-list.ts';
-import { Status, type Tone } from '../../ui/Status.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { standingOf } from './phishing-words.ts';
 
 const peopleList = listOf({
   endpoint: listPhishingPeople,
@@ -16,16 +17,6 @@ const peopleList = listOf({
   filters: {},
   ask: ({ sort }, around: { readonly clientId: string; readonly campaignId: string }) => ({ ...around, sort }),
 });
-
-/** The gravest result of one recipient; a report is shown in its own column. */
-function standingOf(row: PhishingPerson): { readonly tone: Tone; readonly word: string } {
-  if (row.leftOut !== null) return { tone: 'out', word: 'Not included' };
-  if (row.sentAt === null) return { tone: 'unknown', word: 'Not sent yet' };
-  if (row.submittedAt !== null) return { tone: 'bad', word: 'Sent the form' };
-  if (row.clickedAt !== null) return { tone: 'attention', word: 'Clicked' };
-  if (row.reportedAt !== null) return { tone: 'good', word: 'Reported' };
-  return { tone: 'unknown', word: row.suspectedAt === null ? 'No action' : 'Suspected automated' };
-}
 
 function Standing({ row }: { readonly row: PhishingPerson }) {
   const { tone, word } = standingOf(row);
