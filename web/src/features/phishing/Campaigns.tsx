@@ -16,6 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { audienceOf, campaignTones } from './phishing-words.ts';
 
+const CampaignChart = lazy(() => import('./CampaignChart.tsx').then((m) => ({ default: m.CampaignChart })));
 const CampaignForm = lazy(() => import('./CampaignForm.tsx').then((m) => ({ default: m.CampaignForm })));
 
 /** The campaigns of an organisation, with what the last one came to beside the one before. */
@@ -30,6 +31,9 @@ export function Campaigns({ clientId }: { readonly clientId: string }) {
       {({ campaigns, templates, departments, groups, confirmedDomains }) => (
         <>
           <LastResults campaigns={campaigns} />
+          <Suspense fallback={null}>
+            <CampaignChart campaigns={campaigns} />
+          </Suspense>
           {manage.may && confirmedDomains.length === 0 && (
             <Notice tone="attention" title="No domain is confirmed yet">
               Messages are sent to addresses in confirmed domains only.{' '}
