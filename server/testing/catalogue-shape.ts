@@ -112,6 +112,8 @@ const deletable: Record<string, readonly string[]> = {
   // Whoever is asked instead stands in their place; the assignment keeps who had it before.
   assignment_person: ['claimlock_client'],
   control_test: ['claimlock_client'],
+  // A draft that was not launched; people to whom one was sent keep it by their rows.
+  phishing_campaign: ['claimlock_client'],
   privacy_event_step: ['claimlock_client'],
   attestation_test: ['claimlock_client'],
   attestation_party: ['claimlock_client'],
