@@ -1,7 +1,7 @@
 import type { CampaignResult } from '@claimlock/contract/people-analytics/endpoints';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -20,7 +20,14 @@ export function PhishingResults({ campaigns }: { readonly campaigns: readonly Ca
   return (
     <Section title="Phishing tests" note="Campaigns finished in the last 12 months, the latest first.">
       {campaigns.length === 0 ? (
-        <Empty title="No finished campaign yet" action={<Anchor to={paths.phishing()}>Phishing simulation</Anchor>}>
+        <Empty
+          title="No finished campaign yet"
+          action={
+            <ButtonLink size="small" to={paths.phishing()}>
+              Phishing simulation
+            </ButtonLink>
+          }
+        >
           A phishing test shows how many people report a suspicious message, and how many click.
         </Empty>
       ) : (
