@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Anchor } from './Anchor.tsx';
 import { classNames } from './class-names.ts';
 
-/** Figures side by side on one ground, apart by hairlines. */
+/** Figures side by side on one ground, apart by hairlines; on a narrow screen two by two. */
 export function KpiStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <section
       aria-label={label}
-      className="grid overflow-hidden rounded-md border border-line bg-line [gap:1px] sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
+      className="grid grid-cols-2 overflow-hidden rounded-md border border-line bg-line [gap:1px] max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
     >
       {children}
     </section>
@@ -33,15 +33,17 @@ export function Kpi({
 }) {
   const words = (
     <>
-      <span className="block text-13 font-medium text-ink-soft">{label}</span>
+      <span className={classNames('block text-13 font-medium text-ink-soft', why && 'max-sm:pr-8')}>{label}</span>
       <span className="mt-1 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-        <span className="numeric text-32 font-semibold tracking-[-0.02em] text-ink">{figure}</span>
+        <span className="numeric text-24 font-semibold tracking-[-0.02em] text-ink sm:text-32">{figure}</span>
         {beside}
       </span>
     </>
   );
   return (
-    <div className={classNames('group/kpi relative min-w-0 bg-surface px-4 pt-3.5 pb-3', to && 'hover:bg-sunken')}>
+    <div
+      className={classNames('group/kpi relative min-w-0 bg-surface px-3 pt-3.5 pb-3 sm:px-4', to && 'hover:bg-sunken')}
+    >
       {to ? (
         // The whole field opens what it counts; what else can be pressed lies above it.
         <Anchor
