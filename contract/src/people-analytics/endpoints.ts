@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId } from '../identifiers.ts';
+import { ClientId, PhishingCampaignId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 
 /** What the people compliance score is to be at least (decisions §8). */
@@ -21,7 +21,10 @@ export const PeopleScore = z.object({
 });
 export type PeopleScore = z.infer<typeof PeopleScore>;
 
-/** Figures of fewer people than this are not shown apart: they would say something of somebody. */
+/**
+ * Figures of fewer people than this are not shown apart from everyone's: they would say something of somebody. Everyone's are shown
+ * however few work there, as on the Client Admin Dashboard.
+ */
 export const leastPeopleShown = 5;
 
 /** Training complete in a group at the end of a month, in whole percent, rounded down. */
@@ -40,14 +43,15 @@ const PeopleGroup = z.object({
   /** Of a department, its name; empty for people without one. */
   name: z.string(),
   score: PeopleScore,
-  /** Courses and documents that are overdue, and the people they are overdue with. */
-  overdue: z.object({ courses: z.number().int(), documents: z.number().int(), people: z.number().int() }),
+  /** Courses and documents that are overdue. */
+  overdue: z.object({ courses: z.number().int(), documents: z.number().int() }),
   trend: z.array(MonthPoint),
 });
 export type PeopleGroup = z.infer<typeof PeopleGroup>;
 
-/** A finished phishing campaign: who reported it and who clicked, in whole percent of the people it was sent to, rounded down. */
+/** A finished phishing campaign: who reported it and who clicked, in whole percent of the people it was sent to. */
 const CampaignResult = z.object({
+  id: PhishingCampaignId,
   title: z.string(),
   finishedOn: z.iso.date(),
   sent: z.number().int(),
@@ -60,6 +64,8 @@ export type CampaignResult = z.infer<typeof CampaignResult>;
 /** Analytics about the people of a client: everyone first, then departments by name, then the small ones together. */
 export const PeopleAnalytics = z.object({
   groups: z.array(PeopleGroup),
+  /** People with whom a course or a document is overdue. */
+  overduePeople: z.number().int(),
   /** Finished in the last twelve months, the latest first. */
   campaigns: z.array(CampaignResult),
   asOf: z.iso.datetime(),

@@ -40,7 +40,6 @@ test('everyone’s figures are those of the Client Admin Dashboard', async () =>
   expect(sum(({ score }) => score.people)).toBe(24);
   expect(sum(({ overdue }) => overdue.courses)).toBe(everyone?.overdue.courses);
   expect(sum(({ overdue }) => overdue.documents)).toBe(everyone?.overdue.documents);
-  expect(sum(({ overdue }) => overdue.people)).toBe(everyone?.overdue.people);
 });
 
 test('no group is smaller than five, whoever moves', async () => {
@@ -57,14 +56,33 @@ test('no group is smaller than five, whoever moves', async () => {
   expect(groups.map(({ name }) => name)).not.toContain('Sales');
 });
 
-test('a month end at which too few people had courses has no figure, and everyone’s has', async () => {
+test('a month end at which too few people of a row had courses has no figure, nor has what would give it away', async () => {
+  // Of Engineering only one had a course by the end of May; everyone else kept theirs.
   await demo.asAdministrator(
     `update training_assignment a set assigned_on = '2026-06-02' from person p
      where a.client_id = $1 and p.client_id = a.client_id and p.id = a.person_id and a.assigned_on < '2026-06-01'
-       and p.id <> (select person_id from training_assignment where client_id = $1 order by assigned_on, id limit 1)`,
+       and p.department = 'Engineering'
+       and p.id <> (select min(id) from person where client_id = $1 and department = 'Engineering')`,
     [demo.firstClient],
   );
-  const [everyone, ...others] = (await read()).groups;
+  const [everyone, engineering, ...others] = (await read()).groups;
+  expect(engineering?.name).toBe('Engineering');
   expect(everyone?.trend.at(-2)?.percent).not.toBeNull();
-  for (const { trend } of others) expect(trend.at(-2)?.percent).toBeNull();
+  expect(engineering?.trend.at(-2)?.percent).toBeNull();
+  // With all other rows shown, the one person would be what is left of everyone.
+  expect(others.filter(({ trend }) => trend.at(-2)?.percent === null).length).toBeGreaterThan(0);
+  expect(engineering?.trend.at(-1)?.percent).not.toBeNull();
+});
+
+test('a share that applies to fewer than five people of a department is not shown', async () => {
+  const engineering = async () => (await read()).groups.find(({ name }) => name === 'Engineering')?.score;
+  expect((await engineering())?.trained).not.toBeNull();
+  await demo.asAdministrator(
+    `update training_assignment a set ended_on = '2026-06-29', is_current = false from person p
+     where a.client_id = $1 and p.client_id = a.client_id and p.id = a.person_id and p.department = 'Engineering'
+       and p.id <> (select min(id) from person where client_id = $1 and department = 'Engineering')`,
+    [demo.firstClient],
+  );
+  expect(await engineering()).toMatchObject({ trained: null });
+  expect((await engineering())?.secured).not.toBeNull();
 });

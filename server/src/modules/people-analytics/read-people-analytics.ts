@@ -1,5 +1,4 @@
 import {
-  type CampaignResult,
   type readPeopleAnalytics as contract,
   leastPeopleShown,
   type PeopleGroup,
@@ -38,30 +37,80 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
   const sizes = new Map(
     [...Map.groupBy(people, ({ department }) => department)].map(([name, all]) => [name, all.length]),
   );
-  const { apart, pooled } = shownApart(sizes);
+  const { apart } = shownApart(sizes);
+  const isApart = (department: string) => apart.includes(department);
+  const rowOf = (department: string) => (isApart(department) ? department : small);
+  // Which rows have a figure at a month end is decided by the people who had courses then.
+  const shownAt = new Map(
+    days.map(({ asOf }) => {
+      const then = Map.groupBy(
+        cells.filter((cell) => cell.asOf === asOf),
+        ({ department }) => rowOf(department),
+      );
+      const counted = [...then].map(([row, own]): [string, number] => [row, peopleIn(own)]);
+      return [asOf, shownApart(new Map(counted)).apart];
+    }),
+  );
   const groupOf = (kind: PeopleGroup['kind'], name: string, isOf: (department: string) => boolean): PeopleGroup => {
     const own = people.filter(({ department }) => isOf(department));
     const ownCells = cells.filter(({ department }) => isOf(department));
-    return { kind, name, score: peopleScore(own), overdue: overdueOf(own), trend: days.map(pointOf(kind, ownCells)) };
+    const row = kind === 'small-departments' ? small : name;
+    const hasFigure = ({ asOf }: Day) => kind === 'everyone' || (shownAt.get(asOf)?.includes(row) ?? false);
+    const trend = days.map((day) => pointOf(day, hasFigure(day) ? ownCells : []));
+    return {
+      kind,
+      name,
+      score: kind === 'everyone' ? peopleScore(own) : scoreOfSome(own),
+      overdue: overdueOf(own),
+      trend,
+    };
   };
+  const isAnySmall = [...people, ...cells].some(({ department }) => !isApart(department));
   return {
     groups: [
       groupOf('everyone', '', () => true),
       ...apart.map((name) => groupOf('department', name, (department) => department === name)),
       // A single group beside everyone would be everyone again.
-      ...(apart.length > 0 && pooled.length > 0
-        ? [groupOf('small-departments', '', (department) => pooled.includes(department))]
+      ...(apart.length > 0 && isAnySmall
+        ? [groupOf('small-departments', '', (department) => !isApart(department))]
         : []),
     ],
+    overduePeople: people.filter(({ overdueCourses, overdueDocuments }) => overdueCourses + overdueDocuments > 0)
+      .length,
     campaigns: campaigns.map(resultOf),
     asOf: now.toISOString(),
   };
 };
 
-function resultOf(campaign: Awaited<ReturnType<typeof readFinishedCampaigns>>[number]): CampaignResult {
-  const { title, finishedOn, sent, reported, clicked } = campaign;
-  const share = (count: number) => (sent < leastPeopleShown ? null : wholePercent(count, sent));
-  return { title, finishedOn, sent, reportedPercent: share(reported), clickedPercent: share(clicked) };
+/** The row of all departments that are not shown apart; no department has such a name. */
+const small = '\n';
+
+/** The score of some of the people. A share that applies to fewer than five of them would be theirs, and is not shown. */
+function scoreOfSome(people: readonly PersonStanding[]): PeopleGroup['score'] {
+  const enough = (of: (person: PersonStanding) => number | null) =>
+    people.filter((person) => of(person) !== null).length >= leastPeopleShown;
+  const { score, acknowledged, trained, secured } = peopleScore(people);
+  return {
+    people: people.length,
+    score: people.length >= leastPeopleShown ? score : null,
+    acknowledged: enough((person) => person.acknowledged) ? acknowledged : null,
+    trained: enough((person) => person.trained) ? trained : null,
+    secured: enough((person) => person.secured) ? secured : null,
+  };
+}
+
+/** The result of a campaign; without its shares where it was sent to too few people. */
+function resultOf(campaign: Awaited<ReturnType<typeof readFinishedCampaigns>>[number]) {
+  const { id, title, finishedOn, sent, reportedPercent, clickedPercent } = campaign;
+  const enough = sent >= leastPeopleShown;
+  return {
+    id,
+    title,
+    finishedOn,
+    sent,
+    reportedPercent: enough ? reportedPercent : null,
+    clickedPercent: enough ? clickedPercent : null,
+  };
 }
 
 function overdueOf(people: readonly PersonStanding[]): PeopleGroup['overdue'] {
@@ -69,16 +118,14 @@ function overdueOf(people: readonly PersonStanding[]): PeopleGroup['overdue'] {
   return {
     courses: sum(({ overdueCourses }) => overdueCourses),
     documents: sum(({ overdueDocuments }) => overdueDocuments),
-    people: people.filter(({ overdueCourses, overdueDocuments }) => overdueCourses + overdueDocuments > 0).length,
   };
 }
 
-/** The share of courses complete in a group at the end of a month; nothing where it was of too few people then. */
-function pointOf(kind: PeopleGroup['kind'], cells: readonly Cell[]) {
-  return ({ month, asOf, soFar }: Day): PeopleGroup['trend'][number] => {
-    const own = cells.filter((cell) => cell.asOf === asOf);
-    const sum = (name: 'people' | 'required' | 'complete') => own.reduce((whole, cell) => whole + cell[name], 0);
-    const tooFew = kind !== 'everyone' && sum('people') < leastPeopleShown;
-    return { month, soFar, percent: tooFew ? null : wholePercent(sum('complete'), sum('required')) };
-  };
+const peopleIn = (cells: readonly Cell[]) => cells.reduce((whole, { people }) => whole + people, 0);
+
+/** The share of courses complete in some departments at the end of a month; nothing where none of their figures is shown. */
+function pointOf({ month, asOf, soFar }: Day, cells: readonly Cell[]): PeopleGroup['trend'][number] {
+  const own = cells.filter((cell) => cell.asOf === asOf);
+  const sum = (name: 'required' | 'complete') => own.reduce((whole, cell) => whole + cell[name], 0);
+  return { month, soFar, percent: wholePercent(sum('complete'), sum('required')) };
 }

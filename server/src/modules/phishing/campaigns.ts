@@ -30,15 +30,14 @@ export const resultsOf = ({ sent, reported, clicked, submitted, suspected }: Cou
   suspected,
 });
 
+/** Who reported a campaign and who clicked, in whole percent of the people it was sent to; null where it was sent to nobody. */
+export function sharesOf({ sent, reported, clicked }: Counts) {
+  const share = (count: number) => (sent === 0 ? null : Math.round((count * 100) / sent));
+  return { reportedPercent: share(reported), clickedPercent: share(clicked) };
+}
+
 function figuresOf(row: Counts): z.input<typeof PhishingFigures> {
-  const share = (count: number) => (row.sent === 0 ? null : Math.round((count * 100) / row.sent));
-  return {
-    ...resultsOf(row),
-    people: row.people,
-    leftOut: row.left_out,
-    reportedPercent: share(row.reported),
-    clickedPercent: share(row.clicked),
-  };
+  return { ...resultsOf(row), ...sharesOf(row), people: row.people, leftOut: row.left_out };
 }
 
 /** A campaign as it is shown, in figures and without names. */

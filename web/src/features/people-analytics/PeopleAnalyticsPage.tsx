@@ -33,9 +33,9 @@ export function PeopleAnalyticsPage() {
         <NotPermitted why={may.why} />
       ) : (
         <Loaded query={query} what="The analytics" skeleton={<SkeletonRows rows={8} />}>
-          {({ groups, campaigns, asOf }) => (
+          {({ groups, overduePeople, campaigns, asOf }) => (
             <div className="space-y-4">
-              {groups[0] && <Figures everyone={groups[0]} asOf={asOf} />}
+              {groups[0] && <Figures everyone={groups[0]} overduePeople={overduePeople} asOf={asOf} />}
               <TrainingOverTime groups={groups} />
               <DepartmentsNow groups={groups} />
               <PhishingResults campaigns={campaigns} />
@@ -47,7 +47,15 @@ export function PeopleAnalyticsPage() {
   );
 }
 
-function Figures({ everyone: { score, overdue }, asOf }: { readonly everyone: PeopleGroup; readonly asOf: string }) {
+function Figures({
+  everyone: { score, overdue },
+  overduePeople,
+  asOf,
+}: {
+  readonly everyone: PeopleGroup;
+  readonly overduePeople: number;
+  readonly asOf: string;
+}) {
   const things = overdue.courses + overdue.documents;
   return (
     <KpiStrip label="Everyone">
@@ -74,8 +82,8 @@ function Figures({ everyone: { score, overdue }, asOf }: { readonly everyone: Pe
         figure={formatNumber(things)}
         note={
           things === 0
-            ? 'Nothing is overdue'
-            : `${formatCount(overdue.courses, 'course')} and ${formatCount(overdue.documents, 'document')}, with ${formatCount(overdue.people, 'person', 'people')}`
+            ? 'None overdue'
+            : `${formatCount(overdue.courses, 'course')} and ${formatCount(overdue.documents, 'document')}, with ${formatCount(overduePeople, 'person', 'people')}`
         }
       />
     </KpiStrip>

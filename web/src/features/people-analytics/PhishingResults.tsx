@@ -21,7 +21,7 @@ export function PhishingResults({ campaigns }: { readonly campaigns: readonly Ca
     <Section title="Phishing tests" note="Campaigns finished in the last 12 months, the latest first.">
       {campaigns.length === 0 ? (
         <Empty
-          title="No finished campaign yet"
+          title="No campaign finished in the last 12 months"
           action={
             <ButtonLink size="small" to={paths.phishing()}>
               Phishing simulation
@@ -35,7 +35,7 @@ export function PhishingResults({ campaigns }: { readonly campaigns: readonly Ca
           caption="Phishing tests of the last 12 months"
           columns={columns}
           rows={campaigns}
-          keyOf={({ title, finishedOn }) => `${finishedOn} ${title}`}
+          keyOf={({ id }) => id}
           sticky={false}
           brief={({ title, finishedOn, sent, reportedPercent, clickedPercent }) => (
             <>

@@ -1,3 +1,4 @@
+import { PhishingCampaignId } from '@claimlock/contract/identifiers';
 import type { PeopleGroup } from '@claimlock/contract/people-analytics/endpoints';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const group = (
   kind,
   name,
   score: { score: 8.4, people: 24, acknowledged: 81, trained: 87, secured: null },
-  overdue: { courses: 1, documents: 7, people: 6 },
+  overdue: { courses: 1, documents: 7 },
   trend: [
     { month: '2026-05', percent: percents[0], soFar: false },
     { month: '2026-06', percent: percents[1], soFar: true },
@@ -43,11 +44,12 @@ test('each department has its score, what that is made of, and what is overdue',
 });
 
 test('phishing tests are listed with a dash where too few people had one, and their absence is explained', () => {
-  const small = { title: 'Board', finishedOn: '2026-06-01', sent: 4, reportedPercent: null, clickedPercent: null };
+  const id = PhishingCampaignId.parse('phc_01hzzzzzzzzzzzzzzzzzzzzzzs');
+  const small = { id, title: 'Board', finishedOn: '2026-06-01', sent: 4, reportedPercent: null, clickedPercent: null };
   const { unmount } = show(<PhishingResults campaigns={[small]} />);
   expect(rows()[1]).toBe('Board1 Jun 20264––');
   unmount();
   show(<PhishingResults campaigns={[]} />);
-  screen.getByText('No finished campaign yet');
+  screen.getByText('No campaign finished in the last 12 months');
   screen.getByRole('link', { name: 'Phishing simulation' });
 });

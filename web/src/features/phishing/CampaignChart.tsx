@@ -27,10 +27,10 @@ export function CampaignChart({ campaigns }: { readonly campaigns: readonly Phis
   const finished = campaigns
     .flatMap(({ id, title, state, finishedAt, figures: { reportedPercent, clickedPercent } }) =>
       state === 'Finished' && finishedAt !== null && reportedPercent !== null && clickedPercent !== null
-        ? [{ id, title, on: finishedAt.slice(0, 10), reported: reportedPercent, clicked: clickedPercent }]
+        ? [{ id, title, finishedAt, on: finishedAt.slice(0, 10), reported: reportedPercent, clicked: clickedPercent }]
         : [],
     )
-    .sort((one, other) => one.on.localeCompare(other.on))
+    .sort((one, other) => one.finishedAt.localeCompare(other.finishedAt) || one.id.localeCompare(other.id))
     .slice(-most);
   if (finished.length < 2) return null;
   const x = (place: number) => left + (place * (width - left - right)) / (finished.length - 1);

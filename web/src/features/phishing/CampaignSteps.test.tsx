@@ -84,7 +84,7 @@ test('a draft is deleted once that is confirmed, on the version that was read, a
   expect(sent()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete draft' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
-  await user.click(dialog.getByRole('button', { name: 'Delete the draft' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(sent()).toEqual(['DELETE']);
   expect(asked.map(({ path }) => path).find((path) => path.includes('/draft'))).toMatch(/\/draft\?version=3$/);
 });

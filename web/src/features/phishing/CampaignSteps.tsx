@@ -133,11 +133,11 @@ function Delete({ clientId, campaign: { id, title, version }, onClose }: Asked) 
   return (
     <ConfirmDialog
       title={`Delete ${title}?`}
-      about="Nothing was sent. The draft is deleted for good; the audit trail keeps that it was."
+      about="No message was sent. The draft is deleted permanently. The audit trail records the deletion."
       open
       onClose={onClose}
       onConfirm={() => remove.mutate({ clientId, campaignId: id, version })}
-      confirm="Delete the draft"
+      confirm="Delete draft"
       cancel="Keep it"
       busy={remove.isPending && 'Deleting'}
       problem={remove.error ? problemOf(remove.error) : undefined}

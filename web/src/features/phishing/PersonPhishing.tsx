@@ -20,7 +20,7 @@ export function PersonPhishing({ clientId, personId }: { readonly clientId: stri
       <Loaded query={query} what="The phishing results" skeleton={<SkeletonRows rows={2} />}>
         {({ results }) =>
           results.length === 0 ? (
-            <p className="px-4 py-4 text-ink-soft">No results, or their names are no longer kept.</p>
+            <p className="px-4 py-4 text-ink-soft">No phishing results are kept for this person.</p>
           ) : (
             <ul>
               {results.map((result) => (
