@@ -44,7 +44,7 @@ export function Reports({
   );
 }
 
-/** What can be done with a report: take it, or see why it is not there. Only whoever may see its long work is led there. */
+/** The action for a report: download it, or see why it is not there. Its operation is linked only for readers who may open it. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
   const shows = useCan(reportKindFacts(row.kind).shows, clientId, downloadReport);
   const work = useCan('operations.read', clientId);
