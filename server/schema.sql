@@ -2175,6 +2175,68 @@ table own_requirement (
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table people_import (
+  client_id text not null default house.client_id(),
+  id text not null,
+  operation_id text,
+  asker_user_id text not null,
+  by_operator boolean not null,
+  conflicts text not null,
+  invitations text not null,
+  created_at timestamp with time zone not null,
+  rows integer not null,
+  added integer not null default 0,
+  updated integer not null default 0,
+  skipped integer not null default 0,
+  failed integer not null default 0,
+  invited integer not null default 0,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
+  CHECK ((conflicts = ANY (ARRAY['stop'::text, 'skip'::text, 'update'::text]))),
+  CHECK ((invitations = ANY (ARRAY['now'::text, 'later'::text]))),
+  CHECK ((rows >= 0))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table people_import_columns (
+  client_id text not null default house.client_id(),
+  headings text not null,
+  columns text not null,
+  used_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, headings),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((length(columns) <= 300))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table people_import_row (
+  client_id text not null default house.client_id(),
+  import_id text not null,
+  place integer not null,
+  said text not null,
+  person jsonb not null,
+  problem text not null default ''::text,
+  PRIMARY KEY (client_id, import_id, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, import_id) REFERENCES people_import(client_id, id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+
 table person (
   client_id text not null default house.client_id(),
   id text not null,

@@ -11,7 +11,7 @@ module.exports = {
     ['compliance', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
-    ['control-scopes', 'organisations', 'own-frameworks', 'support-access', 'training-sessions'],
+    ['control-scopes', 'organisations', 'own-frameworks', 'people-imports', 'support-access', 'training-sessions'],
     ['operations'],
     ['notifications'],
     ['people', 'frameworks', 'organisation-settings'],

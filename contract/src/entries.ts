@@ -20,6 +20,7 @@ import { oscalEntries } from './oscal/entries.ts';
 import { outsideCertificatesEntries } from './outside-certificates/entries.ts';
 import { ownFrameworksEntries } from './own-frameworks/entries.ts';
 import { peopleEntries } from './people/entries.ts';
+import { peopleImportsEntries } from './people-imports/entries.ts';
 import { phishingEntries } from './phishing/entries.ts';
 import { privacyEventsEntries } from './privacy-events/entries.ts';
 import { productMarketsEntries } from './product-markets/entries.ts';
@@ -61,6 +62,7 @@ export const entries = {
   ...trackerEntries,
   ...ownFrameworksEntries,
   ...peopleEntries,
+  ...peopleImportsEntries,
   ...privacyEventsEntries,
   ...questionnairesEntries,
   ...risksEntries,

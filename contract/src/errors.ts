@@ -19,6 +19,7 @@ import { oscalErrors } from './oscal/errors.ts';
 import { outsideCertificatesErrors } from './outside-certificates/errors.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleErrors } from './people/errors.ts';
+import { peopleImportsErrors } from './people-imports/errors.ts';
 import { phishingErrors } from './phishing/errors.ts';
 import { privacyEventsErrors } from './privacy-events/errors.ts';
 import { productMarketsErrors } from './product-markets/errors.ts';
@@ -90,6 +91,7 @@ export const errors = {
   ...trackerErrors,
   ...ownFrameworksErrors,
   ...peopleErrors,
+  ...peopleImportsErrors,
   ...privacyEventsErrors,
   ...questionnairesErrors,
   ...risksErrors,

@@ -37,6 +37,7 @@ export const sample = {
   operationId: sampleId('opr', 'a'),
   failedOperationId: sampleId('opr', 'f'),
   reportId: sampleId('rpt', 'a'),
+  peopleImportId: sampleId('pim', 'a'),
   reportScheduleId: sampleId('rsc', 'a'),
   supportAccessId: sampleId('spa', 'a'),
   trainingRuleId: sampleId('trl', 'a'),

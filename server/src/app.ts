@@ -48,6 +48,7 @@ import { outsideCertificateModule } from './modules/outside-certificates/index.t
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
+import { peopleImportModule, peopleImportOperation } from './modules/people-imports/index.ts';
 import { phishingJobs, phishingModule } from './modules/phishing/index.ts';
 import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
@@ -112,6 +113,7 @@ const modules: readonly Module[] = [
   peopleModule,
   notificationModule,
   operationModule,
+  peopleImportModule,
   ownFrameworkModule,
   controlScopeModule,
   supportAccessModule,
@@ -200,7 +202,10 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...ledgerJobs(seal),
     ...identityJobs(url),
     ...controlTestJobs({ outbound, demo, readControls: readReviewedStates }),
-    ...operationJobs(modules.flatMap(({ operations = [] }) => operations)),
+    ...operationJobs([
+      ...modules.flatMap(({ operations = [] }) => operations),
+      peopleImportOperation(url, { organisationName: readOwnName }),
+    ]),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),
     ...systemJobs(),

@@ -134,7 +134,7 @@ export const oldCalls: readonly OldCall[] = [
     path: '/api/documents',
     action: 'uploadDocument',
     means: ({ fileName, fileContent, contentType, documentType }, tenantId) => ({
-      endpoint: 'uploadDocument',
+      endpoint: documentType === 'bulk-user-import' ? 'importPeopleFile' : 'uploadDocument',
       input: present({ clientId: tenantId, fileName, fileContent, contentType, documentType }),
     }),
   },

@@ -102,6 +102,8 @@ async function roleFaults(ask: Ask): Promise<string[]> {
 const deletable: Record<string, readonly string[]> = {
   // Result sheets go when they were kept long enough; the totals of the operation stay.
   operation_item: ['claimlock_client'],
+  // Who was imported is a person now; what could not be is kept for a while, to be mended.
+  people_import_row: ['claimlock_client'],
   requirement_state: ['claimlock_client'],
   // What somebody links they unlink, and a file that nothing names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],

@@ -8,9 +8,14 @@ import { sample } from '../sample.ts';
 export const operationKindNames = {
   report: 'Report',
   'risk-import': 'Import of risks',
+  'people-import': 'Import of people',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
-export const OperationKind = z.enum(['report', 'risk-import'] as const satisfies readonly OperationKind[]);
+export const OperationKind = z.enum([
+  'report',
+  'risk-import',
+  'people-import',
+] as const satisfies readonly OperationKind[]);
 
 /** What may become of long work. */
 export const operationStates = [

@@ -1018,6 +1018,39 @@ export interface OwnRequirement {
   withdrawn: boolean;
 }
 
+export interface PeopleImport {
+  added: Generated<number>;
+  asker_user_id: string;
+  by_operator: boolean;
+  client_id: Generated<string>;
+  conflicts: "stop" | "skip" | "update";
+  created_at: Instant;
+  failed: Generated<number>;
+  id: string;
+  invitations: "now" | "later";
+  invited: Generated<number>;
+  operation_id: string | null;
+  rows: number;
+  skipped: Generated<number>;
+  updated: Generated<number>;
+}
+
+export interface PeopleImportColumns {
+  client_id: Generated<string>;
+  columns: string;
+  headings: string;
+  used_at: Instant;
+}
+
+export interface PeopleImportRow {
+  client_id: Generated<string>;
+  import_id: string;
+  person: Json;
+  place: number;
+  problem: Generated<string>;
+  said: string;
+}
+
 export interface Person {
   access: "employee" | "client_admin";
   client_id: Generated<string>;
@@ -1644,6 +1677,9 @@ export interface DB {
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;
+  people_import: PeopleImport;
+  people_import_columns: PeopleImportColumns;
+  people_import_row: PeopleImportRow;
   person: Person;
   person_group: PersonGroup;
   person_group_member: PersonGroupMember;

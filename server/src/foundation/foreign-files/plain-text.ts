@@ -1,7 +1,7 @@
 import { Unreadable } from './unreadable.ts';
 
 /** The text of a file and the encoding it turned out to have. */
-export type PlainText = { readonly text: string; readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' };
+export type PlainText = { readonly text: string; readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'Mac Roman' };
 
 /** Decodes a file by its marks and its bytes, never by its name; what holds no text is refused with its line. */
 export function plainText(bytes: Uint8Array): PlainText {
@@ -33,7 +33,9 @@ function decode(bytes: Uint8Array): PlainText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body), encoding: 'UTF-8' };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(body), encoding: 'Windows-1252' };
+    return looksMac(body)
+      ? { text: new TextDecoder('macintosh').decode(body), encoding: 'Mac Roman' }
+      : { text: new TextDecoder('windows-1252').decode(body), encoding: 'Windows-1252' };
   }
 }
 
@@ -59,3 +61,24 @@ function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined
   if (odd >= most && even === 0) return 'utf-16le';
   return even >= most && odd === 0 ? 'utf-16be' : undefined;
 }
+
+/** Bytes that Windows-1252 gives no character, or a sign that never stands inside a word: letters with accents on a Mac. */
+const macLetters = new Set([
+  ...[0x81, 0x83, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8d, 0x8e, 0x8f, 0x90, 0x98, 0x9a],
+  ...[0x9b, 0x9c, 0x9d, 0x9e, 0x9f],
+]);
+
+// In old files of a Mac é is 0x8e; in Windows-1252 it is 0xe9, which a Mac has for È. Whatever more words hold is taken.
+function looksMac(bytes: Uint8Array): boolean {
+  let mac = 0;
+  let windows = 0;
+  for (let at = 0; at < bytes.length && at < 1_000_000; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue;
+    if (macLetters.has(byte)) mac += 1;
+    else if (byte >= 0xc0) windows += 1;
+  }
+  return mac > windows;
+}
+
+const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;

@@ -3,8 +3,8 @@ import { ProductError } from '@claimlock/contract/errors';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
-import { writeMail } from '../mail/index.ts';
-import { countInvitationsTo, saveLink, tokenHash } from './link-store.ts';
+import { writeMail, writeMails } from '../mail/index.ts';
+import { countInvitationsTo, listInvitedOften, saveFirstLinks, saveLink, tokenHash } from './link-store.ts';
 
 /** An invitation lives for three days (reliability §2.0). */
 export const invitationHours = 72;
@@ -29,16 +29,51 @@ export async function invite(
   url: string,
   invitation: Invitation,
 ): Promise<void> {
-  const { audience, role, clientId, brokerId, personId, name, email, organisation } = invitation;
+  const { email } = invitation;
   const now = systemClock.now();
   // Whoever is invited is not to be flooded, by mistake or on purpose.
   if ((await countInvitationsTo(context.db, email, new Date(now.getTime() - hour))) >= mostInvitationsAnHour)
     throw new ProductError('invitation.too-many', [], hour / 1000);
+  const { link, letter } = write(url, invitation, now);
+  await saveLink(context.db, link);
+  recordSent(context, link.id, invitation);
+  await writeMail(context, letter);
+}
+
+/** Invites many people who were just added, with a few statements. Answers whose address was invited too often: not them. */
+export async function inviteFirst(
+  context: ClientContext,
+  url: string,
+  invitations: readonly Invitation[],
+): Promise<ReadonlySet<string>> {
+  const now = systemClock.now();
+  const often = await listInvitedOften(
+    context.db,
+    invitations.map(({ email }) => email),
+    { since: new Date(now.getTime() - hour), times: mostInvitationsAnHour },
+  );
+  const written = invitations
+    .filter(({ email }) => !often.has(email))
+    .map((invitation) => ({ invitation, ...write(url, invitation, now) }));
+  await saveFirstLinks(
+    context.db,
+    written.map(({ link }) => link),
+  );
+  for (const { link, invitation } of written) recordSent(context, link.id, invitation);
+  await writeMails(
+    context,
+    written.map(({ letter }) => letter),
+  );
+  return often;
+}
+
+/** A fresh link, of which only the hash is kept, and the letter that it stands in. */
+function write(url: string, { audience, role, clientId, brokerId, personId, ...who }: Invitation, now: Date) {
+  const { name, email, organisation } = who;
   const token = newSecret();
-  const id = newId('inv', systemClock);
-  await saveLink(context.db, {
-    id,
-    purpose: 'invitation',
+  const link = {
+    id: newId('inv', systemClock),
+    purpose: 'invitation' as const,
     token_hash: tokenHash(token),
     email,
     name,
@@ -49,15 +84,19 @@ export async function invite(
     person_id: personId ?? null,
     created_at: now,
     expires_at: new Date(now.getTime() + invitationHours * hour),
-  });
+  };
+  const letter = {
+    to: email,
+    subject: `Your invitation to ${organisation} on ClaimLock`,
+    text: `Hello ${name},\n\nyou are invited to join ${organisation} on ClaimLock. Choose your password here:\n\n${url}/invitation#${token}\n\nThe link works once, for ${invitationHours} hours. If you did not expect this, you can leave it alone.\n`,
+  };
+  return { link, letter };
+}
+
+function recordSent(context: ClientContext | PlatformContext, id: string, { audience, personId }: Invitation): void {
   context.record(
     'invitation.sent',
     { invitationId: id, audience, personId: personId ?? null },
     { kind: personId ? 'person' : 'invitation', id: personId ?? id },
   );
-  await writeMail(context, {
-    to: email,
-    subject: `Your invitation to ${organisation} on ClaimLock`,
-    text: `Hello ${name},\n\nyou are invited to join ${organisation} on ClaimLock. Choose your password here:\n\n${url}/invitation#${token}\n\nThe link works once, for ${invitationHours} hours. If you did not expect this, you can leave it alone.\n`,
-  });
 }

@@ -103,6 +103,36 @@ export async function countInvitationsTo(db: ClientDb | PlatformDb, email: strin
   return Number(sent);
 }
 
+/** The addresses that so many invitations were sent to since an instant, by whoever's scope is open. */
+export async function listInvitedOften(
+  db: ClientDb,
+  emails: readonly string[],
+  { since, times }: { readonly since: Date; readonly times: number },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('identity_link')
+    .select('email')
+    .where('purpose', '=', 'invitation')
+    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .where('created_at', '>', since.toISOString())
+    .groupBy('email')
+    .having((is) => is.fn.countAll<number>(), '>=', times)
+    .execute();
+  return new Set(rows.flatMap(({ email }) => email ?? []));
+}
+
+/** Keeps the links of people who were just added, who have no older ones. */
+export async function saveFirstLinks(
+  db: ClientDb,
+  links: readonly Insertable<Tables['identity_link']>[],
+): Promise<void> {
+  if (links.length > 0)
+    await db
+      .insertInto('identity_link')
+      .values([...links])
+      .execute();
+}
+
 /** The invitations to the platform and to broker firms that can still be accepted, the newest first. */
 export function listOpenInvitations(db: PlatformDb, now: Date) {
   return db

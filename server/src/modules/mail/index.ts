@@ -1,3 +1,3 @@
 export { mailJobs } from './jobs.ts';
 export { mailRoutes } from './routes.ts';
-export { writeMail } from './write-mail.ts';
+export { writeMail, writeMails } from './write-mail.ts';

@@ -10,6 +10,15 @@ export async function addMail(db: AnyDb, mail: Insertable<Mail>): Promise<void> 
   await db.insertInto('mail_message').values(mail).execute();
 }
 
+/** Keeps many letters that are to be sent. */
+export async function addMails(db: AnyDb, mails: readonly Insertable<Mail>[]): Promise<void> {
+  if (mails.length > 0)
+    await db
+      .insertInto('mail_message')
+      .values([...mails])
+      .execute();
+}
+
 /** A letter with its text. */
 export function readBody(db: PlatformDb, id: string): Promise<Selectable<Mail> | undefined> {
   return db.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();

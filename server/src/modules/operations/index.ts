@@ -1,3 +1,5 @@
+export { cancelOperation } from './cancel-operation.ts';
 export { operationJobs, operationModule, operationRoutes } from './module.ts';
+export { showNow as readOperationNow } from './show-operation.ts';
 export { startOperation } from './start-operation.ts';
 export { findOperationByKey } from './store.ts';

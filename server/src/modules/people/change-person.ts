@@ -9,7 +9,8 @@ import { insertMembers, lockGroup } from './group-store.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
 
-const fields = {
+/** What can be changed of a person. */
+export const personFields = {
   name: { column: 'name', personal: true },
   jobTitle: { column: 'job_title', personal: true },
   role: { column: 'role' },
@@ -24,7 +25,7 @@ export const changePerson: Handler<typeof contract.changePerson> = async (contex
   const before = await lockKnown(context, personId);
   if (before.version !== version) throw new ProductError('conflict');
   if (before.status === 'Deactivated') throw new ProductError('person.deactivated');
-  const { columns, facts } = differenceOf(before, { name, jobTitle, role, department: next?.name }, fields);
+  const { columns, facts } = differenceOf(before, { name, jobTitle, role, department: next?.name }, personFields);
   if (facts.role) {
     const wrong = wrongRole(before, facts.role.to, await readStanding(context, [before]));
     if (wrong) throw ProductError.beside(wrong, 'role');
@@ -103,13 +104,17 @@ async function requireDepartment({ db }: ClientContext, id: string) {
 }
 
 /** What decides whether people may be given another role: who asks, who holds which duty, and whom a demo signs in as. */
-type Standing = {
+export type Standing = {
   readonly askedBy: string | null;
   readonly held: readonly AppointmentRow[];
   readonly demo: ReadonlySet<string>;
 };
 
-async function readStanding({ db, clock, userId }: ClientContext, people: readonly PersonRow[]): Promise<Standing> {
+/** Reads what decides whether these people may be given another role. */
+export async function readStanding(
+  { db, clock, userId }: ClientContext,
+  people: readonly PersonRow[],
+): Promise<Standing> {
   const [held, demo] = await Promise.all([
     listAppointments(db, idsOf(people), dayOf(clock.now())),
     listDemoPersons(
@@ -120,7 +125,12 @@ async function readStanding({ db, clock, userId }: ClientContext, people: readon
   return { askedBy: userId, held, demo };
 }
 
-function wrong(person: PersonRow, role: PersonRow['role'] | undefined, standing: Standing): ErrorCode | undefined {
+/** Why somebody may not be changed so, where they may not. */
+export function wrong(
+  person: PersonRow,
+  role: PersonRow['role'] | undefined,
+  standing: Standing,
+): ErrorCode | undefined {
   if (person.status === 'Deactivated') return 'person.deactivated';
   return role === undefined || role === person.role ? undefined : wrongRole(person, role, standing);
 }

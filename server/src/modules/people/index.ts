@@ -1,7 +1,10 @@
+export { type Admission, type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
+export { requireClientsChoice } from './clients-choice.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
+export { findPersonOfUser, listPeopleAt } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
@@ -15,6 +18,7 @@ export {
   countPeopleAcross,
   dutiesHeld,
   findPerson,
+  hasActiveAdmin,
   holdsDuty,
   isSuspended,
   listAccounts,

@@ -1,5 +1,5 @@
-import { type ImportedColumns, type ImportedField, importedFields } from '@claimlock/contract/risks/imports';
-import { plainWords } from './labels.ts';
+import { type ImportedField, importedFields } from '@claimlock/contract/risks/imports';
+import type { KnownHeadings } from '../../../foundation/foreign-files/heading-columns.ts';
 
 /** Known headings of each field without punctuation, the best match first: our own exports, and registers elsewhere. */
 const headings: Readonly<Record<ImportedField, readonly string[]>> = {
@@ -38,24 +38,5 @@ const order: readonly ImportedField[] = [
   ...importedFields.filter((field) => !/^(?:inherent|target)-/.test(field)),
 ];
 
-/** The column of each field, by the headings: each column is used once. */
-export function columnsByHeading(cells: readonly string[]): ImportedColumns {
-  const words = cells.map((cell) => (cell.length > 120 ? '' : plainWords(cell)));
-  const found = new Map<ImportedField, number>();
-  const taken = new Set<number>();
-  for (const field of order)
-    for (const heading of headings[field]) {
-      const at = words.findIndex((word, place) => word === heading && !taken.has(place));
-      if (at < 0 || found.has(field)) continue;
-      found.set(field, at);
-      taken.add(at);
-    }
-  return Object.fromEntries(found);
-}
-
-/** The place of the heading row among the first rows: the one that names the most fields; -1 where none names any. */
-export function headingRowOf(rows: readonly { readonly cells: readonly string[] }[]): number {
-  const counts = rows.slice(0, 20).map(({ cells }) => Object.keys(columnsByHeading(cells)).length);
-  const most = Math.max(0, ...counts);
-  return most === 0 ? -1 : counts.indexOf(most);
-}
+/** How registers of risks are headed, here and elsewhere. */
+export const riskHeadings: KnownHeadings<ImportedField> = { order, headings };

@@ -4,13 +4,13 @@ import { ClientId, DepartmentId, OperationId, PersonId } from '@claimlock/contra
 import { addRisk as addContract } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/imports';
 import { screens } from '@claimlock/contract/screens';
+import { plainWords } from '../../../foundation/foreign-files/plain-words.ts';
 import type { ClientContext, PreparedHandler } from '../../../foundation/http/hallway.ts';
 import { operation } from '../../../foundation/jobs/operation.ts';
 import { findOperationByKey, startOperation } from '../../operations/index.ts';
 import { listDepartmentRows, listNamed } from '../../people/index.ts';
 import { addRisk } from '../risk-changes.ts';
 import { findRiskTitled } from '../store.ts';
-import { plainWords } from './labels.ts';
 import type { RiskFile } from './risk-file.ts';
 import type { RiskDraft } from './risk-in-row.ts';
 

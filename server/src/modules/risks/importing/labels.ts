@@ -5,15 +5,7 @@ import {
   type Treatment,
   treatments,
 } from '@claimlock/contract/risks/endpoints';
-
-/** A text in small letters with its words apart, without punctuation and accents. */
-export const plainWords = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { plainWords } from '../../../foundation/foreign-files/plain-words.ts';
 
 /** What registers elsewhere call the five steps of each scale, the lowest first. */
 const otherWords = {

@@ -1,0 +1,90 @@
+import { ProductError } from '@claimlock/contract/errors';
+import { NewPerson } from '@claimlock/contract/people/endpoints';
+import { z } from 'zod';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { operation } from '../../foundation/jobs/operation.ts';
+import { type Admitted, admitPeople, findPersonOfUser, hasActiveAdmin } from '../people/index.ts';
+import { closeRows, countRows, type ImportRow, listWaiting, lockImport, type StagedRow } from './store.ts';
+
+const Batch = z.object({ importId: z.string(), from: z.number().int(), to: z.number().int() });
+
+/** A person as they wait: what was checked when the import was asked for. */
+const Waiting = z.object({
+  person: NewPerson.extend({ unsaid: z.array(z.enum(['department', 'jobTitle', 'role'])) }),
+});
+
+/** What imports need of the modules above: the address of this installation, and the organisation's name for letters. */
+export type ImportSettings = { readonly organisationName: (context: ClientContext) => Promise<string> };
+
+/** Imports one batch of rows, as a whole: who was added is added with what is forgotten of their row. */
+export const peopleImportOperation = (url: string, { organisationName }: ImportSettings) =>
+  operation({
+    kind: 'people-import',
+    input: Batch,
+    run: async (context, { importId, from, to }) => {
+      const { db, askedBy } = context;
+      const row = await lockImport(db, importId);
+      if (!row) throw new ProductError('not-found');
+      await requireStillMay(context, row);
+      const waiting = await listWaiting(db, importId, from, to);
+      const inviting = row.invitations === 'now' ? { url, organisation: await organisationName(context) } : undefined;
+      const outcomes = await admitPeople(
+        // Nobody gives themselves a role by a file either.
+        { ...context, userId: askedBy },
+        {
+          people: waiting.map(({ person }) => Waiting.parse(person).person),
+          conflicts: row.conflicts,
+          inviting,
+        },
+      );
+      return { status: 'Done', message: await closeBatch(context, importId, waiting, outcomes) };
+    },
+    failed: async ({ db }, { importId, from, to }, message) => {
+      const waiting = await listWaiting(db, importId, from, to);
+      await closeRows(
+        db,
+        importId,
+        [],
+        waiting.map(({ place }) => ({ place, problem: message })),
+      );
+      await countRows(db, importId, { ...none, failed: waiting.length });
+    },
+  });
+
+const none = { added: 0, updated: 0, skipped: 0, failed: 0, invited: 0 };
+
+/** Whoever asked may have lost the right meanwhile, and an organisation with an administrator lets in its own people. */
+async function requireStillMay({ db }: ClientContext, { by_operator, asker_user_id }: ImportRow): Promise<void> {
+  if (by_operator) {
+    if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');
+    return;
+  }
+  const asker = await findPersonOfUser(db, asker_user_id);
+  if (asker?.access !== 'client_admin' && asker?.role !== 'admin') throw new ProductError('people-import.not-yours');
+}
+
+/** Writes down what became of a batch, and says it in a sentence. */
+async function closeBatch(
+  { db }: ClientContext,
+  importId: string,
+  waiting: readonly StagedRow[],
+  outcomes: readonly Admitted[],
+): Promise<string> {
+  const counted = { ...none };
+  const over: number[] = [];
+  const failed: { place: number; problem: string }[] = [];
+  for (const [at, { place }] of waiting.entries()) {
+    const outcome = outcomes[at];
+    if (!outcome) continue;
+    counted[outcome.outcome] += 1;
+    if (outcome.outcome === 'failed') failed.push({ place, problem: outcome.why });
+    else over.push(place);
+    if (outcome.outcome === 'added' && outcome.invited) counted.invited += 1;
+  }
+  await closeRows(db, importId, over, failed);
+  await countRows(db, importId, counted);
+  const said = (['added', 'updated', 'skipped', 'failed'] as const).flatMap((name) =>
+    counted[name] > 0 ? [`${counted[name]} ${name}`] : [],
+  );
+  return said.length > 0 ? `${said.join(', ')}.` : 'Nothing was left to do.';
+}

@@ -1,0 +1,2 @@
+export { peopleImportOperation } from './import-batch.ts';
+export { peopleImportModule } from './module.ts';

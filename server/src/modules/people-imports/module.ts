@@ -1,0 +1,27 @@
+import * as contract from '@claimlock/contract/people-imports/endpoints';
+import { preparedRoute, route } from '../../foundation/http/hallway.ts';
+import type { Module } from '../../foundation/module.ts';
+import {
+  cancelPeopleImport,
+  importPeople,
+  previewPeopleImport,
+  readFailedRows,
+  readPeopleImport,
+} from './import-people.ts';
+import { importPeopleFile, readCallBefore } from './import-people-file.ts';
+import { peopleImportJobs } from './jobs.ts';
+import { readBefore } from './read-file-apart.ts';
+
+/** Bringing in people from a file, as far as it needs nothing of the installation. */
+export const peopleImportModule: Module = {
+  name: 'people-imports',
+  routes: [
+    preparedRoute(contract.previewPeopleImport, readBefore, previewPeopleImport),
+    preparedRoute(contract.importPeople, readBefore, importPeople),
+    preparedRoute(contract.importPeopleFile, readCallBefore, importPeopleFile),
+    route(contract.readPeopleImport, readPeopleImport),
+    route(contract.readFailedRows, readFailedRows),
+    route(contract.cancelPeopleImport, cancelPeopleImport),
+  ],
+  jobs: peopleImportJobs,
+};

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { PersonRow } from './store.ts';
+
+/** Somebody who is added with many others. */
+export type AddedPerson = Pick<PersonRow, 'id' | 'name' | 'email' | 'department' | 'job_title' | 'role' | 'access'> & {
+  readonly invited: boolean;
+};
+
+/** Adds many people in one statement; answers the ids of those whose address nobody here had. */
+export async function insertPeople(db: ClientDb, people: readonly AddedPerson[], now: Date): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const column = (of: (person: AddedPerson) => string) => people.map(of);
+  const { rows } = await sql<{ id: string }>`insert into person
+      (id, name, email, department, job_title, role, access, invited_at, created_at)
+    select a.id, a.name, a.email, a.department, a.job_title, a.role, a.access,
+        case when a.invited then ${now}::timestamptz end, ${now}::timestamptz
+      from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
+        ${column(({ email }) => email)}::text[], ${column(({ department }) => department)}::text[],
+        ${column(({ job_title }) => job_title)}::text[], ${column(({ role }) => role)}::text[],
+        ${column(({ access }) => access)}::text[], ${people.map(({ invited }) => invited)}::boolean[])
+        a (id, name, email, department, job_title, role, access, invited)
+      order by a.email
+    on conflict (client_id, email) do nothing returning id`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The people who have one of these addresses, locked in one order until the transaction ends. */
+export function lockPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The people who have one of these addresses. */
+export function listPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .execute();
+}
+
+/** What is kept of somebody after a change. */
+export type ChangedPerson = Pick<PersonRow, 'id' | 'name' | 'department' | 'job_title' | 'role'>;
+
+/** Changes many people, each to something of their own, in one statement. */
+export async function updateEach(db: ClientDb, people: readonly ChangedPerson[]): Promise<void> {
+  if (people.length === 0) return;
+  const column = (of: (person: ChangedPerson) => string) => people.map(of);
+  await sql`update person p set name = c.name, department = c.department, job_title = c.job_title, role = c.role,
+      version = p.version + 1
+    from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
+      ${column(({ department }) => department)}::text[], ${column(({ job_title }) => job_title)}::text[],
+      ${column(({ role }) => role)}::text[]) c (id, name, department, job_title, role)
+    where p.id = c.id`.execute(db);
+}
+
+/** The person that an account is here, where they work here. */
+export function findPersonOfUser(db: ClientDb, userId: string): Promise<PersonRow | undefined> {
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'Active')
+    .executeTakeFirst();
+}
