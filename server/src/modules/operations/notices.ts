@@ -10,7 +10,8 @@ export const operationNotices: Notices = {
   told: [
     tells('operation.ended', async ({ db }, { operationId, kind, state, done, skipped, failed }) => {
       const row = await findOperation(db, operationId);
-      if (!row || state === 'Cancelled') return undefined;
+      // The operator works nowhere here and has no notices here: the screen that they asked on says how it went.
+      if (!row || row.asker_id === null || state === 'Cancelled') return undefined;
       const counted = [
         [done, 'done'],
         [skipped, 'skipped'],

@@ -18,6 +18,7 @@ export type JudgedRow = Omit<ReadRow, 'person'> & {
 export type Judged = { readonly rows: readonly JudgedRow[]; readonly newDepartments: readonly string[] };
 
 const taken = new ProductError('person.email-taken').message;
+const missing = { department: 'Enter the department.', role: 'Choose a role.' } as const;
 const above = new ProductError('person.above-you').message;
 
 /** Refuses what whoever asks may not do by an import: change people where they may only add them. */
@@ -39,13 +40,14 @@ export async function judgeRows(
   const inboxes = new Map<string, string>();
   const mayGiveAccess = membership?.audience !== 'employee';
   const judged = rows.map((row): JudgedRow => {
-    const { person, place } = row;
-    if (!person) return { ...row, fate: 'failed' };
+    const { person, place, lacks } = row;
     const problems: RowProblem[] = [...row.problems];
     const say = (field: RowProblem['field'], says: string, grave: boolean) =>
       void problems.push({ field, says, grave });
+    const before = person && known.get(person.email);
+    if (!before || conflicts !== 'update') for (const field of lacks) say(field, missing[field], true);
+    if (!person) return { ...row, problems, fate: 'failed' };
     const { email, permissions, role } = person;
-    const before = known.get(email);
     const twin = first.get(email);
     const inbox = withoutPlus(email);
     const alike = inboxes.get(inbox) ?? (inbox === email ? undefined : known.get(inbox)?.name);

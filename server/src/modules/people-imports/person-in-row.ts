@@ -22,6 +22,8 @@ export type ReadRow = {
   readonly place: string;
   readonly shown: ImportedPerson;
   readonly problems: readonly RowProblem[];
+  /** What only somebody new needs, and neither the row nor the choice for the whole file says. */
+  readonly lacks: readonly ('department' | 'role')[];
   readonly person: DraftPerson | undefined;
 };
 
@@ -44,10 +46,10 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
   const jobTitle = cell('jobTitle') || noTitle;
   const saidRole = cell('role') || (defaults.role ?? '');
   const saidAccess = cell('access');
-  const role = roleIn(saidRole);
+  const role = saidRole === '' ? undefined : roleIn(saidRole);
   const access = accessIn(saidAccess);
-  if (role === undefined)
-    say('role', saidRole === '' ? 'Choose a role.' : `“${saidRole.slice(0, 60)}” is no role here. Choose one.`, true);
+  if (role === undefined && saidRole !== '')
+    say('role', `“${saidRole.slice(0, 60)}” is no role here. Choose one.`, true);
   if (access === undefined)
     say('access', `“${saidAccess.slice(0, 60)}” says nothing here. Choose Employee or Client admin.`, true);
   const mixed = mixedAlphabets(name);
@@ -63,7 +65,12 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
     role: cell('role') !== '' && role ? roleNames[role] : cell('role'),
     access: saidAccess !== '' && access ? accessNames[access] : saidAccess,
   };
-  const checked = NewPerson.safeParse({ name, email, department, jobTitle, role, permissions: access });
+  const checked = NewPerson.safeParse({
+    ...{ name, email, jobTitle, permissions: access },
+    // Whoever is here already keeps what they have.
+    department: department || noTitle,
+    role: role ?? 'staff',
+  });
   if (!checked.success)
     for (const { path, message } of checked.error.issues) {
       const field = fieldOf(path[0]);
@@ -71,7 +78,8 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
     }
   const sound = checked.success && !problems.some(({ grave }) => grave);
   const unsaid = (['department', 'jobTitle', 'role'] as const).filter((field) => cell(field) === '');
-  return { place: row.place, shown, problems, person: sound ? { ...checked.data, unsaid } : undefined };
+  const lacks = (['department', 'role'] as const).filter((one) => (one === 'role' ? saidRole : department) === '');
+  return { place: row.place, shown, problems, lacks, person: sound ? { ...checked.data, unsaid } : undefined };
 }
 
 const fields = ['name', 'email', 'department', 'jobTitle', 'role'] as const;
