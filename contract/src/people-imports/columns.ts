@@ -20,9 +20,6 @@ export const mostImportedPeople = 10_000;
 /** Up to 10 MB. */
 export const largestPeopleFile = 10 * 1024 * 1024;
 
-/** The headings of the template, which are those of a result file but for what is wrong. */
-export const templateHeadings = ['Name', 'Email', 'Department', 'Job title', 'Role', 'Access'] as const;
-
 /** The column of each field in a text of an address: `name:0,email:3`. Fields that it does not know are ignored. */
 export function personColumnsIn(text: string): PersonColumns {
   const named = new Map(

@@ -19,7 +19,10 @@ export async function writeMails(
   letters: readonly { readonly to: string; readonly subject: string; readonly text: string }[],
 ): Promise<void> {
   const mails = letters.map(({ to, subject, text }) => ({
-    ...{ id: newId('eml', clock), recipient: to, subject, body: text },
+    id: newId('eml', clock),
+    recipient: to,
+    subject,
+    body: text,
     created_at: clock.now(),
   }));
   await addMails(db, mails);

@@ -9,7 +9,7 @@ import { type Admitted, admitPeople } from '../people/index.ts';
 import { soundRows } from './import-people.ts';
 import { sentenceOf } from './judge-rows.ts';
 import type { PeopleFile } from './people-file.ts';
-import { readBefore } from './read-file-apart.ts';
+import { readFileApart } from './read-file-apart.ts';
 
 type Asked = z.output<typeof contract.importPeopleFile.input>;
 
@@ -23,7 +23,7 @@ export function readCallBefore(
   // Whatever is no base64 is passed over by the decoder; what was sent would not be what is read.
   if (upload.toString('base64').replace(/=+$/, '') !== fileContent.replace(/\s/g, '').replace(/=+$/, ''))
     throw ProductError.beside('document.file-not-base64', 'fileContent');
-  return readBefore({}, { upload }, look);
+  return readFileApart({}, { upload }, look);
 }
 
 const statuses = { added: 'Added', updated: 'Added', skipped: 'Skipped', failed: 'Failed' } as const;

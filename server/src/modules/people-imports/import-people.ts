@@ -58,8 +58,15 @@ export const importPeople: PreparedHandler<typeof contract.importPeople, PeopleF
   await insertImport(
     db,
     {
-      ...{ id, operation_id: operationId, conflicts, invitations, failed, rows: staged.length },
-      ...{ asker_user_id: userId ?? '', by_operator: membership?.audience === 'super_admin', created_at: clock.now() },
+      id,
+      operation_id: operationId,
+      conflicts,
+      invitations,
+      failed,
+      rows: staged.length,
+      asker_user_id: userId ?? '',
+      by_operator: membership?.audience === 'super_admin',
+      created_at: clock.now(),
     },
     staged,
   );
@@ -67,8 +74,11 @@ export const importPeople: PreparedHandler<typeof contract.importPeople, PeopleF
   record(
     'people-import.started',
     {
-      ...{ importId: PeopleImportId.parse(id), operationId: OperationId.parse(operationId) },
-      ...{ rows: waiting.length, conflicts, invitations },
+      importId: PeopleImportId.parse(id),
+      operationId: OperationId.parse(operationId),
+      rows: waiting.length,
+      conflicts,
+      invitations,
     },
     { kind: 'people-import', id },
   );

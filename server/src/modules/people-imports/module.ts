@@ -10,14 +10,14 @@ import {
 } from './import-people.ts';
 import { importPeopleFile, readCallBefore } from './import-people-file.ts';
 import { peopleImportJobs } from './jobs.ts';
-import { readBefore } from './read-file-apart.ts';
+import { readFileApart } from './read-file-apart.ts';
 
 /** Bringing in people from a file, as far as it needs nothing of the installation. */
 export const peopleImportModule: Module = {
   name: 'people-imports',
   routes: [
-    preparedRoute(contract.previewPeopleImport, readBefore, previewPeopleImport),
-    preparedRoute(contract.importPeople, readBefore, importPeople),
+    preparedRoute(contract.previewPeopleImport, readFileApart, previewPeopleImport),
+    preparedRoute(contract.importPeople, readFileApart, importPeople),
     preparedRoute(contract.importPeopleFile, readCallBefore, importPeopleFile),
     route(contract.readPeopleImport, readPeopleImport),
     route(contract.readFailedRows, readFailedRows),

@@ -72,7 +72,11 @@ function readBytes(bytes: Uint8Array, asked: FileAsked): PeopleFile {
       : personColumnsIn(asked.columns);
   const found = {
     ...nothing,
-    ...{ sheets, sheet, columns: shownColumns(table), headings: key, mapping: personColumnsText(mapping) },
+    sheets,
+    sheet,
+    columns: shownColumns(table),
+    headings: key,
+    mapping: personColumnsText(mapping),
     remembered: before !== undefined,
   };
   const problem = faultOf(below.length, mapping);

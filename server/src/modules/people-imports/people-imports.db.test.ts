@@ -198,8 +198,12 @@ test('an import and somebody who adds one of its people meet at one of them', as
     app.call(
       addPerson,
       {
-        ...{ clientId, name: 'Ann Alone', email: 'ann.brought@sample-a.example' },
-        ...{ department: 'IT', jobTitle: 'Analyst', role: 'staff' },
+        clientId,
+        name: 'Ann Alone',
+        email: 'ann.brought@sample-a.example',
+        department: 'IT',
+        jobTitle: 'Analyst',
+        role: 'staff',
       },
       admin,
     ),

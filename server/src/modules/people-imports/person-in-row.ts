@@ -66,7 +66,10 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
     access: saidAccess !== '' && access ? accessNames[access] : saidAccess,
   };
   const checked = NewPerson.safeParse({
-    ...{ name, email, jobTitle, permissions: access },
+    name,
+    email,
+    jobTitle,
+    permissions: access,
     // Whoever is here already keeps what they have.
     department: department || noTitle,
     role: role ?? 'staff',

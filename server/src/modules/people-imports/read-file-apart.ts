@@ -18,7 +18,7 @@ const says: Readonly<Record<Exceeded, string>> = {
 type Asked = Defaults & { readonly sheet?: string | undefined; readonly columns?: string | undefined };
 
 /** Reads a file in a process of its own, before anything of the client is held, by the columns that were chosen before. */
-export async function readBefore(
+export async function readFileApart(
   { sheet, columns, department, role }: Asked,
   { upload }: { readonly upload: Uint8Array },
   look: Look<ClientContext>,

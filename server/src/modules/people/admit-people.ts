@@ -123,7 +123,12 @@ async function add(
     context,
     inviting.url,
     rows.map(({ id, name, email, role, access }) => ({
-      ...{ audience: access, role, clientId, personId: id, name, email },
+      audience: access,
+      role,
+      clientId,
+      personId: id,
+      name,
+      email,
       organisation: inviting.organisation,
     })),
   );

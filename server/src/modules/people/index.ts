@@ -1,4 +1,4 @@
-export { type Admission, type Admitted, admitPeople } from './admit-people.ts';
+export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listDepartmentRows } from './department-store.ts';
