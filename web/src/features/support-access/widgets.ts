@@ -1,1 +1,2 @@
+export { NeedsSupportAccess } from './NeedsSupportAccess.tsx';
 export { SupportAccessSection } from './SupportAccessSection.tsx';
