@@ -57,7 +57,7 @@ const groups = [
       'web/src/features/findings/(finding-words|FindingDue)\\.tsx?',
       'web/src/features/compliance/following/Framework(Status|sWidget)\\.tsx',
       'contract/src/(ledger|dashboards)/endpoints\\.ts$',
-      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point|file-check-.*)\\.',
+      'lucide-react/dist/esm/icons/(clock|contrast|scroll-text|trending-up|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point|file-check-.*)\\.',
     ),
   },
   {
@@ -66,7 +66,7 @@ const groups = [
     test: anyOf(
       'web/src/(portal-modules|portal-routes)\\.tsx?',
       'web/src/(features|screens)/[^/]+/(portal-manifest|tabs-of-client)\\.ts',
-      'lucide-react/dist/esm/icons/(gauge|handshake|mail|scroll-text|trending-up|user-plus)\\.',
+      'lucide-react/dist/esm/icons/(gauge|handshake|mail|user-plus)\\.',
     ),
   },
   {
