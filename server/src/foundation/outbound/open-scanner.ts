@@ -46,13 +46,15 @@ export function openScanner(address: string, log: Log, waitMs = longestScanMs): 
     });
     if (answer === 'stream: OK') return;
     const [, found] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
-    if (found !== undefined) {
+    // What it looked at in part only, it is set up to say so of (`AlertExceedsMax`).
+    const isTooLarge = /^Heuristics\.Limits\.Exceeded/.test(found ?? '') || /size limit exceeded/i.test(answer);
+    if (found !== undefined && !isTooLarge) {
       log.warn({ ...about, found }, 'a file was refused: the virus scanner found something in it');
       const message = `${errors['file.infected'].message} It calls it ${found}.`;
       throw new ProductError('file.infected', [{ path: 'name', message }]);
     }
     log.error({ ...about, answer: answer.slice(0, 200) }, 'the virus scanner did not clear a file');
-    throw new ProductError(/size limit exceeded/i.test(answer) ? 'file.too-large-to-scan' : 'file.not-scanned');
+    throw new ProductError(isTooLarge ? 'file.too-large-to-scan' : 'file.not-scanned');
   };
 }
 

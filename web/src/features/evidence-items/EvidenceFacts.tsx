@@ -1,5 +1,6 @@
 import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
+import { hasMacros } from '@claimlock/contract/files/macros';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -157,6 +158,11 @@ function Contents({
               </a>
             )}
           </div>
+          {hasMacros(file.type) && (
+            <Notice tone="attention">
+              It holds macros: programs that may run when it is opened. Open it with macros switched off.
+            </Notice>
+          )}
           {file.namedOtherwise && (
             <Notice tone="attention">Its name promises something else than it is. Be careful when you open it.</Notice>
           )}

@@ -1,4 +1,5 @@
 import { largestEvidenceFile, uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
+import { hasMacros } from '@claimlock/contract/files/macros';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { upload } from '../../lib/upload.ts';
@@ -16,7 +17,7 @@ export const useEvidenceFiles = (clientId: string, several: boolean): EvidenceUp
   });
 
 /** What is to be known of a file that was taken as evidence. */
-export function SaidOfEvidence({ taken: { sameAs, namedOtherwise } }: { readonly taken: TakenEvidence }) {
+export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, type } }: { readonly taken: TakenEvidence }) {
   return (
     <>
       {sameAs.length > 0 && (
@@ -24,6 +25,9 @@ export function SaidOfEvidence({ taken: { sameAs, namedOtherwise } }: { readonly
           You already have these bytes as {sameAs.length === 1 ? 'evidence' : formatCount(sameAs.length, 'piece')}{' '}
           {sameAs.join(', ')}.
         </p>
+      )}
+      {hasMacros(type) && (
+        <p className="text-13 text-attention">It holds macros: programs that may run when it is opened.</p>
       )}
       {namedOtherwise && <p className="text-13 text-attention">Its name promises something else than it is.</p>}
     </>
