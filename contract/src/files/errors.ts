@@ -2,12 +2,12 @@
 export const filesErrors = {
   'file.not-what-named': {
     status: 422,
-    message: 'This file is not what its name says. Save it anew as what it is to be, or give it its right ending.',
+    message: 'This file is not what its name says. Give it the right ending, or save it in the right format.',
   },
   'file.locked': {
     status: 422,
     message:
-      'This file is locked by a password or against changes, so it cannot be checked. Save it without, then try again.',
+      'This file is locked by a password or against changes, so it cannot be checked. Save it unlocked, then try again.',
   },
   'file.macros': {
     status: 422,

@@ -82,12 +82,12 @@ describe.each([
 
 test('what a file really is stands in the refusal of one whose name lies', async () => {
   const { fields } = await send(uploadEvidenceFile, 'scan.png', smallPdf('Words.'));
-  expect(fields).toEqual([{ path: 'name', message: expect.stringContaining('What it is: PDF.') }]);
+  expect(fields).toEqual([{ path: 'name', message: expect.stringContaining('Its contents: PDF.') }]);
 });
 
 test('a refused file is not read for its text; a PDF that is too deep is kept, and said to be unreadable or empty', async () => {
   const steps = documentSteps(app, clientId, admin, admin);
-  app.waiting.length = 0;
+  await app.runJobs();
   const macros = hostileFiles.find(({ name }) => name === 'plan.doc');
   await send(uploadDocumentFile, 'plan.doc', macros?.make() ?? new Uint8Array());
   expect(app.waiting).toEqual([]);

@@ -1,3 +1,4 @@
+import { hasMacros } from '@claimlock/contract/files/macros';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatSize } from '../../lib/format.ts';
@@ -30,7 +31,9 @@ export function PickedFiles<Taken extends { readonly type: string }>({
         <li key={file.key} className="rounded-md border border-line bg-surface p-3">
           <div className="flex items-start gap-2.5">
             <span className="mt-0.5">
-              <StatusIcon tone={file.problem ? 'bad' : file.taken ? 'good' : 'info'} />
+              <StatusIcon
+                tone={file.problem ? 'bad' : file.taken ? (hasMacros(file.taken.type) ? 'attention' : 'good') : 'info'}
+              />
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
