@@ -1,12 +1,11 @@
 import { documentQuota } from '@claimlock/contract/documents/documents';
 import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import { hasMacros } from '@claimlock/contract/files/macros';
 import { DocumentFileId } from '@claimlock/contract/identifiers';
 import { type ArrivedFile, inMemory } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext, Prepared, PreparedHandler, Scan } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { isProgram, lookInto, takeFile } from '../files/index.ts';
+import { hasMacros, isProgram, lookInto, takeFile } from '../files/index.ts';
 import { refusalOfFile, refusalOfName } from './document.ts';
 import { addDocument } from './document-contents.ts';
 import { listWithFile } from './edition-store.ts';

@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/evidence-items/files';
 import { evidenceFileQuota } from '@claimlock/contract/evidence-items/files';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { inHex, promisesOtherwise, takeFile } from '../files/index.ts';
+import { hasMacros, inHex, promisesOtherwise, takeFile } from '../files/index.ts';
 import { listNumbersWith } from './edition-file-store.ts';
 
 const refusals = {
@@ -22,5 +22,5 @@ export const uploadEvidenceFile: PreparedHandler<typeof contract.uploadEvidenceF
   const { id, name, size, sha256, type } = await takeFile(context, sent);
   const namedOtherwise = promisesOtherwise(name, type);
   const sameAs = await listNumbersWith(db, sha256);
-  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise, sameAs };
+  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise, macros: hasMacros(type), sameAs };
 };

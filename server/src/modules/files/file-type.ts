@@ -1,5 +1,5 @@
-import { hasMacros, withMacros } from '@claimlock/contract/files/macros';
 import { markupOf } from './hidden-files.ts';
+import { hasMacros, withMacros } from './macros.ts';
 
 /** The first bytes of a file, in hexadecimal. */
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('hex');

@@ -1,10 +1,10 @@
 import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
-import { withMacros } from '@claimlock/contract/files/macros';
 import type { ArrivedFile } from '../../foundation/http/arrived-file.ts';
 import type { Prepared } from '../../foundation/http/hallway.ts';
 import { lookIntoCompound } from './compound-file.ts';
 import { isProgram, isText, keptName, namedFalsely, typeByStart, typeOfText } from './file-type.ts';
 import { refuseHidden, refuseLockedPdf } from './hidden-files.ts';
+import { withMacros } from './macros.ts';
 import { lookIntoArchive } from './office-parts.ts';
 
 /** So much of a text is in memory at once. */

@@ -29,7 +29,7 @@ export const uploadOutsideCertificateFile: PreparedHandler<
   };
   const { id, name, size, sha256, type } = await takeFile(context, { ...sent, refusals });
   if (!types.includes(type) || promisesOtherwise(name, type)) throw new ProductError('outside-certificate.file-type');
-  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise: false };
+  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise: false, macros: false };
 };
 
 /** Keeps a file for good that whoever asks has sent in; answers the SHA-256 of its bytes. */

@@ -1,6 +1,5 @@
 import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
-import { hasMacros } from '@claimlock/contract/files/macros';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -158,7 +157,7 @@ function Contents({
               </a>
             )}
           </div>
-          {hasMacros(file.type) && (
+          {file.macros && (
             <Notice tone="attention">
               It holds macros: programs that may run when it is opened. Open it with macros switched off.
             </Notice>

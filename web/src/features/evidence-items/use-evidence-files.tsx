@@ -1,5 +1,4 @@
 import { largestEvidenceFile, uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
-import { hasMacros } from '@claimlock/contract/files/macros';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { upload } from '../../lib/upload.ts';
@@ -17,7 +16,7 @@ export const useEvidenceFiles = (clientId: string, several: boolean): EvidenceUp
   });
 
 /** What is to be known of a file that was taken as evidence. */
-export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, type } }: { readonly taken: TakenEvidence }) {
+export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, macros } }: { readonly taken: TakenEvidence }) {
   return (
     <>
       {sameAs.length > 0 && (
@@ -26,9 +25,7 @@ export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, type } }: { re
           {sameAs.join(', ')}.
         </p>
       )}
-      {hasMacros(type) && (
-        <p className="text-13 text-attention">It holds macros: programs that may run when it is opened.</p>
-      )}
+      {macros && <p className="text-13 text-attention">It holds macros: programs that may run when it is opened.</p>}
       {namedOtherwise && <p className="text-13 text-attention">Its name promises something else than it is.</p>}
     </>
   );

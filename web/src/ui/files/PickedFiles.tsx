@@ -1,4 +1,3 @@
-import { hasMacros } from '@claimlock/contract/files/macros';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatSize } from '../../lib/format.ts';
@@ -6,8 +5,11 @@ import { TextField } from '../form/Fields.tsx';
 import { StatusIcon } from '../Status.tsx';
 import type { Picked, Uploads } from './use-uploads.ts';
 
+/** What is told of any file that was taken. */
+type Told = { readonly type: string; readonly macros?: boolean };
+
 /** The files that were chosen: how far each is sent, what it is, and what each is to be called. */
-export function PickedFiles<Taken extends { readonly type: string }>({
+export function PickedFiles<Taken extends Told>({
   uploads: { picked, remove, entitle },
   titled,
   untitled,
@@ -32,7 +34,7 @@ export function PickedFiles<Taken extends { readonly type: string }>({
           <div className="flex items-start gap-2.5">
             <span className="mt-0.5">
               <StatusIcon
-                tone={file.problem ? 'bad' : file.taken ? (hasMacros(file.taken.type) ? 'attention' : 'good') : 'info'}
+                tone={file.problem ? 'bad' : file.taken ? (file.taken.macros ? 'attention' : 'good') : 'info'}
               />
             </span>
             <div className="min-w-0 flex-1">
@@ -68,7 +70,7 @@ export function PickedFiles<Taken extends { readonly type: string }>({
   );
 }
 
-function Said<Taken extends { readonly type: string }>({
+function Said<Taken extends Told>({
   file: { name, size, percent, taken, problem },
   said,
 }: {
