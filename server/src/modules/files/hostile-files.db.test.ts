@@ -68,7 +68,8 @@ describe.each([
     const tooLarge = as === 'the logo' && name === 'many.zip';
     expect(tooLarge ? [413] : [201, 422], answer.text).toContain(answer.status);
     if (tooLarge) return;
-    if (as === 'evidence' && refused === undefined) expect(answer).toMatchObject({ status: 201, type });
+    if (as === 'evidence' && refused === undefined)
+      expect(answer).toMatchObject({ status: 201, type, macros: type?.endsWith(' with macros') });
     else if (refused === 'empty' || refused === 'program') expect(answer.code).toBe({ empty, program }[refused]);
     // A document is told by its ending first, and a document with macros is refused.
     else if (as === 'a document' && /\.(?:docm|xls[mx]?|pptm|zip|gz|png|jpg|odt)$/.test(name))

@@ -1,7 +1,9 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { expect, test } from 'vitest';
+import { compoundByHand } from '../../../testing/compound-by-hand.ts';
 import { hostileFiles, officeFile } from '../../../testing/hostile-files.ts';
 import { smallDocx, smallPdf } from '../../../testing/small-files.ts';
+import { zipByHand } from '../../../testing/zip-by-hand.ts';
 import { type ArrivedFile, inMemory } from '../../foundation/http/arrived-file.ts';
 import { lookInto } from './look-into.ts';
 
@@ -35,6 +37,19 @@ test.each([
   ['plan.docx', smallDocx('Words.'), 'Word document'],
   ['list.xlsx', officeFile('Excel'), 'Excel workbook'],
   ['talk.pptx', officeFile('PowerPoint'), 'PowerPoint presentation'],
+  [
+    'folders.zip',
+    zipByHand([{ name: 'a/', stored: true }, { name: 'b/', stored: true }, { name: 'b/c.txt' }]),
+    'Zip archive',
+  ],
+  ['said.zip', zipByHand([{ name: 'a.txt' }], { comment: Buffer.from('PK, and other words') }), 'Zip archive'],
+  ['empty.zip', zipByHand([]), 'Zip archive'],
+  [
+    'documents.zip',
+    zipByHand([{ name: 'plan.docx', stored: true, content: Buffer.from(smallDocx('Words.')) }]),
+    'Zip archive',
+  ],
+  ['letter.doc', compoundByHand({ WordDocument: Buffer.alloc(4096) }), 'Office document (older)'],
   ['report.pdf', smallPdf('Words about /Encrypt and PK.'), 'PDF'],
 ])('%s is what it says, and taken', async (name, bytes, type) => {
   expect(await outcome(name, bytes)).toBe(type);

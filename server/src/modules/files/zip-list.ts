@@ -180,7 +180,7 @@ async function headOf(file: ArrivedFile, part: ZipPart): Promise<Found> {
   if ((head.readUInt16LE(6) & 0x2041) !== 0) throw new ProductError('file.locked');
   if (head.readUInt16LE(8) !== part.method || !head.subarray(30).equals(part.nameBytes)) throw damaged();
   const dataAt = part.at + 30 + part.nameBytes.length + head.readUInt16LE(28);
-  if (part.method === 0 && !officeNames.test(part.name)) {
+  if (part.method === 0 && part.packed >= 4 && !officeNames.test(part.name)) {
     const start = await file.read(dataAt, 4);
     if (start.length === 4 && start.readUInt32LE(0) === signs.head) throw new ProductError('file.archive-in-archive');
   }
