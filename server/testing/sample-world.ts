@@ -19,6 +19,8 @@ export type Principal = {
   readonly userId: string | undefined;
   readonly assurance: 'single' | 'double';
   readonly standing?: string;
+  /** What a custom role leaves out of what their role gives. */
+  readonly withheld?: readonly string[];
 };
 
 export const principals: readonly Principal[] = [

@@ -401,6 +401,26 @@ export interface ControlTestState {
   to_at: Instant | null;
 }
 
+export interface CustomRole {
+  base: "senior-management" | "manager" | "admin" | "staff";
+  client_id: Generated<string>;
+  created_at: Instant;
+  id: string;
+  name: string;
+  removed_at: Instant | null;
+  sort_name: Generated<string>;
+  version: Generated<number>;
+  withheld: string[];
+}
+
+export interface CustomRoleHolder {
+  client_id: Generated<string>;
+  custom_role_id: string;
+  given_at: Instant;
+  given_by: string;
+  person_id: string;
+}
+
 export interface CyberAssurance {
   chosen_by: Generated<string[]>;
   client_id: Generated<string>;
@@ -1595,6 +1615,8 @@ export interface DB {
   control_state: ControlState;
   control_test: ControlTest;
   control_test_state: ControlTestState;
+  custom_role: CustomRole;
+  custom_role_holder: CustomRoleHolder;
   cyber_assurance: CyberAssurance;
   cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;
