@@ -47,7 +47,7 @@ export const narrowed: Principal = {
   userId: sampleId('usr', 'cr'),
   assurance: 'single',
   standing: 'manager',
-  withheld: narrowableIn('manager').filter((_, place) => place % 2 === 0),
+  withheld: narrowableIn('manager').filter((_, place) => place % 2 === 1),
 };
 
 /** Adds them by hand, and their custom role by the product's own endpoints. */

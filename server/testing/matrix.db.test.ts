@@ -6,7 +6,7 @@ import { endpoints, narrowed, openMatrixWorld } from './matrix-world.ts';
 import { canaries, other, principals, userAs } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
 
-const everybody = [...principals, narrowed];
+const everybody = [narrowed, ...principals];
 
 let world: TestApp;
 beforeAll(async () => {

@@ -114,7 +114,7 @@ export const changeCustomRole = endpoint({
     clientId: sample.clientId,
     customRoleId: sample.customRoleId,
     version: 1,
-    withheld: ['risks.change', 'findings.raise'],
+    withheld: ['action-items.comment', 'findings.work'],
   },
 });
 
@@ -143,5 +143,5 @@ export const giveCustomRole = endpoint({
     customRoleId: CustomRoleId.nullable(),
   }),
   output: Rights,
-  example: { clientId: sample.clientId, personId: 'per_01k9q0s7h0000000000000000m', customRoleId: sample.customRoleId },
+  example: { clientId: sample.clientId, personId: sample.secondPersonId, customRoleId: sample.customRoleId },
 });

@@ -11,7 +11,7 @@ export const addSample: AddSample = async (run, now) => {
   ];
   for (const [client, id, name] of roles)
     await run(
-      `insert into custom_role (client_id, id, name, base, withheld, created_at) values ($1, $2, $3, 'manager', '{risks.change}', $4)`,
+      `insert into custom_role (client_id, id, name, base, withheld, created_at) values ($1, $2, $3, 'staff', '{action-items.comment}', $4)`,
       [client, id, name, now],
     );
 };

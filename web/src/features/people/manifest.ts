@@ -1,6 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { isAdminHere, type Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
+import { roleTabs } from './rights/role-tabs.ts';
 
 /** Who works at a client. */
 export const people: Manifest = {
@@ -15,6 +16,16 @@ export const people: Manifest = {
     {
       at: [paths.user(':personId'), paths.employee(':personId')],
       load: () => import('./PersonPage.tsx').then((m) => m.PersonPage),
+    },
+    {
+      at: [
+        paths.userRole(':personId'),
+        paths.employeeRole(':personId'),
+        paths.clientUserRole(':clientId', ':personId'),
+      ],
+      crumb: 'User Role Manager',
+      tabs: roleTabs,
+      load: () => import('./rights/RoleManagerPage.tsx').then((m) => m.RoleManagerPage),
     },
     { at: paths.addEmployee(), load: () => import('./AddEmployeePage.tsx').then((m) => m.AddEmployeePage) },
   ],

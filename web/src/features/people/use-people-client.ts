@@ -16,6 +16,7 @@ export function usePeopleClient() {
         listOf: paths.employees,
         departments: paths.employeeDepartments(),
         personAt: paths.employee,
+        roleAt: paths.employeeRole,
       }
     : {
         clientId: selectedOrganisation?.id,
@@ -23,5 +24,6 @@ export function usePeopleClient() {
         listOf: paths.users,
         departments: paths.userDepartments(),
         personAt: paths.user,
+        roleAt: paths.userRole,
       };
 }

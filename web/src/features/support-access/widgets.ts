@@ -1,1 +1,2 @@
+export { OpenSupportDialog } from './OpenSupportDialog.tsx';
 export { SupportAccessSection } from './SupportAccessSection.tsx';
