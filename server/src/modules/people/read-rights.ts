@@ -36,7 +36,7 @@ export async function showRights(context: ClientContext, personId: string) {
       from_on <= today ? [{ held: duty, since: from_on, by: appointed_by }] : [],
     ),
   ];
-  const nameOf = await namesOf(context, [...given.map(({ by }) => by), customRole?.given_by ?? null]);
+  const nameOf = await namesOf(context, person, [...given.map(({ by }) => by), customRole?.given_by ?? null]);
   const joined = person.status === 'Active';
   return {
     personId,
@@ -87,11 +87,12 @@ const byEntry = ({ at, actor }: Entry) => ({ since: at.slice(0, 10), by: account
 const accountOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : actor.name);
 
 /** What an account is called. What the product did of itself was ClaimLock; an account that is no more has no name. */
-async function namesOf({ db }: ClientContext, accounts: readonly (string | null)[]) {
+async function namesOf({ db }: ClientContext, { user_id }: PersonRow, accounts: readonly (string | null)[]) {
   const users = accounts.flatMap((account) => (account?.startsWith('usr_') ? [account] : []));
   const names = await readNames(db, [...new Set(users)]);
   return (account: string | null): string | null => {
     if (account === null) return null;
+    if (account === user_id) return 'themselves when they joined';
     return account.startsWith('usr_') ? (names.get(account) ?? null) : 'ClaimLock';
   };
 }

@@ -82,7 +82,7 @@ function GiveCustomRole({ clientId, rights }: Props) {
               );
             return (
               <form
-                aria-label={`Custom role of ${name}`}
+                aria-label="Give a custom role"
                 className="space-y-3"
                 onSubmit={(event) => {
                   event.preventDefault();

@@ -47,13 +47,14 @@ export function MatrixTab({ rights }: { readonly rights: Rights }) {
   const [{ search }, change] = useUrlState(shape);
   const narrow = useNarrow();
   const shown = namedRows(rows, search);
-  const columns = columnsOf(rights);
+  // What they hold comes first, so that it is in sight before anything is scrolled.
+  const columns = columnsOf(rights).toSorted((one, other) => Number(other.theirs) - Number(one.theirs));
   const given = new Set(dutiesShown);
   const silent = duties.filter((duty) => !given.has(duty)).map((duty) => heldNames[duty]);
   return (
     <Section
       title="Permission matrix"
-      note={`Printed from the table that the server decides by. What ${rights.name} holds is marked “theirs”.`}
+      note={`The table that the server decides every request by. What ${rights.name} holds is marked “theirs”.`}
     >
       <FilterBar>
         <SearchField

@@ -12,7 +12,7 @@ export function MatrixTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
-    <section aria-label="Permission matrix" tabIndex={0} className="max-h-[70vh] overflow-auto">
+    <section aria-label="Who may do what" tabIndex={0} className="max-h-[70vh] overflow-auto">
       <table className="w-full border-separate border-spacing-0 text-left text-13">
         <caption className="sr-only">Who may do what, and how far</caption>
         <thead>
