@@ -19,7 +19,6 @@ export type Principal = {
   readonly userId: string | undefined;
   readonly assurance: 'single' | 'double';
   readonly standing?: string;
-  /** What a custom role leaves out of what their role gives. */
   readonly withheld?: readonly string[];
 };
 

@@ -87,7 +87,7 @@ export const paths = {
     withQuery('/dashboard/users', query),
   userDepartments: () => '/dashboard/users/departments',
   user: (personId: string) => `/dashboard/users/${part(personId)}`,
-  userRole: (personId: string) => `${paths.user(personId)}/role`,
+  roleOf: (person: string) => `${person}/role`,
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
@@ -95,7 +95,6 @@ export const paths = {
     withQuery('/client-admin/employees', query),
   employeeDepartments: () => '/client-admin/employees/departments',
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
-  employeeRole: (personId: string) => `${paths.employee(personId)}/role`,
   addEmployee: () => '/client-admin/add-employee',
   peopleReports: () => '/client-admin/reports',
   peopleAnalytics: () => '/client-admin/analytics',
@@ -112,8 +111,6 @@ export const paths = {
   clients: (query: { status?: string; tier?: string; search?: string } = {}) => withQuery('/admin/clients', query),
   addClient: () => '/admin/clients/add',
   client: (clientId: string) => `/admin/clients/${part(clientId)}`,
-  clientUserRole: (clientId: string, personId: string) =>
-    `/admin/clients/${part(clientId)}/users/${part(personId)}/role`,
   editClient: (clientId: string) => `/admin/clients/${part(clientId)}/edit`,
   clientStatus: (clientId: string) => `/admin/clients/${part(clientId)}/status`,
   outbox: (query: { mail?: string } = {}) => withQuery('/admin/outbox', query),

@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { useModules } from '../../lib/manifest.ts';
+import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -26,7 +27,7 @@ import { usePeopleClient } from './use-people-client.ts';
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
 export function PersonPage() {
   const { personId = '' } = useParams();
-  const { clientId, crumb, roleAt } = usePeopleClient();
+  const { clientId, crumb, personAt } = usePeopleClient();
   const list = useCan('people.list', clientId);
   const query = useRead(readPerson, { clientId: clientId ?? '', personId }, clientId !== undefined && list.may);
   if ((clientId && !list.may) || (query.error && isMissing(query.error)))
@@ -54,7 +55,13 @@ export function PersonPage() {
       }
     >
       {(person) => (
-        <Whole key={person.id} clientId={clientId ?? ''} person={person} crumb={crumb} roleTo={roleAt(person.id)} />
+        <Whole
+          key={person.id}
+          clientId={clientId ?? ''}
+          person={person}
+          crumb={crumb}
+          roleTo={paths.roleOf(personAt(person.id))}
+        />
       )}
     </Loaded>
   );

@@ -18,11 +18,9 @@ export const people: Manifest = {
       load: () => import('./PersonPage.tsx').then((m) => m.PersonPage),
     },
     {
-      at: [
-        paths.userRole(':personId'),
-        paths.employeeRole(':personId'),
-        paths.clientUserRole(':clientId', ':personId'),
-      ],
+      at: [paths.user(':personId'), paths.employee(':personId'), paths.client(':clientId/users/:personId')].map(
+        paths.roleOf,
+      ),
       crumb: 'User Role Manager',
       tabs: roleTabs,
       load: () => import('./rights/RoleManagerPage.tsx').then((m) => m.RoleManagerPage),

@@ -16,7 +16,6 @@ export function usePeopleClient() {
         listOf: paths.employees,
         departments: paths.employeeDepartments(),
         personAt: paths.employee,
-        roleAt: paths.employeeRole,
       }
     : {
         clientId: selectedOrganisation?.id,
@@ -24,6 +23,5 @@ export function usePeopleClient() {
         listOf: paths.users,
         departments: paths.userDepartments(),
         personAt: paths.user,
-        roleAt: paths.userRole,
       };
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { MatrixColumn, MatrixRow } from './MatrixTab.tsx';
+import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import { type Named, reachNames } from './rights-words.ts';
 
 /** The matrix on a narrow screen: each action with who may do it, and first what this person's own columns say. */

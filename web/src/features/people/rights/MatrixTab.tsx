@@ -1,4 +1,4 @@
-import { type Action, duties, type Reach, type RoleOrDuty, reachOf, roles } from '@claimlock/contract/access';
+import { type Action, duties, type RoleOrDuty, reachOf, roles } from '@claimlock/contract/access';
 import { actions } from '@claimlock/contract/people/custom-role';
 import type { Rights } from '@claimlock/contract/people/rights';
 import { reaches } from '@claimlock/contract/roles';
@@ -9,17 +9,8 @@ import { Empty } from '../../../ui/States.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { MatrixList } from './MatrixList.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
+import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import { heldNames, namedRows, reachMeanings, reachNames } from './rights-words.ts';
-
-/** A column of the matrix: a role, a portal or a duty, or the custom role of the person whose page it is. */
-export type MatrixColumn = {
-  readonly id: string;
-  readonly name: string;
-  readonly theirs: boolean;
-  readonly reachOf: (action: Action) => Reach | undefined;
-};
-
-export type MatrixRow = { readonly action: Action };
 
 const rows: readonly MatrixRow[] = actions.map((action) => ({ action }));
 const portals: readonly RoleOrDuty[] = ['client_admin', 'broker_admin', 'super_admin', 'support'];

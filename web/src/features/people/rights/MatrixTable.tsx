@@ -1,5 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
-import type { MatrixColumn, MatrixRow } from './MatrixTab.tsx';
+import type { MatrixColumn, MatrixRow } from './matrix.ts';
 import { type Named, reachNames } from './rights-words.ts';
 
 /** The matrix where there is room for its columns: headings and actions stay in sight while it scrolls. */

@@ -17,19 +17,19 @@ import { LookInFirst } from './LookInFirst.tsx';
 import { MatrixTab } from './MatrixTab.tsx';
 import { RightsTab } from './RightsTab.tsx';
 import { roleTabs } from './role-tabs.ts';
-import { useRoleManager } from './use-role-manager.ts';
+import { useShownPerson } from './use-shown-person.ts';
 
 const title = 'User Role Manager';
 const tabs = [
   { id: 'rights', label: 'Rights' },
   { id: 'matrix', label: 'Permission matrix' },
   { id: 'hierarchy', label: 'Role hierarchy' },
-  { id: 'custom-roles', label: 'Custom roles' },
+  { id: 'custom', label: 'Custom roles' },
 ] as const;
 
 /** What one person may do and why, beside the whole permission table, the roles one by one, and the custom roles. */
 export function RoleManagerPage() {
-  const { clientId, personId, operates, crumbs, back } = useRoleManager();
+  const { clientId, personId, operates, crumbs, back } = useShownPerson();
   const permit = useCan('rights.read', clientId);
   const query = useRead(readRights, { clientId: clientId ?? '', personId }, clientId !== undefined && permit.may);
   if (clientId !== undefined && !permit.may)
@@ -104,7 +104,7 @@ function Whole({
         {open === 'rights' && <RightsTab clientId={clientId} rights={rights} />}
         {open === 'matrix' && <MatrixTab rights={rights} />}
         {open === 'hierarchy' && <HierarchyTab rights={rights} />}
-        {open === 'custom-roles' && <CustomRolesTab clientId={clientId} />}
+        {open === 'custom' && <CustomRolesTab clientId={clientId} />}
       </Tabs>
     </>
   );

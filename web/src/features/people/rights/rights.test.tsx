@@ -1,7 +1,7 @@
 import { actions } from '@claimlock/contract/people/custom-role';
 import { CustomRole, Rights } from '@claimlock/contract/people/rights';
 import { sample } from '@claimlock/contract/sample';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { CustomRolesTab } from './CustomRolesTab.tsx';
@@ -42,12 +42,14 @@ const rights = (said: object = {}) =>
 test('a custom role is given by its name, and nothing is sent before another one is chosen', async () => {
   const asked = answering(({ method }) => ({ body: method === 'GET' ? { customRoles: [role()] } : rights() }));
   const { user } = show(<RightsTab clientId={clientId} rights={rights()} />);
-  const give = await screen.findByRole('button', { name: 'Give the custom role' });
-  await user.click(give);
+  const give = () => screen.findByRole('button', { name: 'Give the custom role' });
+  await user.click(await give());
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Custom role of Ann Lee'), 'Reader');
-  await user.click(give);
-  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customRoleId: sample.customRoleId });
+  await user.click(await give());
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customRoleId: sample.customRoleId }),
+  );
 });
 
 test.each([

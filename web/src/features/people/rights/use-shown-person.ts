@@ -3,7 +3,7 @@ import { paths } from '../../../lib/paths.ts';
 import { usePeopleClient } from '../use-people-client.ts';
 
 /** Whose roles are shown, and where one came from: the same page stands in the portals of the client and of the operator. */
-export function useRoleManager() {
+export function useShownPerson() {
   const { pathname } = useLocation();
   const { clientId: named = '', personId = '' } = useParams();
   const people = usePeopleClient();
