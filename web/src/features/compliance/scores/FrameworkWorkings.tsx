@@ -25,7 +25,8 @@ export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
       {({ frameworks }) =>
         frameworks.length === 0 ? (
           <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
-            Administrators choose which to follow, in the Compliance Engine.
+            A framework says what has to be true; its score says how far it is. Administrators choose which to follow,
+            in the Compliance Engine.
           </Empty>
         ) : (
           <div className="space-y-4">
