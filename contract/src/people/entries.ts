@@ -6,7 +6,12 @@ import { duties, roles } from '../roles.ts';
 import { erasureReasons } from './erasure.ts';
 
 // As they were called then: an action that is renamed later stays readable.
-const actions = z.array(z.string().max(100));
+const actions = z.array(
+  z
+    .string()
+    .max(60)
+    .regex(/^[a-z-]+\.[a-z-]+$/),
+);
 
 /** What is recorded of people. */
 export const peopleEntries = {

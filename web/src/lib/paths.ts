@@ -87,7 +87,6 @@ export const paths = {
     withQuery('/dashboard/users', query),
   userDepartments: () => '/dashboard/users/departments',
   user: (personId: string) => `/dashboard/users/${part(personId)}`,
-  roleOf: (person: string) => `${person}/role`,
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { useModules } from '../../lib/manifest.ts';
-import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -22,6 +21,7 @@ import { PersonDuties } from './PersonDuties.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 import { accessNames, personTones } from './person-status.ts';
+import { roleOf } from './rights/role-tabs.ts';
 import { usePeopleClient } from './use-people-client.ts';
 
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
@@ -60,7 +60,7 @@ export function PersonPage() {
           clientId={clientId ?? ''}
           person={person}
           crumb={crumb}
-          roleTo={paths.roleOf(personAt(person.id))}
+          roleTo={roleOf(personAt(person.id))}
         />
       )}
     </Loaded>

@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { isAdminHere, type Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
-import { roleTabs } from './rights/role-tabs.ts';
+import { roleOf, roleTabs } from './rights/role-tabs.ts';
 
 /** Who works at a client. */
 export const people: Manifest = {
@@ -18,9 +18,7 @@ export const people: Manifest = {
       load: () => import('./PersonPage.tsx').then((m) => m.PersonPage),
     },
     {
-      at: [paths.user(':personId'), paths.employee(':personId'), paths.client(':clientId/users/:personId')].map(
-        paths.roleOf,
-      ),
+      at: [paths.user(':personId'), paths.employee(':personId'), paths.client(':clientId/users/:personId')].map(roleOf),
       crumb: 'User Role Manager',
       tabs: roleTabs,
       load: () => import('./rights/RoleManagerPage.tsx').then((m) => m.RoleManagerPage),

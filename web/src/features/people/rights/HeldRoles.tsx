@@ -2,21 +2,25 @@ import { giveCustomRole, listCustomRoles, type Rights } from '@claimlock/contrac
 import { roleNames } from '@claimlock/contract/roles';
 import { useId, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/form/Fields.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
-import { ProblemNotice } from '../../../ui/Notice.tsx';
+import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { givenWords, heldNames } from './rights-words.ts';
+
+/** With so many duties one person is warned about (SoD-19); the first way is their role. */
+const most = 3;
 
 type Props = { readonly clientId: string; readonly rights: Rights };
 
 /** The role, the duties and the custom role of a person, each with since when and by whom; and where they get another one. */
 export function HeldRoles({ clientId, rights }: Props) {
-  const { ways, customRole, status } = rights;
+  const { name, ways, customRole, status } = rights;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Section title="Role and duties" padded>
@@ -36,6 +40,13 @@ export function HeldRoles({ clientId, rights }: Props) {
             </li>
           )}
         </ul>
+        {ways.length > most && (
+          <div className="mt-3">
+            <Notice tone="attention">
+              {`${name} holds ${formatCount(ways.length - 1, 'duty', 'duties')}. Spread them over more people where you can: whoever checks should not check themselves.`}
+            </Notice>
+          </div>
+        )}
         {status !== 'Active' && (
           <p className="mt-3 text-13 text-ink-soft">
             {status === 'Invited'
@@ -64,7 +75,7 @@ function GiveCustomRole({ clientId, rights }: Props) {
   const give = useWrite(giveCustomRole);
   const id = useId();
   const [chosen, setChosen] = useState<string>(customRole?.id ?? '');
-  const none = whyNone(rights);
+  const none = whyNone(rights) ?? permit.why;
   return (
     <Section title="Custom role" note={`Narrows the role ${roleNames[role]}; it never adds a right.`} padded>
       {none ? (
@@ -104,7 +115,7 @@ function GiveCustomRole({ clientId, rights }: Props) {
                 <Button
                   type="submit"
                   look="primary"
-                  whyNot={permit.why ?? (chosen === (customRole?.id ?? '') ? 'Choose another one first.' : undefined)}
+                  whyNot={chosen === (customRole?.id ?? '') ? 'Choose another one first.' : undefined}
                   busy={give.isPending && 'Saving'}
                 >
                   {chosen === '' && customRole ? 'Take the custom role back' : 'Give the custom role'}

@@ -43,7 +43,7 @@ export function RoleManagerPage() {
     return (
       <>
         <PageHead title={title} crumbs={crumbs} />
-        <Empty title="This person is not here" action={<ButtonLink to={back}>Go back</ButtonLink>}>
+        <Empty title="This person is not here" action={<ButtonLink to={crumbs[0]?.to ?? back}>Go back</ButtonLink>}>
           They may belong to another organisation.
         </Empty>
       </>
