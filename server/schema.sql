@@ -162,12 +162,18 @@ table appointment (
   from_on date not null,
   until_on date,
   appointed_by text not null,
+  deputy_id text,
+  document text,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK ((until_on >= from_on)),
+  CHECK ((deputy_id <> person_id)),
+  CHECK (((length(document) >= 1) AND (length(document) <= 200))),
   CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text])))
 )
+  -- CREATE INDEX appointment_by_deputy ON appointment USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
   -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

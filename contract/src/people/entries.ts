@@ -65,6 +65,16 @@ export const peopleEntries = {
       from: z.iso.date(),
     }),
   ),
+  'duty.changed': entry(
+    'Duty changed',
+    z.object({
+      appointmentId: AppointmentId,
+      personId: PersonId,
+      duty: z.enum(duties),
+      deputyId: changed(PersonId),
+      document: changedPrivately,
+    }),
+  ),
   'duty.ended': entry(
     'Duty ended',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),

@@ -106,6 +106,12 @@ export const peopleErrors = {
     status: 422,
     message: 'The data protection officer monitors and cannot own a control. Give their controls to others first.',
   },
+  'appointment.yours': {
+    status: 422,
+    message: 'You cannot change your own appointment or become a deputy by yourself: somebody else has to.',
+  },
+  'appointment.deputy-unknown': { status: 422, message: 'Choose somebody who has joined and works here.' },
+  'appointment.deputy-same': { status: 422, message: 'Choose somebody else as deputy than who holds the duty.' },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },

@@ -94,6 +94,8 @@ export interface Applicability {
 export interface Appointment {
   appointed_by: string;
   client_id: Generated<string>;
+  deputy_id: string | null;
+  document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
   from_on: string;
   id: string;

@@ -9,7 +9,7 @@ import { takeBackCustomRoles } from './custom-roles.ts';
 import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
 import { showPerson } from './show-person.ts';
-import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
+import { endAppointmentOn, endDeputy, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
 type Given = Parameters<Handler<typeof contract.deactivatePerson>>[1];
 
@@ -49,6 +49,12 @@ async function endAccess(context: ClientContext, personId: string): Promise<void
   for (const groupId of await leaveGroups(db, personId))
     record('group.members-changed', { groupId, added: [], removed: [personId] }, { kind: 'group', id: groupId });
   await takeBackCustomRoles(context, [personId]);
+  for (const { id, person_id, duty } of await endDeputy(db, personId))
+    record(
+      'duty.changed',
+      { appointmentId: id, personId: person_id, duty, deputyId: { from: personId, to: null } },
+      { kind: 'person', id: person_id },
+    );
   record('person.deactivated', { personId }, about);
   for (const account of signedOut)
     record('session.ended', { sessionId: null, userId: account, why: 'access-ended' }, about);

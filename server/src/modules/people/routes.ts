@@ -8,6 +8,7 @@ import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
 import { appointDuty } from './appoint-duty.ts';
+import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
 import { deactivatePersonWith } from './deactivate-person.ts';
@@ -54,6 +55,7 @@ export function peopleRoutes(
     route(rights.removeCustomRole, removeCustomRole),
     route(rights.giveCustomRole, giveCustomRole),
     route(contract.appointDuty, appointDuty),
+    route(contract.changeAppointment, changeAppointment),
     route(contract.endAppointment, endAppointment),
   ];
 }

@@ -104,7 +104,8 @@ export async function hasActiveAdmin(db: ClientDb): Promise<boolean> {
   return found !== undefined;
 }
 
-export type AppointmentRow = Selectable<Tables['appointment']>;
+/** An appointment, with what its deputy is called. */
+export type AppointmentRow = Selectable<Tables['appointment']> & { readonly deputy_name: string | null };
 
 /** The appointments that people hold on a day, or will hold. */
 export async function listAppointments(
@@ -116,6 +117,14 @@ export async function listAppointments(
   return db
     .selectFrom('appointment')
     .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('person as d')
+        .whereRef('d.client_id', '=', 'appointment.client_id')
+        .whereRef('d.id', '=', 'appointment.deputy_id')
+        .select('d.name')
+        .as('deputy_name'),
+    )
     .where('person_id', '=', sql<string>`any(${personIds}::text[])`)
     .where((is) =>
       is.or([
@@ -131,6 +140,25 @@ export async function listAppointments(
 /** Adds an appointment. */
 export async function insertAppointment(db: ClientDb, appointment: Insertable<Tables['appointment']>): Promise<void> {
   await db.insertInto('appointment').values(appointment).execute();
+}
+
+/** Changes who stands in for an appointment, or where it is written down. */
+export async function updateAppointment(
+  db: ClientDb,
+  id: string,
+  change: Partial<Pick<AppointmentRow, 'deputy_id' | 'document'>>,
+): Promise<void> {
+  await db.updateTable('appointment').set(change).where('id', '=', id).execute();
+}
+
+/** Takes somebody out of the appointments that they are deputy of; answers which. */
+export function endDeputy(db: ClientDb, personId: string) {
+  return db
+    .updateTable('appointment')
+    .set({ deputy_id: null })
+    .where('deputy_id', '=', personId)
+    .returning(['id', 'person_id', 'duty'])
+    .execute();
 }
 
 /** Ends an appointment on a day. */
