@@ -63,6 +63,24 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
   await leave();
 });
 
+test('an appointment is given a deputy and the document that it is written down in', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('Tom Becker');
+  await page.getByRole('button', { name: 'Tom Becker' }).click();
+  await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
+  const duties = page.getByRole('region', { name: 'Duties' });
+  await duties.getByText('No deputy').waitFor();
+  await duties.getByRole('button', { name: 'Change' }).click();
+  const form = page.getByRole('form', { name: 'Change the appointment' });
+  await form.getByRole('combobox', { name: /^Deputy/ }).fill('Noah');
+  await page.getByRole('option', { name: 'Noah Turner' }).click();
+  await form.getByLabel('Document').fill('Minute 7 of the board');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await duties.getByText('Deputy: Noah Turner · Minute 7 of the board').waitFor();
+  await leave();
+});
+
 test('an operator reads the roles of a client only while looking in, and changes none', async () => {
   const admin = await walkIn(browser(), 'client_admin');
   await openRoles(admin.page, 'Tom Becker');

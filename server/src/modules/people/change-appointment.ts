@@ -3,9 +3,10 @@ import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
+import { updateAppointment } from './deputy-store.ts';
 import { conflicts } from './person.ts';
 import { showPerson } from './show-person.ts';
-import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updateAppointment } from './store.ts';
+import { type AppointmentRow, listAppointments, lockPeople, type PersonRow } from './store.ts';
 
 const fields = {
   deputyId: { column: 'deputy_id' },

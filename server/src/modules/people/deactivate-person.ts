@@ -6,10 +6,11 @@ import type { Holding } from '../../foundation/records/holding.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
 import { appoint } from './appoint-duty.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
+import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
 import { showPerson } from './show-person.ts';
-import { endAppointmentOn, endDeputy, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
+import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
 type Given = Parameters<Handler<typeof contract.deactivatePerson>>[1];
 
