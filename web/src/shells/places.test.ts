@@ -14,6 +14,7 @@ const visitAs = (role: 'admin' | 'staff', mailDelivered = true) => ({
       audience: 'employee',
       role,
       duties: [],
+      withheld: [],
       organisation: { id: sample.clientId, name: 'Sample Ltd', type: 'client' },
       suspended: false,
     }),

@@ -16,7 +16,13 @@ describe('whoever leads is whoever may read workings', () => {
         });
 
   test('a client admin of the organisation does', () => {
-    const place = { audience: 'client_admin' as const, role: 'admin' as const, duties: [], organisation: here };
+    const place = {
+      audience: 'client_admin' as const,
+      role: 'admin' as const,
+      duties: [],
+      withheld: [],
+      organisation: here,
+    };
     expect(leadsAt([place], here.id)).toBe(true);
     expect(permitOf([{ ...place, suspended: false }], 'compliance.read-working', here.id).may).toBe(true);
   });

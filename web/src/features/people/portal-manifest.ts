@@ -1,6 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
+import { roleOf, roleTabs } from './rights/role-tabs.ts';
 
 const ofClient = ':clientId';
 
@@ -21,6 +22,12 @@ export const peopleInPortals: Manifest = {
       at: paths.clientUser(ofClient, ':personId'),
       crumb: 'User',
       load: () => import('./PersonPage.tsx').then((m) => m.PersonPage),
+    },
+    {
+      at: [paths.employee(':personId'), paths.clientUser(ofClient, ':personId')].map(roleOf),
+      crumb: 'User Role Manager',
+      tabs: roleTabs,
+      load: () => import('./rights/RoleManagerPage.tsx').then((m) => m.RoleManagerPage),
     },
   ],
   places: [
