@@ -10,9 +10,18 @@ describe('whoever leads is whoever may read workings', () => {
     for (const held of [[], ...duties.map((duty) => [duty])])
       for (const organisation of [here, elsewhere])
         test(`${role} ${held.join(' ')} at ${organisation.id}`, () => {
-          const place = { audience: 'employee' as const, role, duties: held, organisation, suspended: false };
-          const { may } = permitOf([place], 'compliance.read-working', here.id);
-          expect(leadsAt([place], here.id)).toBe(may);
+          for (const withheld of [[], ['compliance.read-working']]) {
+            const place = {
+              audience: 'employee' as const,
+              role,
+              duties: held,
+              withheld,
+              organisation,
+              suspended: false,
+            };
+            const { may } = permitOf([place], 'compliance.read-working', here.id);
+            expect(leadsAt([place], here.id)).toBe(may);
+          }
         });
 
   test('a client admin of the organisation does', () => {
