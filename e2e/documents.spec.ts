@@ -34,10 +34,14 @@ test('files are uploaded, several at once, found by what they say, and one that 
     text('visitor_rules.txt', 'Visitors are met at the turnstile.'),
     text('not-a-pdf.pdf', 'This is a text.'),
     text('program.exe', 'MZ'),
+    text('locked.pdf', '%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n'),
   ]);
   const files = form.getByRole('list', { name: 'Chosen files' });
   await files.getByText('Upload failed: This file is not what its name says.').waitFor();
   await files.getByText('Choose a file that ends in .pdf, .docx, .doc or .txt.').waitFor();
+  await files.getByText('Its contents: Text.').waitFor();
+  await files.getByText('Upload failed: This file is locked by a password').waitFor();
+  await form.getByRole('button', { name: 'Take locked.pdf off' }).click();
   await form.getByRole('button', { name: 'Take not-a-pdf.pdf off' }).click();
   await form.getByRole('button', { name: 'Take program.exe off' }).click();
   await form.getByRole('textbox', { name: 'Title' }).fill('Visitor rules');

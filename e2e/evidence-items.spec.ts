@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { officeFile } from '../server/testing/hostile-files.ts';
+import { zipByHand } from '../server/testing/zip-by-hand.ts';
 import { filterBy } from './pick.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
@@ -8,6 +10,30 @@ const browser = oneBrowser();
 const list = '/dashboard/compliance-engine/evidence';
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+test('a locked archive is refused beside a workbook with macros, which is taken and marked wherever it is shown', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine/controls?control=LOG-01');
+  const control = page.getByRole('dialog', { name: 'Logging and log protection' });
+  await control.getByRole('button', { name: 'Add evidence' }).click();
+  const add = page.getByRole('form', { name: 'Add evidence' });
+  const packed = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
+  await add
+    .getByLabel('Choose files')
+    .setInputFiles([
+      packed('exported-logs.zip', zipByHand([{ name: 'a.txt', content: Buffer.from('words'), flags: 1 }])),
+      packed('log-review.xlsm', officeFile('Excel', 'xl/vbaProject.bin')),
+    ]);
+  const files = add.getByRole('list', { name: 'Chosen files' });
+  await files.getByText('This file is locked by a password or against changes').waitFor();
+  await files.getByText('Excel workbook with macros').waitFor();
+  await files.getByText('It holds macros: programs that may run when it is opened.').waitFor();
+  await add.getByRole('button', { name: 'Take exported-logs.zip off' }).click();
+  await add.getByRole('button', { name: 'Add evidence' }).click();
+  const item = page.getByRole('dialog', { name: 'Log review' });
+  await item.getByText('Open it with macros switched off.').waitFor();
+  await leave();
+});
 
 test('evidence is added from a control, several files at once, and somebody else has to approve it', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');

@@ -14,7 +14,7 @@ test('somebody sends in a certificate from elsewhere, an administrator approves 
   const form = page.getByRole('dialog', { name: 'Send in a certificate' });
   const file = (name: string, says: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(says) });
   await page.setInputFiles('input[type=file]', [file('notes.pdf', 'only text')]);
-  await form.getByText('A certificate is a PDF, PNG or JPG file, and its name says which.').waitFor();
+  await form.getByText('This file is not what its name says.').waitFor();
   await form.getByRole('button', { name: 'Take notes.pdf off' }).click();
   await page.setInputFiles('input[type=file]', [file('cissp.pdf', '%PDF-1.7 a certificate')]);
   await form.getByText('PDF ·').waitFor();

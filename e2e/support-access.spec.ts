@@ -19,7 +19,7 @@ test('an operator looks into a client with a reason, which its administrator see
 
   const strip = page.getByRole('complementary', { name: 'Support access' });
   await strip.getByText('Read-only support access').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.waitForURL(/\/dashboard$/);
   await page.getByRole('link', { name: 'Risk Register' }).first().click();
   await page.getByRole('heading', { name: 'Risk Register' }).first().waitFor();
   // What would change something says who may.

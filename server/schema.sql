@@ -162,12 +162,18 @@ table appointment (
   from_on date not null,
   until_on date,
   appointed_by text not null,
+  deputy_id text,
+  document text,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK ((until_on >= from_on)),
+  CHECK ((deputy_id <> person_id)),
+  CHECK (((length(document) >= 1) AND (length(document) <= 200))),
   CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text])))
 )
+  -- CREATE INDEX appointment_by_deputy ON appointment USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
   -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -799,6 +805,57 @@ table control_test_state (
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
+
+table custom_role (
+  client_id text not null default house.client_id(),
+  id text not null,
+  name text not null,
+  sort_name text not null generated as house.plain(name),
+  base text not null,
+  withheld text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((base = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK (((cardinality(withheld) >= 1) AND (cardinality(withheld) <= 500)))
+)
+  -- CREATE UNIQUE INDEX custom_role_by_name ON custom_role USING btree (client_id, sort_name) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant select (client_id, id, withheld) to claimlock_operator
+  -- grant select (client_id, id, withheld) to claimlock_server
+
+table custom_role_holder (
+  client_id text not null default house.client_id(),
+  person_id text not null,
+  custom_role_id text not null,
+  given_at timestamp with time zone not null,
+  given_by text not null,
+  PRIMARY KEY (client_id, person_id),
+  FOREIGN KEY (client_id, custom_role_id) REFERENCES custom_role(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id)
+)
+  -- CREATE INDEX custom_role_holder_by_role ON custom_role_holder USING btree (client_id, custom_role_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy registry permissive for select to claimlock_operator, claimlock_server using true
+  -- grant SELECT to claimlock_broker
+  -- grant DELETE, INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant select (client_id, custom_role_id, person_id) to claimlock_operator
+  -- grant select (client_id, custom_role_id, person_id) to claimlock_server
 
 table cyber_assurance (
   client_id text not null default house.client_id(),

@@ -103,6 +103,11 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     '  privacyRegister: ',
     `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
   ],
+  [
+    'contract/src/people/action-words.ts',
+    "  'cyber-assurance.read': ",
+    `  '${plural}.read': ['Evidence and findings', 'Read ${words(plural)}'],\n  '${plural}.change': ['Evidence and findings', 'Add and change ${words(plural)}'],\n`,
+  ],
   ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
   // The first module that is made brings the addresses along: nothing else of the words needs them.
   ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)

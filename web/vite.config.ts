@@ -26,10 +26,10 @@ const groups = [
       'web/src/(main|routes|modules)\\.tsx?',
       // What the modules bring, said in a few lines each, with the pictures of their places.
       'web/src/(features|screens)/[^/]+/(manifest|[a-z]+-tabs|dashboard-address)\\.ts',
-      'lucide-react/dist/esm/icons/(building-2|clipboard-check|gauge|handshake|layout-dashboard|mail|scroll-text|settings|shield-check|user-plus|users)\\.',
+      'lucide-react/dist/esm/icons/(clipboard-check|layout-dashboard|settings|shield-check|users)\\.',
       'contract/src/screens\\.ts',
       'web/src/lib/(api|fetch-ahead|manifest|paths|problem|query|selected-organisation|session|start|theme|csp|url-state)\\.ts',
-      'web/src/shells/(Root|ScreenError)\\.tsx',
+      'web/src/shells/(Root|ScreenError|screen-routes)\\.tsx',
       'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',
       'web/src/features/identity/demo\\.ts',
       'contract/src/identity/endpoints\\.ts$',
@@ -57,7 +57,16 @@ const groups = [
       'web/src/features/findings/(finding-words|FindingDue)\\.tsx?',
       'web/src/features/compliance/following/Framework(Status|sWidget)\\.tsx',
       'contract/src/(ledger|dashboards)/endpoints\\.ts$',
-      'lucide-react/dist/esm/icons/(clock|contrast|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point|file-check-.*)\\.',
+      'lucide-react/dist/esm/icons/(clock|contrast|scroll-text|trending-up|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point|file-check-.*)\\.',
+    ),
+  },
+  {
+    // What the portals other than the dashboard have.
+    name: 'portals',
+    test: anyOf(
+      'web/src/(portal-modules|portal-routes)\\.tsx?',
+      'web/src/(features|screens)/[^/]+/(portal-manifest|tabs-of-client)\\.ts',
+      'lucide-react/dist/esm/icons/(gauge|handshake|mail|user-plus)\\.',
     ),
   },
   {

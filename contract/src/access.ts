@@ -26,7 +26,7 @@ import { privacyEventsPermissions } from './privacy-events/permissions.ts';
 import { questionnairesPermissions } from './questionnaires/permissions.ts';
 import { reportingPermissions } from './reporting/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
-import { type Reach, type RoleOrDuty, reaches } from './roles.ts';
+import { type Duty, type Reach, type Role, type RoleOrDuty, reaches, type Standing } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 import { trainingPermissions } from './training/permissions.ts';
@@ -101,4 +101,23 @@ export function widestReach(held: readonly RoleOrDuty[], action: Action): Reach 
     if (reach && (widest === undefined || reaches.indexOf(reach) > reaches.indexOf(widest))) widest = reach;
   }
   return widest;
+}
+
+/** What somebody is in one place, as far as permission goes; `withheld` is what their custom role leaves out. */
+export type Place = {
+  readonly audience: Standing;
+  readonly role: Role | null;
+  readonly duties: readonly Duty[];
+  readonly withheld: readonly string[];
+};
+
+/** The role that somebody acts in, as a column of the permission table. */
+export function roleIn({ audience, role }: Pick<Place, 'audience' | 'role'>): RoleOrDuty {
+  return audience === 'employee' ? (role ?? 'staff') : audience;
+}
+
+/** How far `action` reaches there. A custom role takes from what the role gives, adds nothing, and leaves duties alone. */
+export function reachIn(place: Place, action: Action): Reach | undefined {
+  const { duties, withheld } = place;
+  return widestReach(withheld.includes(action) ? duties : [roleIn(place), ...duties], action);
 }

@@ -9,6 +9,7 @@ import { controlTestsErrors } from './control-tests/errors.ts';
 import { cyberAssuranceErrors } from './cyber-assurance/errors.ts';
 import { documentsErrors } from './documents/errors.ts';
 import { evidenceItemsErrors } from './evidence-items/errors.ts';
+import { filesErrors } from './files/errors.ts';
 import { findingsErrors } from './findings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
@@ -77,6 +78,7 @@ export const errors = {
   ...controlTestsErrors,
   ...documentsErrors,
   ...evidenceItemsErrors,
+  ...filesErrors,
   ...findingsErrors,
   ...identityErrors,
   ...ledgerErrors,

@@ -11,6 +11,8 @@ export const sample = {
   departmentId: sampleId('dep', 'a'),
   emptyDepartmentId: sampleId('dep', 'e'),
   personGroupId: sampleId('grp', 'a'),
+  customRoleId: sampleId('crl', 'a'),
+  freeCustomRoleId: sampleId('crl', 'f'),
   actionItemId: sampleId('act', 'a'),
   findingId: sampleId('fnd', 'a'),
   testTargetId: sampleId('tgt', 'a'),

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
-import type { Reaction, Route, Services, Throttle, WaitingJob } from './foundation/http/hallway.ts';
+import type { Reaction, Route, Scan, Services, Throttle, WaitingJob } from './foundation/http/hallway.ts';
 import { securityHeaders } from './foundation/http/headers.ts';
 import { LastAskers } from './foundation/http/last-askers.ts';
 import { answerTheRest, type HttpSettings, mount } from './foundation/http/mount.ts';
@@ -80,6 +80,8 @@ export type Installation = {
   readonly breached: BreachedPasswords;
   readonly post: Post | undefined;
   readonly outbound: Outbound;
+  /** Has files scanned as they arrive; absent where no scanner is set up. */
+  readonly scan?: Scan | undefined;
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
   readonly countJobs: () => Promise<{ waiting: number; failed: number }>;
   readonly maintenance: () => boolean;
@@ -224,6 +226,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
     lastAskers: new LastAskers(),
+    scan: installation.scan ?? (async () => undefined),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),
   };

@@ -111,6 +111,8 @@ const deletable: Record<string, readonly string[]> = {
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
   person_group_member: ['claimlock_client'],
+  // A custom role that was taken back; the ledger says who had it, and until when.
+  custom_role_holder: ['claimlock_client'],
   // Whoever is asked instead stands in their place; the assignment keeps who had it before.
   assignment_person: ['claimlock_client'],
   control_test: ['claimlock_client'],

@@ -35,6 +35,8 @@ const openPolicies: Record<string, string> = {
   'identity_user.registry': 'asked before a scope is open; columns are granted one by one',
   'membership.registry': 'asked before a scope is open: where an account stands',
   'support_access.registry': 'asked before a scope is open: where an operator looks in',
+  'custom_role.registry': 'asked before a scope is open: what a custom role leaves out',
+  'custom_role_holder.registry': 'asked before a scope is open: who has a custom role',
   'appointment.registry': 'asked before a scope is open: which duties an account holds',
   'identity_user.identity_scope': 'the scope of accounts',
   'identity_link.identity_scope': 'the scope of accounts',

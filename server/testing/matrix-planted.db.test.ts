@@ -1,14 +1,16 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openApp } from '../src/app.ts';
 import type { Asker } from '../src/foundation/access/actor.ts';
 import type { Services } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';
 import { checkEndpoint } from './matrix.ts';
-import { endpoints, openMatrixWorld } from './matrix-world.ts';
+import { endpoints, narrowed, openMatrixWorld } from './matrix-world.ts';
 import { principals } from './sample-world.ts';
 import { type TestApp, testUrl } from './test-app.ts';
+
+const share = inject('share');
 
 let world: TestApp;
 beforeAll(async () => {
@@ -97,6 +99,19 @@ describe('planted bugs turn the matrix red', () => {
     const admins = principals.filter(({ name }) => name === 'client admin of suspended C');
     for (const endpoint of closed)
       expect(await faults(buggy, endpoint, admins).then((found) => found.length > 0), endpoint.name).toBe(true);
+  });
+
+  test('what a custom role leaves out is not looked at', { timeout: 120_000 }, async () => {
+    const buggy = sabotaged(({ asker, client }) => ({
+      asker: asker && {
+        ...asker,
+        memberships: asker.memberships.map((membership) => ({ ...membership, withheld: [] })),
+      },
+      client,
+    }));
+    const leftOut = needPermission.filter(({ action }) => narrowed.withheld?.includes(action));
+    expect(leftOut.length).toBeGreaterThan(50 * share);
+    for (const endpoint of leftOut) expect(await faults(buggy, endpoint, [narrowed]), endpoint.name).not.toEqual([]);
   });
 
   test('nobody’s session is looked at', { timeout: 120_000 }, async () => {

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import { narrowableIn } from '@claimlock/contract/people/custom-role';
 import { endAppointment } from '@claimlock/contract/people/endpoints';
-import { sample } from '@claimlock/contract/sample';
+import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
+import { sample, sampleId } from '@claimlock/contract/sample';
 import { inject } from 'vitest';
 import { allRoutes } from '../src/app.ts';
 import { endpointsOnly } from './endpoints-only.ts';
 import { openSampleApp } from './sample-app.ts';
-import { other, userAs } from './sample-world.ts';
+import { other, type Principal, userAs } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
 
 // Where the whole of them is asked on another server, every fifth will do.
@@ -39,6 +41,44 @@ export const endpoints = (
         .toSorted((one, other) => rank(one) - rank(other))
 ).toSorted((one, other) => opensSupport(one) - opensSupport(other));
 
+/** Somebody whose custom role leaves out every other thing that their role gives. */
+export const narrowed: Principal = {
+  name: 'supervisory of A with a custom role',
+  userId: sampleId('usr', 'cr'),
+  assurance: 'single',
+  standing: 'manager',
+  withheld: narrowableIn('manager').filter((_, place) => place % 2 === 1),
+};
+
+/** Adds them by hand, and their custom role by the product's own endpoints. */
+async function addNarrowed(world: TestApp): Promise<void> {
+  const { clientId } = sample;
+  const personId = sampleId('per', 'cr');
+  const now = world.clock.now();
+  await world.asAdministrator(
+    `insert into identity_user (id, name, email, email_verified, created_at, updated_at) values ($1, 'User cr', 'cr@users.example', true, $2, $2)`,
+    [narrowed.userId, now],
+  );
+  await world.asAdministrator(
+    `insert into person (client_id, id, user_id, name, email, department, job_title, role, access, status, joined_on, created_at)
+     values ($1, $2, $3, 'Narrowed A', 'cr@users.example', 'Dept', 'Job', 'manager', 'employee', 'Active', '2026-01-05', $4)`,
+    [clientId, personId, narrowed.userId, now],
+  );
+  await world.asAdministrator(
+    `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'employee', 'manager', $3, $4, $5)`,
+    [sampleId('mem', 'cr'), narrowed.userId, clientId, personId, now],
+  );
+  const head = await world.signInAs(userAs('client_admin'));
+  const added = await world.call(
+    addCustomRole,
+    { clientId, name: 'Every other', base: 'manager', withheld: narrowed.withheld },
+    head,
+  );
+  const customRoleId = CustomRole.parse(added.body).id;
+  const given = await world.call(giveCustomRole, { clientId, personId, customRoleId }, head);
+  if (given.status !== 200) throw new Error(`The custom role was not given: ${given.text}`);
+}
+
 /** The sample world, in which every ledger has an entry to be read. */
 export async function openMatrixWorld(): Promise<TestApp> {
   const world = await openSampleApp();
@@ -48,6 +88,7 @@ export async function openMatrixWorld(): Promise<TestApp> {
     const changed = await world.request('PATCH', `/api/platform/clients/${clientId}`, { cookie, body });
     if (changed.status !== 200) throw new Error(`The client was not changed: ${changed.text}`);
   }
+  await addNarrowed(world);
   // Somebody of the staff holds a duty, of which every cell but its own is free: asked whole, the duty ends before the rest.
   if (every > 1) {
     const head = await world.signInAs(userAs('client_admin'));

@@ -2,9 +2,11 @@ import { duties } from '@claimlock/contract/access';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkEndpoint } from './matrix.ts';
-import { endpoints, openMatrixWorld } from './matrix-world.ts';
+import { endpoints, narrowed, openMatrixWorld } from './matrix-world.ts';
 import { canaries, other, principals, userAs } from './sample-world.ts';
 import type { TestApp } from './test-app.ts';
+
+const everybody = [narrowed, ...principals];
 
 let world: TestApp;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ describe('every principal, about every tenant', () => {
     '%s',
     { timeout: 120_000 },
     async (_, endpoint) => {
-      expect(await checkEndpoint(world, endpoint, principals)).toEqual([]);
+      expect(await checkEndpoint(world, endpoint, everybody)).toEqual([]);
     },
   );
 });

@@ -15,10 +15,16 @@ function held({ standing }: Principal): RoleOrDuty[] {
   return (standing ?? '').split('+').flatMap((name) => rolesAndDuties.find((known) => known === name) ?? []);
 }
 
+/** What the table gives a principal of an action: each of what they hold, but the role where their custom role leaves it out. */
+function reachesOf(principal: Principal, action: Action): (readonly [RoleOrDuty, Reach])[] {
+  return held(principal).flatMap((standing, place) => {
+    const reach = place === 0 && principal.withheld?.includes(action) ? undefined : reachOf(standing, action);
+    return reach ? [[standing, reach] as const] : [];
+  });
+}
+
 function widest(principal: Principal, action: Action): Reach | undefined {
-  return held(principal)
-    .map((standing) => reachOf(standing, action))
-    .find((reach) => reach !== undefined);
+  return reachesOf(principal, action)[0]?.[1];
 }
 
 type Expectation = 'allowed' | 401 | 403 | 404;
@@ -30,10 +36,8 @@ const looks = ({ method, file, readsOnly }: Endpoint) => (method === 'GET' && fi
 function expected(endpoint: Endpoint, principal: Principal, relation: Relation): Expectation {
   if (endpoint.action === 'public') return 'allowed';
   if (!principal.userId || principal.name === 'someone whose account is disabled') return 401;
-  const reaches = held(principal).flatMap((standing) =>
-    standing === 'support' && !looks(endpoint)
-      ? []
-      : (reachOf(standing, endpoint.action === 'public' ? 'account.manage' : endpoint.action) ?? []),
+  const reaches = reachesOf(principal, endpoint.action).flatMap(([standing, reach]) =>
+    standing === 'support' && !looks(endpoint) ? [] : reach,
   );
   if (endpoint.scope === 'identity' || endpoint.scope === 'public') return 'allowed';
   const anywhere =

@@ -19,6 +19,7 @@ export type Principal = {
   readonly userId: string | undefined;
   readonly assurance: 'single' | 'double';
   readonly standing?: string;
+  readonly withheld?: readonly string[];
 };
 
 export const principals: readonly Principal[] = [

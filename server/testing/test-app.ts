@@ -7,7 +7,7 @@ import { generateSigningKey, readSigningKey } from '@claimlock/evidence/signing-
 import type { Hono } from 'hono';
 import { allJobs, allRoutes, type Installation, openApp, openServices } from '../src/app.ts';
 import { SettableClock } from '../src/foundation/clock.ts';
-import type { Route, Services, WaitingJob } from '../src/foundation/http/hallway.ts';
+import type { Route, Scan, Services, WaitingJob } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { newId } from '../src/foundation/ids.ts';
 import { runJob } from '../src/foundation/jobs/run-job.ts';
@@ -98,6 +98,7 @@ export type AppOptions = {
   readonly trustProxy?: boolean;
   readonly mail?: 'kept';
   readonly outbound?: Outbound;
+  readonly scan?: Scan;
   readonly begun?: Begun;
 };
 
@@ -139,6 +140,7 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
         ? undefined
         : { send: async (letter) => void letters.push(letter), close: () => undefined },
     outbound: options.outbound ?? closedOutbound(),
+    scan: options.scan,
     enqueue: async (_execute, jobs) => void waiting.push(...jobs),
     countJobs: async () => ({ waiting: waiting.length, failed: 0 }),
     maintenance: () => false,

@@ -10,7 +10,7 @@ import { fetchAhead } from './lib/fetch-ahead.ts';
 import { makeQueryClient } from './lib/query.ts';
 import { sayStarted, sayStartFailed } from './lib/start.ts';
 import { watchTheme } from './lib/theme.ts';
-import { routes } from './routes.tsx';
+import { bringPortals, routes } from './routes.tsx';
 import { PrefetchContext } from './ui/Anchor.tsx';
 
 prepareLibraries();
@@ -21,11 +21,11 @@ const place = document.getElementById('root');
 if (!place) throw new Error('The page has no root element.');
 
 const client = makeQueryClient(whenSessionEnded);
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter(routes, { patchRoutesOnNavigation: bringPortals });
 
 /** Fetches the screens of an address before it is opened. */
 const prefetch = (address: string) => {
-  for (const { route } of matchRoutes(routes, address.split('?')[0] ?? '') ?? []) {
+  for (const { route } of matchRoutes(router.routes, address.split('?')[0] ?? '') ?? []) {
     const load: unknown = Reflect.get(Object(route.handle), 'load');
     if (typeof load === 'function') fetchAhead(async () => load());
   }

@@ -7,28 +7,25 @@ import { documents } from './features/documents/manifest.ts';
 import { evidenceItems } from './features/evidence-items/manifest.ts';
 import { findings } from './features/findings/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
-import { ledger } from './features/ledger/manifest.ts';
-import { mail } from './features/mail/manifest.ts';
 import { operations } from './features/operations/manifest.ts';
-import { organisations } from './features/organisations/manifest.ts';
 import { oscal } from './features/oscal/manifest.ts';
 import { outsideCertificates } from './features/outside-certificates/manifest.ts';
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
-import { partners } from './features/partners/manifest.ts';
 import { people } from './features/people/manifest.ts';
-import { peopleAnalytics } from './features/people-analytics/manifest.ts';
 import { phishing } from './features/phishing/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
 import { reporting } from './features/reporting/manifest.ts';
 import { risks } from './features/risks/manifest.ts';
-import { supportAccess } from './features/support-access/manifest.ts';
 import { training } from './features/training/manifest.ts';
 import { trainingCertificates } from './features/training-certificates/manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { complianceEngine } from './screens/compliance-engine/manifest.ts';
 
-/** What every module brings, in the order in which side bars, palette and work lists show it: a new module is a line here. */
+/**
+ * What modules bring to the dashboard and to everybody, in the order in which side bar, palette and work list show it: a
+ * new module is a line here. What they bring to the other portals is in `portal-modules.ts`, which the dashboard never fetches.
+ */
 export const modules: readonly Manifest[] = [
   dashboards,
   actionItems,
@@ -39,10 +36,8 @@ export const modules: readonly Manifest[] = [
   training,
   trainingCertificates,
   company,
-  organisations,
   people,
   reporting,
-  peopleAnalytics,
   evidenceItems,
   findings,
   outsideCertificates,
@@ -53,9 +48,5 @@ export const modules: readonly Manifest[] = [
   questionnaires,
   operations,
   documents,
-  supportAccess,
-  partners,
-  ledger,
-  mail,
   identity,
 ];

@@ -2,11 +2,20 @@ import { screens } from '@claimlock/contract/screens';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from './lib/paths.ts';
-import { routes } from './routes.tsx';
+import { portalRoutes } from './portal-routes.tsx';
+import { routes as everybodys } from './routes.tsx';
+
+const routes = [...everybodys, ...portalRoutes];
 
 const addresses = Object.entries(paths).map(([name, path]): [string, string] => [
   name,
-  String(Reflect.apply(path, undefined, path.length > 0 ? ['cli_1'] : [])),
+  String(
+    Reflect.apply(
+      path,
+      undefined,
+      Array.from({ length: path.length }, () => 'cli_1'),
+    ),
+  ),
 ]);
 
 test.each(addresses)('the address of %s has a screen', (_, address) => {

@@ -87,7 +87,7 @@ export const EvidenceEdition = z.object({
   /** What whoever reviewed it asked for. */
   note: z.string().nullable(),
   /** The file that it was taken over without: it waits for it. */
-  awaits: EvidenceFile.omit({ namedOtherwise: true }).nullable(),
+  awaits: EvidenceFile.omit({ namedOtherwise: true, macros: true }).nullable(),
 });
 export type EvidenceEdition = z.infer<typeof EvidenceEdition>;
 

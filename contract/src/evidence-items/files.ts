@@ -16,6 +16,8 @@ export const EvidenceFile = z.object({
   type: z.string(),
   /** Whether its name promises something else than its bytes are. */
   namedOtherwise: z.boolean(),
+  /** Whether it holds macros, which may run as programs when it is opened. */
+  macros: z.boolean(),
 });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 

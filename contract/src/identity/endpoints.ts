@@ -41,6 +41,8 @@ export const Membership = z.object({
   role: Role.nullable(),
   /** The duties held there today: they are columns of the permission table like a role. */
   duties: z.array(z.enum(duties)),
+  /** The actions that their custom role there leaves out of what the role gives. */
+  withheld: z.array(z.string()),
   organisation: z.object({
     id: z.union([ClientId, BrokerId, z.literal('platform')]),
     name: z.string(),

@@ -82,7 +82,7 @@ export const PlanPreview = z.object({
           kind: EvidenceKind,
           validFrom: z.iso.date(),
           validUntil: z.iso.date().nullable(),
-          file: EvidenceFile.omit({ namedOtherwise: true }).nullable(),
+          file: EvidenceFile.omit({ namedOtherwise: true, macros: true }).nullable(),
           controls: z.array(z.object({ id: ControlId, part: z.string().nullable() })),
         }),
       ),

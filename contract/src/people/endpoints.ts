@@ -21,6 +21,10 @@ export const Appointment = z.object({
   duty: z.enum(duties),
   from: z.iso.date(),
   until: z.iso.date().nullable(),
+  /** Who stands in; a deputy has no rights by it. */
+  deputy: z.object({ id: PersonId, name: z.string() }).nullable(),
+  /** Where the appointment is written down. */
+  document: z.string().nullable(),
 });
 
 export const Person = z.object({
@@ -186,4 +190,27 @@ export const endAppointment = endpoint({
   input: z.object({ clientId: ClientId, personId: PersonId, appointmentId: AppointmentId }),
   output: Person,
   example: { clientId: sample.clientId, personId: sample.personId, appointmentId: sample.appointmentId },
+});
+
+export const changeAppointment = endpoint({
+  name: 'changeAppointment',
+  method: 'PATCH',
+  path: '/api/clients/:clientId/people/:personId/appointments/:appointmentId',
+  scope: 'client',
+  action: 'people.appoint',
+  summary: 'Names the deputy of an appointment, and where it is written down.',
+  input: z.object({
+    clientId: ClientId,
+    personId: PersonId,
+    appointmentId: AppointmentId,
+    deputyId: PersonId.nullable().optional(),
+    document: line().min(1).max(200).nullable().optional(),
+  }),
+  output: Person,
+  example: {
+    clientId: sample.clientId,
+    personId: sample.personId,
+    appointmentId: sample.appointmentId,
+    document: 'Letter of appointment of 5 January 2026',
+  },
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
-import { AppointmentId, DepartmentId, MembershipId, PersonGroupId, PersonId } from '../identifiers.ts';
+import { AppointmentId, CustomRoleId, DepartmentId, MembershipId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { duties, roles } from '../roles.ts';
 import { erasureReasons } from './erasure.ts';
+
+// As they were called then: an action that is renamed later stays readable.
+const actions = z.array(
+  z
+    .string()
+    .max(60)
+    .regex(/^[a-z-]+\.[a-z-]+$/),
+);
 
 /** What is recorded of people. */
 export const peopleEntries = {
@@ -24,6 +32,20 @@ export const peopleEntries = {
       departmentId: changed(DepartmentId),
     }),
   ),
+  'custom-role.added': entry(
+    'Custom role added',
+    z.object({ customRoleId: CustomRoleId, base: z.enum(roles), withheld: actions }),
+  ),
+  'custom-role.changed': entry(
+    'Custom role changed',
+    z.object({ customRoleId: CustomRoleId, name: changedPrivately, withheld: actions, given: actions }),
+  ),
+  'custom-role.removed': entry('Custom role removed', z.object({ customRoleId: CustomRoleId })),
+  'custom-role.given': entry('Custom role given', z.object({ customRoleId: CustomRoleId, personId: PersonId })),
+  'custom-role.taken-back': entry(
+    'Custom role taken back',
+    z.object({ customRoleId: CustomRoleId, personId: PersonId }),
+  ),
   'department.added': entry('Department added', z.object({ departmentId: DepartmentId })),
   'department.renamed': entry('Department renamed', z.object({ departmentId: DepartmentId })),
   'department.removed': entry('Department removed', z.object({ departmentId: DepartmentId })),
@@ -41,6 +63,16 @@ export const peopleEntries = {
       personId: PersonId,
       duty: z.enum(duties),
       from: z.iso.date(),
+    }),
+  ),
+  'duty.changed': entry(
+    'Duty changed',
+    z.object({
+      appointmentId: AppointmentId,
+      personId: PersonId,
+      duty: z.enum(duties),
+      deputyId: changed(PersonId),
+      document: changedPrivately,
     }),
   ),
   'duty.ended': entry(

@@ -54,6 +54,36 @@ export const peopleErrors = {
   'group.name-taken': { status: 409, message: 'There is a group of this name already.' },
   'group.limit': { status: 422, message: 'There are 500 groups already, which is the most. Remove one first.' },
   'group.member-unknown': { status: 422, message: 'Choose people who work here.' },
+  'custom-role.unknown': { status: 422, message: 'Choose a custom role from the list.' },
+  'custom-role.name-taken': { status: 409, message: 'There is a custom role of this name already.' },
+  'custom-role.limit': {
+    status: 422,
+    message: 'There are 50 custom roles already, which is the most. Remove one first.',
+  },
+  'custom-role.not-in-base': {
+    status: 422,
+    message: 'A custom role can only leave out what its role has. Choose actions of that role.',
+  },
+  'custom-role.in-use': {
+    status: 409,
+    message: 'People have this custom role. Take it back from them first: they would have more rights without it.',
+  },
+  'custom-role.yours': {
+    status: 422,
+    message: 'This is your own custom role: another administrator has to change or remove it.',
+  },
+  'custom-role.own': {
+    status: 422,
+    message: 'You cannot give yourself a custom role or take yours back: another administrator has to.',
+  },
+  'custom-role.other-base': {
+    status: 422,
+    message: 'This custom role is based on another role than this person has. Change their role first.',
+  },
+  'custom-role.administrator': {
+    status: 422,
+    message: 'A client admin has all rights of an administrator. A custom role is for people without the admin portal.',
+  },
   'appointment.to-self': { status: 422, message: 'You cannot appoint yourself: somebody else has to.' },
   'appointment.conflict': {
     status: 422,
@@ -76,6 +106,12 @@ export const peopleErrors = {
     status: 422,
     message: 'The data protection officer monitors and cannot own a control. Give their controls to others first.',
   },
+  'appointment.yours': {
+    status: 422,
+    message: 'You cannot change your own appointment or become a deputy by yourself: somebody else has to.',
+  },
+  'appointment.deputy-unknown': { status: 422, message: 'Choose somebody who has joined and works here.' },
+  'appointment.deputy-same': { status: 422, message: 'Choose somebody else as deputy than who holds the duty.' },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },

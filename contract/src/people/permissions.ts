@@ -8,5 +8,7 @@ export const peoplePermissions = {
   'people.change': { admin: 'client', client_admin: 'client' },
   'people.arrange': { admin: 'client', client_admin: 'client' },
   'people.erase': { client_admin: 'client' },
+  'rights.read': { admin: 'client', client_admin: 'client', 'senior-management': 'client', ...looksInAsSupport },
+  'custom-roles.change': { admin: 'client', client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
 } as const satisfies Record<string, Row>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RoleOrDuty, widestReach } from '../access.ts';
+import { type Place, reachIn } from '../access.ts';
 import { BulkOutcome } from '../compliance/bulk-answers.ts';
 import { RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
@@ -55,8 +55,7 @@ export const TrackerLine = z.object({
 export type TrackerLine = z.infer<typeof TrackerLine>;
 
 /** Whether whoever stands so sees the tracker: nobody else can answer for a line of it. */
-export const seesTracker = (rolesAndDuties: readonly RoleOrDuty[]): boolean =>
-  widestReach(rolesAndDuties, 'tracker.read') === 'client';
+export const seesTracker = (place: Place): boolean => reachIn(place, 'tracker.read') === 'client';
 
 const about = { clientId: ClientId, frameworkId: FrameworkId };
 const exampleOf = { clientId: sample.clientId, frameworkId: 'uk-gdpr' };

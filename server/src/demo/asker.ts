@@ -9,6 +9,7 @@ export function asker(userId: string, membership: Pick<Membership, 'id' | 'audie
     brokerId: null,
     personId: null,
     duties: [],
+    withheld: [],
     suspended: false,
     ...membership,
   };

@@ -45,6 +45,17 @@ test.each([
   ['PORT', 'http'],
   ['CLAIMLOCK_URL', 'claimlock.example.com'],
   ['CLAIMLOCK_BREACHED_PASSWORDS', 'perhaps'],
+  ['CLAIMLOCK_SCANNER', '127.0.0.1:3310'],
+  ['CLAIMLOCK_SCANNER', 'tcp://name:password@127.0.0.1:3310'],
+  ['CLAIMLOCK_SCANNER', 'tcp://127.0.0.1'],
+  ['CLAIMLOCK_SCANNER', 'http://127.0.0.1:3310'],
 ])('a wrong %s, which is no secret, is shown', (name, value) => {
   expect(refusal({ [name]: value })).toContain(`${name} is set to "${value}", which cannot be used: `);
 });
+
+test.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'tcp://clamav:3310', 'unix:/run/clamav/clamd.ctl'])(
+  'a scanner may be at %s',
+  (address) => {
+    expect(readConfig({ CLAIMLOCK_SCANNER: address }).scanner).toBe(address);
+  },
+);

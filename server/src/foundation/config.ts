@@ -37,6 +37,13 @@ const Environment = z.object({
   CLAIMLOCK_TRUST_PROXY: onOff.default('off'),
   CLAIMLOCK_METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   CLAIMLOCK_OUTBOUND: onOff.default('on'),
+  CLAIMLOCK_SCANNER: z
+    .string()
+    .regex(
+      /^(?:tcp:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):[1-9]\d{0,4}|unix:\/\S+)$/i,
+      'must be tcp://host:port or unix:/path',
+    )
+    .optional(),
   CLAIMLOCK_STOP_NOTICE: z.coerce.number().int().min(0).max(60).default(0),
   CLAIMLOCK_BREACHED_PASSWORDS: z.enum(['offline', 'online']).default('offline'),
   CLAIMLOCK_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -71,6 +78,8 @@ export type Config = {
   readonly metricsToken: string | undefined;
   /** Whether domains and hosts that clients have confirmed are looked at from here. */
   readonly outbound: boolean;
+  /** Where a virus scanner listens that speaks as clamd does: tcp://host:port or unix:/path. */
+  readonly scanner: string | undefined;
   readonly breachedPasswordsOnline: boolean;
   /** For how many seconds a process that is told to stop says that it is not ready, and answers still. */
   readonly stopNoticeSeconds: number;
@@ -143,6 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: e.CLAIMLOCK_TRUST_PROXY === 'on',
     metricsToken: e.CLAIMLOCK_METRICS_TOKEN,
     outbound: e.CLAIMLOCK_OUTBOUND === 'on',
+    scanner: e.CLAIMLOCK_SCANNER,
     breachedPasswordsOnline: e.CLAIMLOCK_BREACHED_PASSWORDS === 'online',
     stopNoticeSeconds: e.CLAIMLOCK_STOP_NOTICE,
     logLevel: e.CLAIMLOCK_LOG_LEVEL,

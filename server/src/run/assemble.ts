@@ -11,6 +11,7 @@ import { openQueue, type Queue } from '../foundation/jobs/queue.ts';
 import { describeError, type Log } from '../foundation/log.ts';
 import { resolversOf } from '../foundation/outbound/dns-client.ts';
 import { openOutbound } from '../foundation/outbound/open-outbound.ts';
+import { openScanner } from '../foundation/outbound/open-scanner.ts';
 import { closedOutbound, type Outbound } from '../foundation/outbound/outbound.ts';
 import { openPost } from '../foundation/outbound/post.ts';
 import { offlineList, onlineList, openAccounts } from '../modules/identity/index.ts';
@@ -68,6 +69,7 @@ export async function assemble(
     seal,
     post,
     outbound,
+    scan: config.scanner ? openScanner(config.scanner, log) : undefined,
     accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
     enqueue: queue.enqueue,

@@ -11,6 +11,7 @@ const at = (
   audience,
   role,
   duties: [],
+  withheld: [],
   suspended,
   organisation: { id },
 });
@@ -52,4 +53,13 @@ test('who may is said in words, from the table itself', () => {
   expect(whoMay('action-items.add')).toBe(
     'Only Client admin, Supervisory, Admin and Chief information security officer can do this.',
   );
+});
+
+test('what a custom role leaves out may not be done, and the reason says so; elsewhere and by a duty it may', () => {
+  const narrowed = { ...at('cli_a', 'employee', 'manager'), withheld: ['controls.change'] };
+  const why = 'Your custom role leaves this out.';
+  expect(permitOf([narrowed], 'controls.change', 'cli_a')).toEqual({ may: false, reach: undefined, why });
+  expect(permitOf([narrowed], 'controls.confirm', 'cli_a').may).toBe(true);
+  expect(permitOf([narrowed, at('cli_b', 'employee', 'manager')], 'controls.change', 'cli_b').may).toBe(true);
+  expect(permitOf([{ ...narrowed, duties: ['CISO' as const] }], 'controls.change', 'cli_a').may).toBe(true);
 });

@@ -5,9 +5,9 @@ import {
   policy,
   type Reach,
   type RoleOrDuty,
+  reachIn,
   roleNames,
   roles,
-  widestReach,
 } from '@claimlock/contract/access';
 import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { useSession } from './session.ts';
@@ -17,7 +17,7 @@ export type Permit =
   | { readonly may: true; readonly reach: Reach; readonly why: undefined }
   | { readonly may: false; readonly reach: undefined; readonly why: string };
 
-type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'suspended'> & {
+type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'withheld' | 'suspended'> & {
   readonly organisation: { readonly id: string };
 };
 
@@ -40,21 +40,24 @@ export function permitOf(
   const reachable = memberships.flatMap((membership) => {
     // Support access looks and takes nothing along.
     if (file !== undefined && membership.audience === 'support') return [];
-    const reach = widestReach(rolesAndDutiesOf(membership), action);
+    const reach = reachIn(membership, action);
     if (!reach) return [];
     const here = reach === 'any' || reach === 'broker' || reach === 'self';
     return here || membership.organisation.id === organisationId ? [{ membership, reach }] : [];
   });
   const best = reachable[0];
-  if (!best) return { may: false, reach: undefined, why: whoMay(action) };
+  if (!best) {
+    const why = memberships.some(
+      ({ organisation, withheld }) => organisation.id === organisationId && withheld.includes(action),
+    )
+      ? 'Your custom role leaves this out.'
+      : whoMay(action);
+    return { may: false, reach: undefined, why };
+  }
   if (!whileSuspended && reachable.every(({ membership }) => membership.suspended) && action !== 'account.manage') {
     return { may: false, reach: undefined, why: 'This organisation is suspended, so nothing can be changed.' };
   }
   return { may: true, reach: best.reach, why: undefined };
-}
-
-function rolesAndDutiesOf({ audience, role, duties: held }: RolesAndDuties): readonly RoleOrDuty[] {
-  return [audience === 'employee' ? (role ?? 'staff') : audience, ...held];
 }
 
 const namesOfRoles: Partial<Record<RoleOrDuty, string>> = {

@@ -62,7 +62,7 @@ export type WorkPart = {
   readonly Part: ComponentType<{ readonly clientId: string; readonly work: MyWork }>;
 };
 
-/** All that one module brings to the client, said in one place (its `manifest.ts`) and gathered in `modules.ts`. */
+/** All that one module brings to the client, said in `manifest.ts` for the dashboard and in `portal-manifest.ts` for the other portals. */
 export type Manifest = {
   readonly name: string;
   readonly screens?: readonly Screen[];

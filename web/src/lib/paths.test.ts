@@ -5,7 +5,12 @@ const given = 'cli_1';
 
 test('every address of the product', () => {
   const addresses = Object.entries(paths).map(
-    ([name, path]) => `${name} ${Reflect.apply(path, undefined, path.length > 0 ? [given] : [])}`,
+    ([name, path]) =>
+      `${name} ${Reflect.apply(
+        path,
+        undefined,
+        Array.from({ length: path.length }, () => given),
+      )}`,
   );
   expect(addresses).toEqual([
     'landing /',
@@ -82,6 +87,9 @@ test('every address of the product', () => {
     'client /admin/clients/cli_1',
     'editClient /admin/clients/cli_1/edit',
     'clientStatus /admin/clients/cli_1/status',
+    'clientUsers /admin/clients/cli_1/users',
+    'addClientUser /admin/clients/cli_1/users/add',
+    'clientUser /admin/clients/cli_1/users/cli_1',
     'outbox /admin/outbox',
     'platformLedger /admin/ledger',
   ]);

@@ -112,6 +112,12 @@ export const paths = {
   client: (clientId: string) => `/admin/clients/${part(clientId)}`,
   editClient: (clientId: string) => `/admin/clients/${part(clientId)}/edit`,
   clientStatus: (clientId: string) => `/admin/clients/${part(clientId)}/status`,
+  clientUsers: (
+    clientId: string,
+    query: { person?: string; status?: string; department?: string; group?: string } = {},
+  ) => withQuery(`/admin/clients/${part(clientId)}/users`, query),
+  addClientUser: (clientId: string) => `/admin/clients/${part(clientId)}/users/add`,
+  clientUser: (clientId: string, personId: string) => `/admin/clients/${part(clientId)}/users/${part(personId)}`,
   outbox: (query: { mail?: string } = {}) => withQuery('/admin/outbox', query),
   platformLedger: (query: { entry?: string } = {}) => withQuery('/admin/ledger', query),
 } as const;

@@ -80,6 +80,19 @@ test('a refusal is raised with its sentence, and one without any with the usual 
   expect(await broken).toMatchObject({ status: 502, said: false, message: 'API request failed' });
 });
 
+test('what was found in a file is said with its refusal', async () => {
+  const refused = failure(upload(uploadEvidenceFile, input, file));
+  const found = 'This file is not what its name says. Its contents: PDF.';
+  sent().answer(422, {
+    success: false,
+    error: 'This file is not what its name says.',
+    code: 'file.not-what-named',
+    fields: [{ path: 'name', message: found }],
+    reference: 'r',
+  });
+  expect(await refused).toMatchObject({ status: 422, said: true, message: found, reference: 'r' });
+});
+
 test('what was cut off says so', async () => {
   const lost = failure(upload(uploadEvidenceFile, input, file));
   sent().onerror?.();

@@ -25,7 +25,7 @@ export function upload<E extends Endpoint>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (100 * loaded) / total : 100);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(refusalOf(request.status, request.response));
+      else reject(withFound(refusalOf(request.status, request.response)));
     };
     const offline = isOffline();
     request.onerror = () => failed(unansweredSentence('write', offline));
@@ -33,4 +33,10 @@ export function upload<E extends Endpoint>(
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
+}
+
+/** A refusal that says what was found in the file, where the server said so beside its name. */
+function withFound(refusal: ApiError): ApiError {
+  const found = refusal.code?.startsWith('file.') && refusal.fields.find(({ path }) => path === 'name');
+  return found ? new ApiError(found.message, refusal) : refusal;
 }

@@ -6,12 +6,14 @@ import { paths } from '../lib/paths.ts';
 import { refreshAll } from '../lib/query.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/PageHead.tsx';
+import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
 import { Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
 
 /** The portal of the platform's operator: breadcrumbs, Add Client and Refresh in its header (specification §2). */
 export function AdminShell() {
+  const { clientId } = useParams();
   return (
     <Portal audience="super_admin">
       {({ session, memberships }) => (
@@ -23,6 +25,7 @@ export function AdminShell() {
           account={accountPaths.super_admin}
           lead={<Trail />}
           actions={<Actions />}
+          notice={clientId && <ClientNotice memberships={session.memberships} organisationId={clientId} />}
         />
       )}
     </Portal>

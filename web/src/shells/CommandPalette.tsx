@@ -7,11 +7,12 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router';
 import { permitOf } from '../lib/can.ts';
 import { useChooseOrganisation } from '../lib/choose-organisation.ts';
-import { type Place, useModules, type Visit } from '../lib/manifest.ts';
+import type { Place, Visit } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { useReadPage } from '../lib/query.ts';
 import { useOrganisationChoice } from '../lib/selected-organisation.ts';
 import { isBrokerId } from '../lib/session.ts';
+import { allModules } from '../portal-modules.ts';
 import { classNames } from '../ui/class-names.ts';
 import { type Entry, entriesOf, matching } from './palette-entries.ts';
 
@@ -37,7 +38,7 @@ export function CommandPalette({
   const { organisations } = useOrganisationChoice();
   const choose = useChooseOrganisation();
   const things = useThings(visit, useDeferredValue(typed.trim()));
-  const entries = entriesOf({ visit, modules: useModules(), places, account, organisations, onChoose: choose });
+  const entries = entriesOf({ visit, modules: allModules, places, account, organisations, onChoose: choose });
   const shown = [...matching(entries, typed), ...things].slice(0, 40);
   const last = shown.length - 1;
 

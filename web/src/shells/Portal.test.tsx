@@ -53,7 +53,13 @@ const answerFor = (mode: 'real' | 'demo', name: string | null) => ({
     user: { id: `usr_${name}`, name },
     needsSecondFactor: false,
     memberships: [
-      { id: 'mem_1', audience: 'employee', organisation: { id: clientId, name: 'One', type: 'client' }, duties: [] },
+      {
+        id: 'mem_1',
+        audience: 'employee',
+        organisation: { id: clientId, name: 'One', type: 'client' },
+        duties: [],
+        withheld: [],
+      },
     ],
   },
 });

@@ -3,6 +3,7 @@ import { Membership } from '@claimlock/contract/identity/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { expect, test } from 'vitest';
 import { modules } from '../modules.ts';
+import { allModules, portalModules } from '../portal-modules.ts';
 import { isCurrent, placesOf } from './places.ts';
 import { addressOf } from './use-shortcuts.ts';
 
@@ -13,6 +14,7 @@ const visitAs = (role: 'admin' | 'staff', mailDelivered = true) => ({
       audience: 'employee',
       role,
       duties: [],
+      withheld: [],
       organisation: { id: sample.clientId, name: 'Sample Ltd', type: 'client' },
       suspended: false,
     }),
@@ -21,7 +23,7 @@ const visitAs = (role: 'admin' | 'staff', mailDelivered = true) => ({
   mailDelivered,
 });
 const placesFor = (portal: Audience, role: 'admin' | 'staff' = 'admin', mailDelivered = true) =>
-  placesOf(modules, portal, visitAs(role, mailDelivered));
+  placesOf(allModules, portal, visitAs(role, mailDelivered));
 const labels = (places: ReturnType<typeof placesFor>) => places.map(({ label }) => label);
 
 test('the side bar stands in the specification’s order, and Organisations and Users are for admins', () => {
@@ -84,6 +86,13 @@ test('the overview of a portal is not the current place below it', () => {
   ]);
 });
 
+test('the dashboard’s modules bring nothing to the other portals, and theirs nothing to it', () => {
+  const portalsOf = (some: typeof modules) =>
+    new Set(some.flatMap(({ places = [] }) => places.map(({ portal }) => portal)));
+  expect([...portalsOf(modules)]).toEqual(['employee']);
+  expect(portalsOf(portalModules)).not.toContain('employee');
+});
+
 test('each letter leads to one place of a portal', () => {
   for (const portal of ['employee', 'super_admin', 'broker_admin', 'client_admin'] as const) {
     const letters = placesFor(portal, 'admin', false)
@@ -96,9 +105,11 @@ test('each letter leads to one place of a portal', () => {
 });
 
 test('each module has a name of its own, and each place under another has that', () => {
-  const names = modules.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-  const brought = modules.flatMap(({ places = [] }) => places);
+  for (const some of [modules, portalModules]) {
+    const names = some.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+  const brought = allModules.flatMap(({ places = [] }) => places);
   for (const place of brought)
     if ('under' in place)
       expect(brought.filter((one) => 'icon' in one && one.portal === place.portal).map(({ label }) => label)).toContain(

@@ -1,16 +1,13 @@
-import type { Action, Duty, Reach, Role, RoleOrDuty, Standing } from '@claimlock/contract/access';
-import { reachOf, widestReach } from '@claimlock/contract/access';
+import type { Action, Place, Reach } from '@claimlock/contract/access';
+import { reachIn, reachOf } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 
 /** One place where an account stands: what it is there, and whether the organisation is suspended. */
-export type Membership = {
+export type Membership = Place & {
   readonly id: string;
-  readonly audience: Standing;
-  readonly role: Role | null;
   readonly clientId: string | null;
   readonly brokerId: string | null;
   readonly personId: string | null;
-  readonly duties: readonly Duty[];
   readonly suspended: boolean;
 };
 
@@ -36,21 +33,10 @@ export type Target =
 /** An allowed request: in which capacity it is allowed, and how far it reaches. */
 export type Grant = { readonly membership: Membership | undefined; readonly reach: Reach };
 
-/** The columns of the permission table that a membership stands in. */
-export function rolesAndDutiesOf(membership: Membership): readonly RoleOrDuty[] {
-  const base: RoleOrDuty = membership.audience === 'employee' ? (membership.role ?? 'staff') : membership.audience;
-  return [base, ...membership.duties];
-}
-
-/** Whether somebody of these roles and duties may do this for the whole of an organisation. */
-export function rolesMayInWhole(held: readonly RoleOrDuty[], action: Action): boolean {
-  const reach = widestReach(held, action);
-  return reach !== undefined && reach !== 'own' && reach !== 'self';
-}
-
 /** Whether whoever stands there may do this for the whole of an organisation, and not only for what is their own. */
-export function mayInWhole(membership: Membership | undefined, action: Action): boolean {
-  return membership !== undefined && rolesMayInWhole(rolesAndDutiesOf(membership), action);
+export function mayInWhole(place: Place | undefined, action: Action): boolean {
+  const reach = place && reachIn(place, action);
+  return reach !== undefined && reach !== 'own' && reach !== 'self';
 }
 
 /** The audiences whose work needs a second factor (decisions §3). */
@@ -70,7 +56,7 @@ export function authorise(
   { whileSuspended = false, looks = false }: { readonly whileSuspended?: boolean; readonly looks?: boolean } = {},
 ): Grant {
   if (target.kind === 'account') {
-    const holder = asker.memberships.find((membership) => widestReach(rolesAndDutiesOf(membership), action) === 'self');
+    const holder = asker.memberships.find((membership) => reachIn(membership, action) === 'self');
     // An account that stands nowhere any more may still look after itself, and sign out.
     if (!holder && (asker.memberships.length > 0 || reachOf('staff', action) !== 'self'))
       throw new ProductError('access.denied');
@@ -81,7 +67,7 @@ export function authorise(
   let holdsSomewhere = false;
   for (const membership of asker.memberships) {
     if (membership.audience === 'support' && !looks) continue;
-    const reach = widestReach(rolesAndDutiesOf(membership), action);
+    const reach = reachIn(membership, action);
     const there = standsAt(membership, target);
     belongs ||= there;
     holdsSomewhere ||= reach !== undefined;

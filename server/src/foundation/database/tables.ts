@@ -94,6 +94,8 @@ export interface Applicability {
 export interface Appointment {
   appointed_by: string;
   client_id: Generated<string>;
+  deputy_id: string | null;
+  document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
   from_on: string;
   id: string;
@@ -399,6 +401,26 @@ export interface ControlTestState {
   says: string;
   target_id: Generated<string>;
   to_at: Instant | null;
+}
+
+export interface CustomRole {
+  base: "senior-management" | "manager" | "admin" | "staff";
+  client_id: Generated<string>;
+  created_at: Instant;
+  id: string;
+  name: string;
+  removed_at: Instant | null;
+  sort_name: Generated<string>;
+  version: Generated<number>;
+  withheld: string[];
+}
+
+export interface CustomRoleHolder {
+  client_id: Generated<string>;
+  custom_role_id: string;
+  given_at: Instant;
+  given_by: string;
+  person_id: string;
 }
 
 export interface CyberAssurance {
@@ -1628,6 +1650,8 @@ export interface DB {
   control_state: ControlState;
   control_test: ControlTest;
   control_test_state: ControlTestState;
+  custom_role: CustomRole;
+  custom_role_holder: CustomRoleHolder;
   cyber_assurance: CyberAssurance;
   cyber_assurance_certificate: CyberAssuranceCertificate;
   cyber_assurance_declaration: CyberAssuranceDeclaration;

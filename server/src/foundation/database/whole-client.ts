@@ -40,6 +40,8 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   cyber_assurance: whole,
   cyber_assurance_certificate: whole,
   cyber_assurance_declaration: whole,
+  custom_role: whole,
+  custom_role_holder: whole,
   department: whole,
   document: whole,
   document_control: whole,

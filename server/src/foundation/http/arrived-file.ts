@@ -17,7 +17,12 @@ export type ArrivedFile = {
    * is to be used before the next is asked for, which takes its memory.
    */
   readonly pieces: (length: number) => AsyncIterable<Uint8Array>;
+  /** So many bytes from a place on, in memory of their own; fewer where the file ends before. At most 1 MiB at a time. */
+  readonly read: (at: number, length: number) => Promise<Buffer>;
 };
+
+/** So much of a file is read at once by whoever looks into it. */
+const mostRead = 1024 * 1024;
 
 /** A file that has arrived, and how to be rid of it. */
 export type ReceivedFile = ArrivedFile & { readonly close: () => Promise<void> };
@@ -53,12 +58,28 @@ export async function receiveFile(bytes: AsyncIterable<Uint8Array>): Promise<Rec
           at += bytesRead;
         }
       },
+      read: async (at, length) => {
+        const piece = Buffer.alloc(readable(size, at, length));
+        let filled = 0;
+        while (filled < piece.length) {
+          const { bytesRead } = await handle.read(piece, filled, piece.length - filled, at + filled);
+          if (bytesRead === 0) throw new Error('A file that arrived lost bytes on the disk.');
+          filled += bytesRead;
+        }
+        return piece;
+      },
       close: () => handle.close(),
     };
   } catch (error) {
     await handle.close();
     throw error;
   }
+}
+
+/** How many bytes there are to be read from a place on; places come out of foreign files, and may be anywhere. */
+function readable(size: number, at: number, length: number): number {
+  if (length > mostRead) throw new Error('So much of a file is not read at once.');
+  return at < 0 ? 0 : Math.max(0, Math.min(length, size - at));
 }
 
 /** A small file of our own as if it had arrived: the demo brings some. */
@@ -70,5 +91,6 @@ export function inMemory(bytes: Uint8Array): ArrivedFile {
     pieces: async function* (length) {
       for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
     },
+    read: async (at, length) => Buffer.from(bytes.subarray(at, at + readable(bytes.length, at, length))),
   };
 }

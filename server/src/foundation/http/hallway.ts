@@ -124,6 +124,12 @@ type Sent<E extends Endpoint> = [Extract<E['upload'], Upload>] extends [never]
   ? unknown
   : { readonly upload: NonNullable<E['upload']> extends { readonly streamed: true } ? ArrivedFile : Uint8Array };
 
+/**
+ * Has a file looked at for what is harmful before it is kept, where a scanner is set up; refuses it where something is found, and
+ * where the scanner does not say.
+ */
+export type Scan = (file: ArrivedFile) => Promise<void>;
+
 /** What an endpoint does. It knows no session, role or tenant id: those are the hallway's. */
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E['scope']> & Sent<E>,
@@ -162,7 +168,7 @@ export function preparedRoute<E extends Endpoint, Brought>(
   endpoint: E,
   prepare: (
     input: z.output<E['input']>,
-    sent: Sent<E>,
+    sent: Sent<E> & { readonly scan: Scan },
     look: Look<ContextOf<E['scope']>>,
   ) => Promise<Prepared<Brought>>,
   handler: PreparedHandler<E, Brought>,
@@ -253,6 +259,7 @@ export type Services = {
   readonly findAsker: FindAsker;
   readonly lastAskers: LastAskers;
   readonly throttle: Throttle;
+  readonly scan: Scan;
   readonly takeTurn: TakeTurn;
   readonly reactions: readonly Reaction[];
   /** Puts jobs into the queue through a transaction's own connection. */

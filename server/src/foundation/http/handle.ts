@@ -99,7 +99,7 @@ export async function handleAs(
         (context) => invoke(work, context, undefined, undefined),
         { readOnly: true },
       );
-    prepared = await prepare?.(input as never, { upload } as never, look as never);
+    prepared = await prepare?.(input as never, { upload, scan: services.scan } as never, look as never);
     const answer = await enter(
       services,
       scope,

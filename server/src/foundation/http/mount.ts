@@ -104,7 +104,7 @@ async function answer(
   const reference = randomUUID();
   telemetry.requestStarted();
   let status = 500;
-  const upload = work.upload && new OneUpload(c.req.raw);
+  const upload = work.upload && new OneUpload(c.req.raw, services.scan);
   try {
     if (services.maintenance() && !work.path.startsWith('/api/health/')) throw new ProductError('service.maintenance');
     const { credential, fromCookie } = settings.credentialOf(c.req.raw.headers);

@@ -1,6 +1,7 @@
+import { roleIn } from '@claimlock/contract/access';
 import { entries } from '@claimlock/contract/entries';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
-import { type Asker, type Grant, rolesAndDutiesOf } from '../access/actor.ts';
+import type { Asker, Grant } from '../access/actor.ts';
 import { type OpenScope, type Reaching, type ScopeDb, type ScopeKind, withScope } from '../database/scope.ts';
 import type {
   BaseContext,
@@ -223,6 +224,6 @@ async function attend<Context>(entered: Entered<Context>, work: (context: Contex
 function actorOf({ job, grant, asker }: Circumstances): LedgerActor {
   if (job) return job;
   if (!asker) return { kind: 'system', name: 'front-door' };
-  const capacity = grant?.membership ? (rolesAndDutiesOf(grant.membership)[0] ?? 'account') : 'account';
+  const capacity = grant?.membership ? roleIn(grant.membership) : 'account';
   return { kind: 'person', userId: asker.userId, capacity };
 }

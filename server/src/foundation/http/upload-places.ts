@@ -2,6 +2,7 @@ import type { Upload } from '@claimlock/contract/endpoint';
 import { FairTurns } from '../fair-turns.ts';
 import type { ArrivedFile, ReceivedFile } from './arrived-file.ts';
 import { receiveUpload } from './body.ts';
+import type { Scan } from './hallway.ts';
 
 /** Files that arrive or lie on the disk until their request is over: so many at once, of one client and of one person. */
 const arriving = new FairTurns({ places: 64, ofOne: [16, 4], waiting: 512 });
@@ -14,8 +15,11 @@ export class OneUpload {
   readonly #leaves: (() => void)[] = [];
   #received: ReceivedFile | undefined;
 
-  constructor(request: Request) {
+  readonly #scan: Scan;
+
+  constructor(request: Request, scan: Scan) {
     this.#request = request;
+    this.#scan = scan;
   }
 
   /**
@@ -25,6 +29,8 @@ export class OneUpload {
   async take({ largest, streamed }: Upload, sentBy: readonly [string, string]): Promise<Uint8Array | ArrivedFile> {
     this.#leaves.push(await arriving.take(sentBy));
     this.#received = await receiveUpload(this.#request, largest);
+    // No connection is held here, however long that takes.
+    await this.#scan(this.#received);
     if (streamed) return this.#received;
     this.#leaves.push(await whole.take(sentBy));
     return inOnePiece(this.#received);

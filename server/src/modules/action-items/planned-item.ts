@@ -1,7 +1,6 @@
-import { widestReach } from '@claimlock/contract/access';
+import { reachIn } from '@claimlock/contract/access';
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import type { z } from 'zod';
-import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { asActionItem, isClosedByAnother } from './action-item.ts';
 import type { ListedItem, Raises } from './store.ts';
@@ -17,7 +16,7 @@ export async function readRaises(
 ): Promise<Raises> {
   const { membership } = context;
   if (controlIds.length === 0 || !membership) return new Map();
-  if (!widestReach(rolesAndDutiesOf(membership), 'compliance.read-working')) return new Map();
+  if (!reachIn(membership, 'compliance.read-working')) return new Map();
   return raisesOf(context, controlIds);
 }
 

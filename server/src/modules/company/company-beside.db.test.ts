@@ -128,7 +128,7 @@ describe('a logo', () => {
         { clientId, section: 'logo', version: (await read()).versions.logo, logo: { fileId }, ...how },
         admin,
       );
-    expect((await record(await send('<svg onload="alert(1)"/>'))).body).toMatchObject({
+    expect((await record(await send('<svg onload="alert(1)"/>', 'logo.svg'))).body).toMatchObject({
       code: 'company.file-is-no-picture',
     });
     const fileId = await send(png);

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/company/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findFile, openFile, takeFile, wholeFile } from '../files/index.ts';
 import { readCompanyFactsAt } from './read-company.ts';
@@ -17,8 +17,12 @@ const refusals = {
 const quota = 2 * 1024 ** 3;
 
 /** Takes a picture in, to be recorded as the logo. */
-export const uploadCompanyLogo: Handler<typeof contract.uploadCompanyLogo> = async (context, { name }) => {
-  const sent = { id: newId('cfl', context.clock), name, file: context.upload, quota, refusals };
+export const uploadCompanyLogo: PreparedHandler<typeof contract.uploadCompanyLogo, string> = async (
+  context,
+  { name },
+  type,
+) => {
+  const sent = { id: newId('cfl', context.clock), name, file: context.upload, type, quota, refusals };
   const taken = await takeFile(context, sent);
   return { id: taken.id, name: taken.name, size: taken.size, type: taken.type };
 };

@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/company/endpoints';
-import { route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { lookIntoSent } from '../files/index.ts';
 import { companyJobs } from './jobs.ts';
 import { downloadCompanyLogo, uploadCompanyLogo } from './logo.ts';
 import { companyReactions } from './reactions.ts';
@@ -17,7 +18,7 @@ export const companyModule: Module = {
     route(contract.withdrawCompanyFact, withdrawCompanyFact),
     route(contract.readCompanyHistory, readCompanyHistory),
     route(contract.listSicCodes, async () => ({ codes: [...sicCodes] })),
-    route(contract.uploadCompanyLogo, uploadCompanyLogo),
+    preparedRoute(contract.uploadCompanyLogo, lookIntoSent, uploadCompanyLogo),
     route(contract.downloadCompanyLogo, downloadCompanyLogo),
   ],
   jobs: companyJobs,

@@ -1,6 +1,5 @@
-import { widestReach } from '@claimlock/contract/access';
+import { type Action, reachIn } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
-import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
@@ -26,9 +25,9 @@ async function readGaps({ db, membership }: ClientContext, mine: boolean) {
 export function readDashboardWith(names: NameBook): Handler<typeof contract.readDashboard> {
   return async (context) => {
     const { db, clientId, membership } = context;
-    const held = membership ? rolesAndDutiesOf(membership) : [];
+    const reachOf = (action: Action) => membership && reachIn(membership, action);
     // Whoever sees only their own items sees only their own here, like on the items' own screen.
-    const mine = widestReach(held, 'action-items.list') === 'own';
+    const mine = reachOf('action-items.list') === 'own';
     const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
     const [compliance, assurance, count, items, trend, risks, gaps] = await Promise.all([
       readComplianceScores(context),
@@ -37,9 +36,9 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       pageItems(db, filter, { sort: 'due', limit: shownItems, count: false }),
       readTrend(context, shownMonths),
       summariseRisks(context),
-      readGaps(context, widestReach(held, 'findings.list') === 'own'),
+      readGaps(context, reachOf('findings.list') === 'own'),
     ]);
-    const audit = widestReach(held, 'ledger.read')
+    const audit = reachOf('ledger.read')
       ? await listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)
       : null;
     return {

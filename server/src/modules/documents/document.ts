@@ -180,13 +180,20 @@ const types: Readonly<Record<(typeof documentEndings)[number], readonly string[]
   txt: ['Text'],
 };
 
+const endingOf = (name: string) => {
+  const says = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
+  return documentEndings.find((one) => one === says);
+};
+
+/** Why a file is not taken as a document, by its name alone. */
+export const refusalOfName = (name: string) => (endingOf(name) ? undefined : 'document.file-type');
+
 /** Why a file is not taken as a document, by its name and what its bytes are; nothing where it is. */
 export function refusalOfFile(
   name: string,
   type: string,
 ): 'document.file-type' | 'document.file-not-what-named' | undefined {
-  const says = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
-  const ending = documentEndings.find((one) => one === says);
+  const ending = endingOf(name);
   if (!ending) return 'document.file-type';
   return types[ending].includes(type) ? undefined : 'document.file-not-what-named';
 }

@@ -1,6 +1,6 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import * as reading from '@claimlock/contract/documents/reading';
-import { route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
 import { downloadDocumentFile, listDocuments, readDocument, readDocumentContents } from './documents.ts';
@@ -19,7 +19,7 @@ import {
 } from './readers.ts';
 import { approveDocument, archiveDocument, publishDocument, returnDocument, submitDocument } from './steps.ts';
 import { readDocumentTitles } from './store.ts';
-import { uploadDocument, uploadDocumentFile } from './upload-document.ts';
+import { lookIntoDocument, lookIntoEncoded, uploadDocument, uploadDocumentFile } from './upload-document.ts';
 
 /** Documents: their versions, who approved them, and who has to read them. */
 export const documentModule: Module = {
@@ -29,8 +29,8 @@ export const documentModule: Module = {
     route(contract.readDocument, readDocument),
     route(contract.readDocumentContents, readDocumentContents),
     route(contract.downloadDocumentFile, downloadDocumentFile),
-    route(contract.uploadDocumentFile, uploadDocumentFile),
-    route(contract.uploadDocument, uploadDocument),
+    preparedRoute(contract.uploadDocumentFile, lookIntoDocument, uploadDocumentFile),
+    preparedRoute(contract.uploadDocument, lookIntoEncoded, uploadDocument),
     route(contract.addDocument, addDocument),
     route(contract.changeDocument, changeDocument),
     route(contract.writeDocument, writeDocument),

@@ -93,14 +93,14 @@ describe('a file', () => {
   });
 
   test('is told by its bytes when its name says otherwise, and its name harms nobody', async () => {
-    expect(await steps.sent('../../report.pdf', '\x89PNG'.padEnd(9))).toMatchObject({
-      name: 'report.pdf',
+    expect(
+      await steps.sent('../../report.jpg', new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))),
+    ).toMatchObject({
+      name: 'report.jpg',
       namedOtherwise: true,
     });
     expect((await steps.sent(`${'x'.repeat(300)}.txt`, 'a')).name).toHaveLength(200);
     expect((await steps.sent('a\u2066b\u200f.txt', 'b')).name).toBe('ab.txt');
-    // An archive is what it is: nobody opens it here, however large it would become.
-    expect(await steps.sent('bomb.zip', 'PK\u0003\u0004'.padEnd(40, 'x'))).toMatchObject({ type: 'Zip archive' });
   });
 
   test('that is here already is told, and taken all the same', async () => {

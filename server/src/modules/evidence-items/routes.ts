@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/evidence-items/endpoints';
 import * as files from '@claimlock/contract/evidence-items/files';
-import { type Route, route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
+import { lookIntoSent } from '../files/index.ts';
 import { addEvidenceItem } from './add-evidence-item.ts';
 import { approveEvidenceItem } from './approve-evidence-item.ts';
 import { changeEvidenceItem } from './change-evidence-item.ts';
@@ -19,7 +20,7 @@ export const evidenceItemRoutes: readonly Route[] = [
   route(contract.listEvidenceItems, listEvidenceItems),
   route(contract.readEvidenceItem, readEvidenceItem),
   route(files.downloadEvidenceFile, downloadEvidenceFile),
-  route(files.uploadEvidenceFile, uploadEvidenceFile),
+  preparedRoute(files.uploadEvidenceFile, lookIntoSent, uploadEvidenceFile),
   route(contract.addEvidenceItem, addEvidenceItem),
   route(contract.changeEvidenceItem, changeEvidenceItem),
   route(contract.renewEvidenceItem, renewEvidenceItem),

@@ -2,7 +2,7 @@ import type { EvidenceItem, EvidenceItemSummary } from '@claimlock/contract/evid
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { inHex, promisesOtherwise } from '../files/index.ts';
+import { hasMacros, inHex, promisesOtherwise } from '../files/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { standingOn } from './evidence-item.ts';
@@ -90,5 +90,12 @@ export function awaitedBy({ awaits_name, awaits_type, awaits_size, awaits_sha256
 
 function fileOf({ name, size, sha256, type }: EditionWithFile) {
   if (name === null || size === null || sha256 === null || type === null) return null;
-  return { name, size, sha256: inHex(sha256), type, namedOtherwise: promisesOtherwise(name, type) };
+  return {
+    name,
+    size,
+    sha256: inHex(sha256),
+    type,
+    namedOtherwise: promisesOtherwise(name, type),
+    macros: hasMacros(type),
+  };
 }

@@ -1,3 +1,6 @@
+import { markupOf } from './hidden-files.ts';
+import { hasMacros, withMacros } from './macros.ts';
+
 /** The first bytes of a file, in hexadecimal. */
 const startOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 64)).toString('hex');
 
@@ -20,33 +23,52 @@ export function isProgram(name: string, bytes: Uint8Array): boolean {
   return runnable.has(ending(name)) || programs.test(startOf(bytes));
 }
 
-/** Types by what they begin with, and the endings that go with each. */
-const known: readonly (readonly [beginning: RegExp, type: string, endings: readonly string[]])[] = [
-  [/^255044462d/, 'PDF', ['pdf']],
-  [/^89504e470d0a1a0a/, 'PNG picture', ['png']],
-  [/^ffd8ff/, 'JPEG picture', ['jpg', 'jpeg']],
-  [/^47494638/, 'GIF picture', ['gif']],
-  [/^52494646.{8}57454250/, 'WebP picture', ['webp']],
-  [/^(?:49492a00|4d4d002a)/, 'TIFF picture', ['tif', 'tiff']],
-  [/^1f8b/, 'Gzip archive', ['gz', 'tgz']],
-  [/^377abcaf271c/, '7-Zip archive', ['7z']],
-  [/^526172211a07/, 'RAR archive', ['rar']],
-  [/^d0cf11e0a1b11ae1/, 'Office document (older)', ['doc', 'xls', 'ppt', 'msg', 'vsd']],
-  [/^.{8}66747970/, 'Video', ['mp4', 'mov', 'm4v', 'm4a', 'heic', 'avif']],
-  [/^1a45dfa3/, 'Video', ['webm', 'mkv']],
-  [/^7b5c727466/, 'Rich text', ['rtf']],
+/** Types by what they begin with. Archives of offices, and containers of pictures and films, are told apart further on. */
+const known: readonly (readonly [beginning: RegExp, type: string])[] = [
+  [/^255044462d/, 'PDF'],
+  [/^89504e470d0a1a0a/, 'PNG picture'],
+  [/^ffd8ff/, 'JPEG picture'],
+  [/^474946383[79]61/, 'GIF picture'],
+  [/^52494646.{8}57454250/, 'WebP picture'],
+  [/^(?:49492a00|4d4d002a)/, 'TIFF picture'],
+  [/^504b(?:0304|0506)/, 'Zip archive'],
+  [/^1f8b/, 'Gzip archive'],
+  [/^377abcaf271c/, '7-Zip archive'],
+  [/^526172211a07/, 'RAR archive'],
+  [/^d0cf11e0a1b11ae1/, 'Office document (older)'],
+  [/^.{8}66747970/, 'Video'],
+  [/^1a45dfa3/, 'Video'],
+  [/^7b5c727466/, 'Rich text'],
 ];
 
-/** Zip archives that offices write. They are told apart by their names alone: nothing is ever unpacked here. */
-const zipped: Readonly<Record<string, string>> = {
-  docx: 'Word document',
-  xlsx: 'Excel workbook',
-  pptx: 'PowerPoint presentation',
-  odt: 'OpenDocument text',
-  ods: 'OpenDocument spreadsheet',
-  odp: 'OpenDocument presentation',
-};
+/** Brands of the one container that pictures of phones, sound and films share; another one is a film. */
+const brands: readonly (readonly [brand: RegExp, type: string])[] = [
+  [/^avi[fs]$/, 'AVIF picture'],
+  [/^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/, 'HEIC picture'],
+  [/^M4[AB] $/, 'Sound'],
+];
 
+/** What a file is by its first bytes; nothing where they say nothing, as of a text. */
+export function typeByStart(first: Uint8Array): string | undefined {
+  const start = startOf(first);
+  const type = known.find(([beginning]) => beginning.test(start))?.[1];
+  if (type !== 'Video' || start.startsWith('1a45dfa3')) return type;
+  const [main = '', ...others] = brandsOf(first);
+  // The main brand of pictures may be a general one, and the others then say which.
+  const named = (brand: string) => brands.find(([pattern]) => pattern.test(brand))?.[1];
+  const precise =
+    main === 'mif1' || main === 'msf1' ? others.map(named).find((one) => one === 'AVIF picture') : undefined;
+  return precise ?? named(main) ?? type;
+}
+
+function brandsOf(first: Uint8Array): string[] {
+  const bytes = Buffer.from(first);
+  const end = Math.min(bytes.length, bytes.readUInt32BE(0), 128);
+  const places = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, place) => 16 + 4 * place)];
+  return places.map((at) => bytes.toString('latin1', at, at + 4));
+}
+
+/** What texts are by the ending of their name. */
 const texts: Readonly<Record<string, string>> = {
   csv: 'CSV table',
   tsv: 'Table',
@@ -63,27 +85,64 @@ const texts: Readonly<Record<string, string>> = {
   yml: 'YAML',
 };
 
-/**
- * What a file is, told from its bytes; of what offices and texts write, the name says which. `readText` says whether all of
- * it is text, where its beginning says nothing.
- */
-export async function fileType(name: string, first: Uint8Array, readText: () => Promise<boolean>): Promise<string> {
-  const says = ending(name);
-  const start = startOf(first);
-  const found = known.find(([beginning]) => beginning.test(start));
-  if (found) return found[1];
-  if (/^504b(?:0304|0506)/.test(start)) return zipped[says] ?? 'Zip archive';
-  return (await readText()) ? (texts[says] ?? 'Text') : 'Unknown';
+/** What a text is: a page for browsers by what it begins with, and else by its name. */
+export function typeOfText(name: string, first: Uint8Array): string {
+  const markup = markupOf(Buffer.from(first).toString('utf8'));
+  const says = texts[ending(name)];
+  const isOther = markup !== undefined && says !== 'XML' && ending(name) !== 'md';
+  return isOther ? markup : (says ?? 'Text');
 }
+
+/** The endings that promise a type, and other types that are no lie under them: another picture, another film. */
+const promises: readonly (readonly [endings: string, type: string, alike?: 'picture' | 'film' | 'older'])[] = [
+  ['pdf', 'PDF'],
+  ['png', 'PNG picture', 'picture'],
+  ['jpg jpeg jfif', 'JPEG picture', 'picture'],
+  ['gif', 'GIF picture', 'picture'],
+  ['webp', 'WebP picture', 'picture'],
+  ['tif tiff', 'TIFF picture', 'picture'],
+  ['heic heif', 'HEIC picture', 'picture'],
+  ['avif', 'AVIF picture', 'picture'],
+  ['mp4 mov m4v webm mkv', 'Video', 'film'],
+  ['m4a m4b', 'Sound', 'film'],
+  ['zip', 'Zip archive'],
+  ['gz tgz', 'Gzip archive'],
+  ['7z', '7-Zip archive'],
+  ['rar', 'RAR archive'],
+  ['doc dot', 'Office document (older)', 'older'],
+  ['xls xlt ppt pps msg vsd', 'Office document (older)'],
+  ['rtf', 'Rich text', 'older'],
+  ['docx dotx docm dotm', 'Word document'],
+  ['xlsx xltx xlsm xltm xlsb xlam', 'Excel workbook'],
+  ['pptx potx ppsx pptm potm ppsm ppam', 'PowerPoint presentation'],
+  ['odt ott', 'OpenDocument text'],
+  ['ods ots', 'OpenDocument spreadsheet'],
+  ['odp otp', 'OpenDocument presentation'],
+  ...Object.entries(texts).map(([says, type]) => [says, type] as const),
+];
+
+/** Endings of documents of newer offices that hold no macros: one that does is no such document. */
+const withoutMacros = /^(?:docx|dotx|xlsx|xltx|pptx|potx|ppsx)$/;
+
+const promiseOf = (says: string) => promises.find(([endings]) => endings.split(' ').includes(says));
 
 /** Whether a name promises another type than the one that the bytes have. */
 export function promisesOtherwise(name: string, type: string): boolean {
   const says = ending(name);
-  const promised = [
-    ...known.flatMap(([, one, endings]) => (endings.includes(says) ? [one] : [])),
-    ...[zipped[says], texts[says], says === 'zip' ? 'Zip archive' : undefined].filter((one) => one !== undefined),
-  ];
-  return promised.length > 0 && !promised.includes(type);
+  const promised = promiseOf(says)?.[1];
+  if (promised === undefined) return false;
+  return hasMacros(type) ? withoutMacros.test(says) || withMacros(promised) !== type : promised !== type;
+}
+
+/**
+ * Whether a name lies about what the bytes are. Another kind of picture than it says is none, and neither is a text with bytes
+ * that are no text: those are told and not refused.
+ */
+export function namedFalsely(name: string, type: string): boolean {
+  if (!promisesOtherwise(name, type)) return false;
+  const [, , alike] = promiseOf(ending(name)) ?? [];
+  if (type === 'Unknown') return texts[ending(name)] === undefined;
+  return alike === undefined || !promises.some(([, one, like]) => like === alike && one === type);
 }
 
 /** Whether all of a file is text in UTF-8; read piece by piece, and no further than it takes to know. */

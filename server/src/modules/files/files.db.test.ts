@@ -60,7 +60,14 @@ beforeAll(async () => {
   const routes = [
     route(keep, async (context, { name }) => {
       const id = newId('tri', context.clock);
-      const taken = await takeFile(context, { id, name, file: context.upload, quota: 1000 * mb, refusals });
+      const taken = await takeFile(context, {
+        id,
+        name,
+        file: context.upload,
+        type: 'Unknown',
+        quota: 1000 * mb,
+        refusals,
+      });
       return { id, sha256: Buffer.from(taken.sha256).toString('hex') };
     }),
     route(send, async (context, { name }) => {

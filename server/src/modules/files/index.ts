@@ -1,4 +1,6 @@
-export { promisesOtherwise } from './file-type.ts';
+export { isProgram, promisesOtherwise } from './file-type.ts';
+export { lookInto, lookIntoSent } from './look-into.ts';
+export { hasMacros } from './macros.ts';
 export { fileModule } from './module.ts';
 export { openFile, wholeFile } from './open-file.ts';
 export { findFile, inHex, keepFile, listFilesAfter, removeFiles } from './store.ts';

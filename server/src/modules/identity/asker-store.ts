@@ -7,7 +7,9 @@ const askerText = (by: 'token' | 'id') => `
     (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
         'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
         'duties', (select coalesce(json_agg(a.duty), '[]'::json) from appointment a where a.client_id = m.client_id
-          and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)))
+          and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)),
+        'withheld', coalesce((select r.withheld from custom_role_holder h join custom_role r on r.client_id = h.client_id
+          and r.id = h.custom_role_id where h.client_id = m.client_id and h.person_id = m.person_id), '{}'))
         order by m.created_at, m.id)
       from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
     (select json_agg(json_build_object('id', a.id, 'clientId', a.client_id,
@@ -35,6 +37,7 @@ export type AskerRow = {
         personId: string | null;
         suspended: boolean;
         duties: Selectable<Tables['appointment']>['duty'][];
+        withheld: string[];
       }[]
     | null;
   support: { id: string; clientId: string; suspended: boolean }[] | null;

@@ -64,7 +64,7 @@ export function askerFinder(
 
 // Support access comes after the places that somebody has: it is none of them.
 function standingsOf({ memberships, support }: AskerRow): Membership[] {
-  const none = { role: null, brokerId: null, personId: null, duties: [] };
+  const none = { role: null, brokerId: null, personId: null, duties: [], withheld: [] };
   const looksIn = (support ?? []).map(
     ({ id, clientId, suspended }): Membership => ({
       ...none,

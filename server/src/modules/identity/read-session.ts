@@ -1,5 +1,5 @@
 import type * as contract from '@claimlock/contract/identity/endpoints';
-import { needsSecondFactor } from '../../foundation/access/actor.ts';
+import { type Asker, needsSecondFactor } from '../../foundation/access/actor.ts';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { makeBearer } from './bearer.ts';
@@ -30,7 +30,7 @@ export function readSessionWith({
       id: row.id,
       audience: row.audience,
       role: row.role,
-      duties: [...(asker.memberships.find(({ id }) => id === row.id)?.duties ?? [])],
+      ...heldIn(asker, row.id),
       organisation: {
         id: row.client_id ?? row.broker_id ?? 'platform',
         name: row.client_name ?? row.broker_name ?? 'ClaimLock',
@@ -49,7 +49,9 @@ export function readSessionWith({
     const looksIn = support.flatMap(({ id, clientId, suspended }) => {
       const client = names.find((one) => one.id === clientId);
       if (!client) return [];
-      return [{ id, audience: 'support' as const, role: null, duties: [], organisation: client, suspended }];
+      return [
+        { id, audience: 'support' as const, role: null, duties: [], withheld: [], organisation: client, suspended },
+      ];
     });
     const memberships = [...own, ...looksIn];
     const first = memberships[0];
@@ -67,4 +69,9 @@ export function readSessionWith({
       },
     };
   };
+}
+
+function heldIn({ memberships }: Asker, id: string) {
+  const held = memberships.find((one) => one.id === id);
+  return { duties: [...(held?.duties ?? [])], withheld: [...(held?.withheld ?? [])] };
 }

@@ -2,7 +2,7 @@ export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
 export { goOn } from './go-on.ts';
 export { ledgerJobs } from './jobs.ts';
-export { lastActor } from './last-actor.ts';
+export { lastActor, lastEntry } from './last-actor.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { openOutsideWitness } from './outside-witness.ts';

@@ -1,7 +1,6 @@
-import { widestReach } from '@claimlock/contract/access';
+import { reachIn } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
-import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type ComplianceState, readComplianceState } from '../compliance/index.ts';
 import { type PlannedItem, readPlannedItems } from '../evidence-items/index.ts';
@@ -60,8 +59,7 @@ export async function planState(context: ClientContext, frameworkId: string): Pr
   const state = await named(context, recorded);
   const evidence = shown(await readPlannedItems(context), state.scopes);
   const { membership } = context;
-  const mayRead =
-    membership !== undefined && widestReach(rolesAndDutiesOf(membership), 'evidence-items.list') === 'client';
+  const mayRead = membership !== undefined && reachIn(membership, 'evidence-items.list') === 'client';
   return {
     ...state,
     words: await givenWords(context, recorded.words),

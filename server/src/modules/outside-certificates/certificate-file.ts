@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { evidenceFileQuota } from '@claimlock/contract/evidence-items/files';
 import type * as contract from '@claimlock/contract/outside-certificates/endpoints';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { findFile, inHex, keepFile, openFile, promisesOtherwise, takeFile } from '../files/index.ts';
@@ -16,14 +16,20 @@ const refusals = {
 const types: readonly string[] = ['PDF', 'PNG picture', 'JPEG picture'];
 
 /** Takes the file of a certificate in. It is a PDF, PNG or JPG by its bytes, and its name says the same. */
-export const uploadOutsideCertificateFile: Handler<typeof contract.uploadOutsideCertificateFile> = async (
-  context,
-  input,
-) => {
-  const sent = { id: newId('ocf', context.clock), name: input.name, file: context.upload, quota: evidenceFileQuota };
+export const uploadOutsideCertificateFile: PreparedHandler<
+  typeof contract.uploadOutsideCertificateFile,
+  string
+> = async (context, input, found) => {
+  const sent = {
+    id: newId('ocf', context.clock),
+    name: input.name,
+    file: context.upload,
+    type: found,
+    quota: evidenceFileQuota,
+  };
   const { id, name, size, sha256, type } = await takeFile(context, { ...sent, refusals });
   if (!types.includes(type) || promisesOtherwise(name, type)) throw new ProductError('outside-certificate.file-type');
-  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise: false };
+  return { id, name, size, sha256: inHex(sha256), type, namedOtherwise: false, macros: false };
 };
 
 /** Keeps a file for good that whoever asks has sent in; answers the SHA-256 of its bytes. */

@@ -1,7 +1,8 @@
 import * as contract from '@claimlock/contract/outside-certificates/endpoints';
-import { route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
+import { lookIntoSent } from '../files/index.ts';
 import { certificateEvidenceReactions } from './certificate-evidence.ts';
 import { downloadOutsideCertificate, uploadOutsideCertificateFile } from './certificate-file.ts';
 import { addOutsideCertificate, changeOutsideCertificate } from './certificates-sent-in.ts';
@@ -21,7 +22,7 @@ export const outsideCertificateModule: Module = {
       showCertificate(context, await known(findOutsideCertificate(context.db, outsideCertificateId))),
     ),
     route(contract.downloadOutsideCertificate, downloadOutsideCertificate),
-    route(contract.uploadOutsideCertificateFile, uploadOutsideCertificateFile),
+    preparedRoute(contract.uploadOutsideCertificateFile, lookIntoSent, uploadOutsideCertificateFile),
     route(contract.addOutsideCertificate, addOutsideCertificate),
     route(contract.changeOutsideCertificate, changeOutsideCertificate),
     route(contract.approveOutsideCertificate, approveOutsideCertificate),

@@ -96,7 +96,8 @@ const told = async (as: string) =>
 describe('the file', () => {
   test.each([
     ['certificate.txt', 'only text', 'outside-certificate.file-type'],
-    ['certificate.png', '%PDF-1.7 a PDF by another name', 'outside-certificate.file-type'],
+    ['certificate.png', '%PDF-1.7 a PDF by another name', 'file.not-what-named'],
+    ['certificate.png', '\u00ff\u00d8\u00ff a photo by another name', 'file.not-what-named'],
     ['certificate.exe', '%PDF-1.7 what would be run', 'outside-certificate.file-is-program'],
     ['certificate.pdf', 'MZ a program by another name', 'outside-certificate.file-is-program'],
     ['certificate.pdf', '', 'outside-certificate.file-empty'],

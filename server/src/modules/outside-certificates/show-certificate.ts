@@ -43,7 +43,7 @@ export async function showCertificate(
   const { name, size, sha256, type } = file;
   return {
     ...asOutsideCertificate(row, seenBy(context)),
-    file: { name, size, sha256: inHex(sha256), type, namedOtherwise: promisesOtherwise(name, type) },
+    file: { name, size, sha256: inHex(sha256), type, namedOtherwise: promisesOtherwise(name, type), macros: false },
   };
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
+import { takeBackCustomRoles } from './custom-roles.ts';
 import { lockDepartment, readDepartmentIds } from './department-store.ts';
 import { insertMembers, lockGroup } from './group-store.ts';
 import { lockKnown, showPerson } from './show-person.ts';
@@ -30,6 +31,7 @@ export const changePerson: Handler<typeof contract.changePerson> = async (contex
     const wrong = wrongRole(before, facts.role.to, await readStanding(context, [before]));
     if (wrong) throw ProductError.beside(wrong, 'role');
     await changeRoleOf(db, [personId], facts.role.to);
+    await takeBackCustomRoles(context, [personId]);
   }
   await updatePeople(db, [personId], columns);
   const { department, ...said } = facts;
@@ -66,6 +68,7 @@ export const changePeople: Handler<typeof contract.changePeople> = async (contex
   if (role && promoted.length > 0) {
     await updatePeople(db, idsOf(promoted), { role });
     await changeRoleOf(db, idsOf(promoted), role);
+    await takeBackCustomRoles(context, idsOf(promoted));
   }
   const changed = new Set([...idsOf(moving), ...idsOf(promoted)]);
   for (const person of people.filter(({ id }) => changed.has(id)))

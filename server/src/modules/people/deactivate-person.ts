@@ -5,6 +5,8 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
 import { appoint } from './appoint-duty.ts';
+import { takeBackCustomRoles } from './custom-roles.ts';
+import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
 import { showPerson } from './show-person.ts';
@@ -39,13 +41,21 @@ async function lockLeaver({ db, userId }: ClientContext, personId: string): Prom
 }
 
 /** Ends their memberships, sessions, invitations and places in groups. */
-async function endAccess({ db, clock, record }: ClientContext, personId: string): Promise<void> {
+async function endAccess(context: ClientContext, personId: string): Promise<void> {
+  const { db, clock, record } = context;
   const about = { kind: 'person', id: personId };
   await markDeactivated(db, personId, dayOf(clock.now()));
   const signedOut = await endMemberships(db, personId, clock.now());
   await replaceInvitations(db, personId, systemClock.now());
   for (const groupId of await leaveGroups(db, personId))
     record('group.members-changed', { groupId, added: [], removed: [personId] }, { kind: 'group', id: groupId });
+  await takeBackCustomRoles(context, [personId]);
+  for (const { id, person_id, duty } of await endDeputy(db, personId))
+    record(
+      'duty.changed',
+      { appointmentId: id, personId: person_id, duty, deputyId: { from: personId, to: null } },
+      { kind: 'person', id: person_id },
+    );
   record('person.deactivated', { personId }, about);
   for (const account of signedOut)
     record('session.ended', { sessionId: null, userId: account, why: 'access-ended' }, about);

@@ -4,7 +4,14 @@ import {
   completeActionItem,
   reopenActionItem,
 } from '@claimlock/contract/action-items/endpoints';
-import { addPerson, appointDuty, endAppointment, Person } from '@claimlock/contract/people/endpoints';
+import {
+  addPerson,
+  appointDuty,
+  changeAppointment,
+  deactivatePerson,
+  endAppointment,
+  Person,
+} from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -153,5 +160,70 @@ describe('a duty', () => {
     expect(Person.parse(ended.body).appointments).toEqual([]);
     expect((await appoint(personId, 'CISO')).status).toBe(201);
     expect((await appoint(personId, 'CISO')).status).toBe(409);
+  });
+});
+
+describe('a deputy', () => {
+  const change = (personId: string, appointmentId: string, said: object, cookie = admin) =>
+    app.call(changeAppointment, { clientId, personId, appointmentId, ...said }, cookie);
+  const appointed = async (personId: string, duty: string) =>
+    Person.parse((await appoint(personId, duty)).body).appointments[0]?.id ?? '';
+
+  test('is named with the document, without either in the ledger by more than an id, and leaves it when they go', async () => {
+    const [{ personId }, deputy] = [await member(), await member()];
+    const id = await appointed(personId, 'CISO');
+    const reply = await change(personId, id, { deputyId: deputy.personId, document: 'Minute 7 of the board' });
+    expect(Person.parse(reply.body).appointments).toMatchObject([
+      { deputy: { id: deputy.personId, name: expect.stringMatching(/^Member/) }, document: 'Minute 7 of the board' },
+    ]);
+    expect((await change(personId, id, { deputyId: deputy.personId })).body).toMatchObject({
+      code: 'answer.changes-nothing',
+    });
+    expect((await app.call(deactivatePerson, { clientId, personId: deputy.personId }, admin)).status).toBe(200);
+    const entries = await app.asAdministrator<{ entry: string }>(
+      `select entry from ledger_entry where type = 'duty.changed' and subject_id = $1 order by index`,
+      [personId],
+    );
+    expect(entries).toHaveLength(2);
+    expect(entries[0]?.entry).toContain(deputy.personId);
+    expect(entries[0]?.entry).not.toContain('Minute');
+    const cleared = await change(personId, id, { document: null });
+    expect(Person.parse(cleared.body).appointments).toMatchObject([{ deputy: null, document: null }]);
+  });
+
+  test('gets no rights by it', async () => {
+    const [{ personId }, deputy] = [await member(), await member()];
+    expect((await change(personId, await appointed(personId, 'CISO'), { deputyId: deputy.personId })).status).toBe(200);
+    const cookie = await app.signInAs(deputy.userId, 'single');
+    const item = { clientId, title: 'By the deputy', dueDate: '2026-12-01' };
+    expect((await app.call(addActionItem, item, cookie)).status).toBe(403);
+  });
+
+  test('has joined, is somebody else, and may hold the duty', async () => {
+    const { personId } = await member();
+    const id = await appointed(personId, 'DPO');
+    const refused = async (deputyId: string) => (await change(personId, id, { deputyId })).body;
+    expect(await refused(personId)).toMatchObject({ code: 'appointment.deputy-same' });
+    expect(await refused(other.personId)).toMatchObject({ code: 'appointment.deputy-unknown' });
+    expect(await refused(sample.secondPersonId)).toMatchObject({ code: 'appointment.deputy-unknown' });
+    expect(await refused((await member('admin')).personId)).toMatchObject({ code: 'appointment.conflict' });
+    const officer = await member();
+    await appoint(officer.personId, 'CISO');
+    expect(await refused(officer.personId)).toMatchObject({ code: 'appointment.conflict' });
+  });
+
+  test('is nobody’s to name in their own appointment, or to become by themselves', async () => {
+    const lead = await member('admin');
+    const mine = await appointed(lead.personId, 'INCIDENT_LEAD');
+    const cookie = await app.signInAs(lead.userId, 'single');
+    expect((await change(lead.personId, mine, { document: 'Mine' }, cookie)).body).toMatchObject({
+      code: 'appointment.yours',
+    });
+    const { personId } = await member();
+    const theirs = await appointed(personId, 'BOARD_SPONSOR');
+    expect((await change(personId, theirs, { deputyId: lead.personId }, cookie)).body).toMatchObject({
+      code: 'appointment.yours',
+      fields: [{ path: 'deputyId' }],
+    });
   });
 });

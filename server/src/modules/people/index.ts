@@ -8,8 +8,8 @@ export { findPersonOfUser, listPeopleAt } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
+export { placeOfPerson } from './place-of-person.ts';
 export { requireDepartment } from './require-department.ts';
-export { rolesOfPerson } from './roles-of-person.ts';
 export { peopleRoutes } from './routes.ts';
 export {
   adminUsers,

@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import { readCustomRoleNames } from './custom-role-store.ts';
 import { readDepartmentNames } from './department-store.ts';
 import { readGroupNames } from './group-store.ts';
 import { readPersonNames } from './store.ts';
@@ -9,6 +10,7 @@ export const peopleModule: Module = {
   names: {
     person: ({ db }, ids) => readPersonNames(db, ids),
     department: ({ db }, ids) => readDepartmentNames(db, ids),
+    'custom-role': ({ db }, ids) => readCustomRoleNames(db, ids),
     group: ({ db }, ids) => readGroupNames(db, ids),
   },
 };

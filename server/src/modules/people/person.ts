@@ -30,7 +30,14 @@ export function asPerson(
     you: userId !== null && row.user_id === userId,
     appointments: appointments
       .filter((held) => held.person_id === id)
-      .map((held) => ({ id: held.id, duty: held.duty, from: held.from_on, until: held.until_on })),
+      .map((held) => ({
+        id: held.id,
+        duty: held.duty,
+        from: held.from_on,
+        until: held.until_on,
+        deputy: held.deputy_id === null ? null : { id: held.deputy_id, name: held.deputy_name ?? '' },
+        document: held.document,
+      })),
     groups: groups.flatMap((one) => (one.person_id === id ? [{ id: one.id, name: one.name }] : [])),
     leftOn: row.left_on,
     erased: row.erased_at !== null,

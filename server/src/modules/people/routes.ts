@@ -3,11 +3,14 @@ import * as departments from '@claimlock/contract/people/departments';
 import * as contract from '@claimlock/contract/people/endpoints';
 import * as erasure from '@claimlock/contract/people/erasure';
 import * as holding from '@claimlock/contract/people/holdings';
+import * as rights from '@claimlock/contract/people/rights';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
 import { appointDuty } from './appoint-duty.ts';
+import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
+import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
 import { deactivatePersonWith } from './deactivate-person.ts';
 import { addDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { endAppointment } from './end-appointment.ts';
@@ -17,6 +20,7 @@ import { handOnHoldingsWith } from './hand-on.ts';
 import { listHoldingsWith, planLeavingWith } from './holdings.ts';
 import { listPeopleWith } from './list-people.ts';
 import { readPersonWith } from './read-person.ts';
+import { readRights } from './read-rights.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
 import type { InvitationSettings, Standings } from './show-person.ts';
 
@@ -44,7 +48,14 @@ export function peopleRoutes(
     route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePersonWith(settings.holdings)),
     route(erasure.erasePerson, erasePersonWith(settings.holdings)),
+    route(rights.readRights, readRights),
+    route(rights.listCustomRoles, listCustomRoles),
+    route(rights.addCustomRole, addCustomRole),
+    route(rights.changeCustomRole, changeCustomRole),
+    route(rights.removeCustomRole, removeCustomRole),
+    route(rights.giveCustomRole, giveCustomRole),
     route(contract.appointDuty, appointDuty),
+    route(contract.changeAppointment, changeAppointment),
     route(contract.endAppointment, endAppointment),
   ];
 }

@@ -104,7 +104,8 @@ export async function hasActiveAdmin(db: ClientDb): Promise<boolean> {
   return found !== undefined;
 }
 
-export type AppointmentRow = Selectable<Tables['appointment']>;
+/** An appointment, with what its deputy is called. */
+export type AppointmentRow = Selectable<Tables['appointment']> & { readonly deputy_name: string | null };
 
 /** The appointments that people hold on a day, or will hold. */
 export async function listAppointments(
@@ -116,6 +117,14 @@ export async function listAppointments(
   return db
     .selectFrom('appointment')
     .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('person as d')
+        .whereRef('d.client_id', '=', 'appointment.client_id')
+        .whereRef('d.id', '=', 'appointment.deputy_id')
+        .select('d.name')
+        .as('deputy_name'),
+    )
     .where('person_id', '=', sql<string>`any(${personIds}::text[])`)
     .where((is) =>
       is.or([

@@ -66,6 +66,7 @@ export const reportOperation = (names: () => NameBook) =>
           id: newId('evf', clock),
           name: fileNameOf(title, dayOf(now), format),
           file: made.file,
+          type: typeOf[format],
           ...(kind === 'everything'
             ? ({ quota: exportQuota, room: 'exports' } as const)
             : ({ quota: reportQuota, room: 'reports' } as const)),
@@ -101,6 +102,9 @@ export const reportOperation = (names: () => NameBook) =>
     },
     dispose: async (made) => made?.file.close(),
   });
+
+/** What a report is made as, in the words for files. */
+const typeOf = { PDF: 'PDF', XLSX: 'Excel workbook', CSV: 'CSV table', ZIP: 'Zip archive' } as const;
 
 /** A file called after its report and the day on which it was made; what separates folders separates words. */
 const fileNameOf = (title: string, day: string, format: string) =>

@@ -1,11 +1,11 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
-import { rolesMayInWhole } from '../../foundation/access/actor.ts';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
-import { findPerson, rolesOfPerson } from '../people/index.ts';
+import { findPerson, placeOfPerson } from '../people/index.ts';
 import { nextReportDay, periodOfReport } from './cadence.ts';
 import { planReport, requestReport } from './request-report.ts';
 import { listClientsWithDue, lockDue, moveSchedule } from './schedule-store.ts';
@@ -67,9 +67,8 @@ async function whyNot(context: ClientContext, due: Due, kind: ReportKind) {
   const { db, clock } = context;
   const owner = await findPerson(db, due.owner_id);
   if (owner?.status !== 'Active') return 'owner-left';
-  const roles = await rolesOfPerson(db, owner, dayOf(clock.now()));
-  if (!rolesMayInWhole(roles, 'reports.make') || !rolesMayInWhole(roles, reportKindFacts(kind).shows))
-    return 'not-allowed';
+  const place = await placeOfPerson(db, owner, dayOf(clock.now()));
+  if (!mayInWhole(place, 'reports.make') || !mayInWhole(place, reportKindFacts(kind).shows)) return 'not-allowed';
   try {
     await planReport(context, { kind, format: due.format, title: due.title, frameworkId: due.framework_id });
   } catch (error) {

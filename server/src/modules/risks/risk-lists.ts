@@ -1,9 +1,8 @@
-import { widestReach } from '@claimlock/contract/access';
+import { reachIn } from '@claimlock/contract/access';
 import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-labels';
 import type * as contract from '@claimlock/contract/risks/endpoints';
 import type * as matrixContract from '@claimlock/contract/risks/matrix';
 import type { z } from 'zod';
-import { rolesAndDutiesOf } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readSettled } from '../organisation-settings/index.ts';
@@ -60,6 +59,6 @@ export const readRiskMatrix: Handler<typeof matrixContract.readRiskMatrix> = asy
 
 // A reader of their own risks alone sees only those counted, also where a wider reach opened the scope.
 function readerOf(membership: ClientContext['membership']) {
-  const mine = membership !== undefined && widestReach(rolesAndDutiesOf(membership), 'risks.read') === 'own';
+  const mine = membership !== undefined && reachIn(membership, 'risks.read') === 'own';
   return { mine, filter: mine ? { owner: membership.personId ?? '' } : {} };
 }

@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import * as contract from '@claimlock/contract/tracker/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { findPerson, rolesOfPerson } from '../people/index.ts';
+import { findPerson, placeOfPerson } from '../people/index.ts';
 import { trackedFramework, trackerLines } from './read-tracker.ts';
 import { type LineRow, readLineRows, type Said, saveLine } from './tracker-store.ts';
 
@@ -49,8 +49,8 @@ export async function keepLine(
 export async function requireOwner({ db, clock }: ClientContext, ownerId: string, field = 'ownerId'): Promise<void> {
   const person = await findPerson(db, ownerId);
   if (!person || person.status === 'Deactivated') refuse('tracker.owner-unknown', field);
-  const standings = await rolesOfPerson(db, person, dayOf(clock.now()));
-  if (!contract.seesTracker(standings)) refuse('tracker.owner-sees-nothing', field);
+  const place = await placeOfPerson(db, person, dayOf(clock.now()));
+  if (!contract.seesTracker(place)) refuse('tracker.owner-sees-nothing', field);
 }
 
 function refuse(code: 'tracker.owner-unknown' | 'tracker.owner-sees-nothing', field: string): never {

@@ -65,14 +65,14 @@ export function ActionItemsWidget({
       )}
       {items.length === 0 ? (
         <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="Nothing is waiting">
-          What has to be done to meet a requirement stands here, the next one due on top.
+          Open action items stand here, the next one due on top.
         </Empty>
       ) : (
         <ul>
           {items.map((item) => (
             <li
               key={item.id}
-              className="flex items-start gap-3 border-line max-sm:flex-wrap border-b px-4 py-3 last:border-b-0"
+              className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 max-sm:flex-wrap"
             >
               <span className="mt-0.5">
                 <StatusIcon tone={statusTones[item.status]} label={item.status} size={17} />

@@ -1,3 +1,4 @@
+export { AssuranceOverview } from './assurance/AssuranceOverview.tsx';
 export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
 export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';

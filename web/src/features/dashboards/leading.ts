@@ -1,6 +1,8 @@
 import type { Membership } from '@claimlock/contract/identity/endpoints';
 
-type Place = Pick<Membership, 'audience' | 'role' | 'duties'> & { readonly organisation: { readonly id: string } };
+type Place = Pick<Membership, 'audience' | 'role' | 'duties' | 'withheld'> & {
+  readonly organisation: { readonly id: string };
+};
 
 const leadingDuties: readonly string[] = ['DPO', 'CISO'];
 
@@ -11,8 +13,9 @@ const leadingDuties: readonly string[] = ['DPO', 'CISO'];
  */
 export function leadsAt(places: readonly Place[], organisationId: string): boolean {
   return places.some(
-    ({ audience, role, duties, organisation }) =>
+    ({ audience, role, duties, withheld, organisation }) =>
       organisation.id === organisationId &&
-      (audience !== 'employee' || (role ?? 'staff') !== 'staff' || duties.some((duty) => leadingDuties.includes(duty))),
+      ((!withheld.includes('compliance.read-working') && (audience !== 'employee' || (role ?? 'staff') !== 'staff')) ||
+        duties.some((duty) => leadingDuties.includes(duty))),
   );
 }

@@ -8,7 +8,7 @@ export type TakenDocument = OutputOf<typeof uploadDocumentFile>;
 
 /** What the chooser offers first: `.pdf,.docx,.doc,.txt`. */
 export const documentAccept = documentEndings.map((ending) => `.${ending}`).join(',');
-export const documentHint = 'PDF, Word or text (.pdf, .docx, .doc, .txt), 25 MB at most.';
+export const documentHint = 'PDF, Word or text (.pdf, .docx, .doc, .txt), 25 MB at most. Without macros or a password.';
 
 const isTaken = new RegExp(`\\.(${documentEndings.join('|')})$`, 'i');
 

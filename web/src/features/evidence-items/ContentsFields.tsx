@@ -56,7 +56,7 @@ export function ContentsFields({
       <DropZone
         {...file}
         several={several}
-        hint={`25 MB at most${several ? ' each' : ''}; no programs.`}
+        hint={`25 MB at most${several ? ' each' : ''}; no programs, nothing locked by a password.`}
         onPick={uploads.pick}
       />
       <PickedFiles

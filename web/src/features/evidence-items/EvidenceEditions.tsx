@@ -49,7 +49,9 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
                   ) : (
                     file.name
                   )}{' '}
-                  <span className="text-ink-soft">{formatSize(file.size)}</span>
+                  <span className="text-ink-soft">
+                    {file.type}, {formatSize(file.size)}
+                  </span>
                 </p>
               ) : (
                 <p className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{url ?? text}</p>

@@ -157,6 +157,11 @@ function Contents({
               </a>
             )}
           </div>
+          {file.macros && (
+            <Notice tone="attention">
+              It holds macros: programs that may run when it is opened. Open it with macros switched off.
+            </Notice>
+          )}
           {file.namedOtherwise && (
             <Notice tone="attention">Its name promises something else than it is. Be careful when you open it.</Notice>
           )}

@@ -16,7 +16,7 @@ export const useEvidenceFiles = (clientId: string, several: boolean): EvidenceUp
   });
 
 /** What is to be known of a file that was taken as evidence. */
-export function SaidOfEvidence({ taken: { sameAs, namedOtherwise } }: { readonly taken: TakenEvidence }) {
+export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, macros } }: { readonly taken: TakenEvidence }) {
   return (
     <>
       {sameAs.length > 0 && (
@@ -25,6 +25,7 @@ export function SaidOfEvidence({ taken: { sameAs, namedOtherwise } }: { readonly
           {sameAs.join(', ')}.
         </p>
       )}
+      {macros && <p className="text-13 text-attention">It holds macros: programs that may run when it is opened.</p>}
       {namedOtherwise && <p className="text-13 text-attention">Its name promises something else than it is.</p>}
     </>
   );

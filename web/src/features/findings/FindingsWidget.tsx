@@ -30,7 +30,7 @@ export function FindingsWidget({
     >
       {findings.length === 0 ? (
         <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="No finding is open">
-          What an audit, a scan or somebody here found to be wrong stands here, the gravest on top.
+          Open findings stand here, the gravest on top.
         </Empty>
       ) : (
         <ul>

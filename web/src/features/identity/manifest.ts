@@ -19,14 +19,11 @@ export const identity: Manifest = {
     { at: paths.noAccess(), load: () => import('./NoAccessPage.tsx').then((m) => m.NoAccessPage) },
     { at: paths.secureAccount(), load: () => import('./SecureAccountPage.tsx').then((m) => m.SecureAccountPage) },
     {
-      at: [paths.settings(), paths.clientAdminSettings(), paths.account()],
+      at: paths.settings(),
       crumb: 'Settings',
       tabs: settingsTabs,
       load: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
     },
   ],
-  places: [
-    { portal: 'employee', label: 'Settings', to: paths.settings(), icon: Settings, letter: 's' },
-    { portal: 'client_admin', label: 'Settings', to: paths.clientAdminSettings(), icon: Settings, letter: 's' },
-  ],
+  places: [{ portal: 'employee', label: 'Settings', to: paths.settings(), icon: Settings, letter: 's' }],
 };

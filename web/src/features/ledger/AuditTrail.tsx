@@ -23,11 +23,14 @@ export function AuditTrail({
   query,
   of,
   aside,
+  onOpen,
 }: {
   readonly query: UseQueryResult<Page<AuditEntry>>;
   /** Whose trail it is, as in “every change on …”. */
   readonly of: string;
   readonly aside?: ReactNode;
+  /** Where an entry opens other than beside the trail. */
+  readonly onOpen?: (index: number) => void;
 }) {
   const [{ from, to, entry }, change] = useUrlState(trailAddress);
   const paging = usePaging();
@@ -65,7 +68,7 @@ export function AuditTrail({
               <AuditTable
                 entries={items}
                 current={entry !== undefined && /^\d+$/.test(entry) ? Number(entry) : undefined}
-                onOpen={(place) => change({ entry: String(place) })}
+                onOpen={onOpen ?? ((place) => change({ entry: String(place) }))}
                 stale={query.isPlaceholderData}
               />
               <Pager

@@ -36,7 +36,7 @@ export function AuditWidget({
     >
       {entries.length === 0 ? (
         <Empty icon={<ScrollText aria-hidden="true" size={20} />} title="Nothing has happened yet">
-          Every change is written here by the change itself, and can never be altered afterwards without it showing.
+          Every change is recorded here, and an alteration afterwards shows.
         </Empty>
       ) : wanted ? (
         <Suspense fallback={newest}>

@@ -1,4 +1,5 @@
 export { AuditTable } from './AuditTable.tsx';
+export { AuditTrail, entriesPerPage, trailAddress } from './AuditTrail.tsx';
 export { AuditWidget } from './AuditWidget.tsx';
 export { ClientAuditTrail } from './ClientAuditTrail.tsx';
 export { EntryPanel } from './EntryPanel.tsx';

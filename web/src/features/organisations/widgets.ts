@@ -1,2 +1,5 @@
+export { ClientFrame } from './ClientFrame.tsx';
+export { ClientFrameworks } from './ClientFrameworks.tsx';
+export { ClientProfile } from './ClientProfile.tsx';
 export { useOwnOrganisations } from './queries.ts';
 export { RiskiestClients } from './RiskiestClients.tsx';

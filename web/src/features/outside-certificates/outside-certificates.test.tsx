@@ -29,7 +29,7 @@ const certificate = OneOutsideCertificate.parse({
   renewed: false,
   updatedAt: '2026-11-20T10:00:00Z',
   version: 3,
-  file: { name: 'isc2.pdf', size: 9, sha256: 'a'.repeat(64), type: 'PDF', namedOtherwise: false },
+  file: { name: 'isc2.pdf', size: 9, sha256: 'a'.repeat(64), type: 'PDF', namedOtherwise: false, macros: false },
 });
 
 test('whoever approves says whether the course counts, and a refusal stands beside that', async () => {

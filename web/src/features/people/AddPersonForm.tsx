@@ -55,11 +55,20 @@ const initial: {
 };
 
 /** The add-user form (specification §3, §5): adding, then "User added successfully!" for a moment, then it closes. */
-export function AddPersonForm({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
+export function AddPersonForm({
+  clientId,
+  begin,
+  onClose,
+}: {
+  readonly clientId: string;
+  /** What the form begins with other than as usual. */
+  readonly begin?: Partial<typeof initial>;
+  readonly onClose: () => void;
+}) {
   const add = useWrite(addPerson);
   const [added, setAdded] = useState(false);
   const form = useForm({
-    initial,
+    initial: { ...initial, ...begin },
     shape: newPersonShape,
     otherwise: 'Failed to add user',
     send: async (data) => {

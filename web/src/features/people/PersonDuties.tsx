@@ -12,7 +12,10 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { later } from '../../ui/later.ts';
 import { appointmentShape } from './shapes.ts';
+
+const ChangeAppointmentForm = later(() => import('./ChangeAppointmentForm.tsx').then((m) => m.ChangeAppointmentForm));
 
 type Appointment = Person['appointments'][number];
 
@@ -20,6 +23,7 @@ type Appointment = Person['appointments'][number];
 export function PersonDuties({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
   const permit = useCan('people.appoint', clientId);
   const [adding, setAdding] = useState(false);
+  const [changing, setChanging] = useState<Appointment>();
   const [ending, setEnding] = useState<Appointment>();
   const end = useWrite(endAppointment, { onDone: () => setEnding(undefined) });
   const joined = person.status === 'Active';
@@ -40,11 +44,24 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
                   From {formatDate(appointment.from)}
                   {appointment.until && ` until ${formatDate(appointment.until)}`}
                 </span>
+                <span className="block text-13 text-ink-soft [overflow-wrap:anywhere]">
+                  {appointment.deputy ? `Deputy: ${appointment.deputy.name}` : 'No deputy'}
+                  {appointment.document && ` · ${appointment.document}`}
+                </span>
               </span>
               {!appointment.until && (
-                <Button size="small" whyNot={permit.why} onClick={() => setEnding(appointment)}>
-                  End
-                </Button>
+                <span className="flex shrink-0 gap-2">
+                  <Button
+                    size="small"
+                    whyNot={permit.why ?? (person.you ? 'You cannot change your own appointment.' : undefined)}
+                    onClick={() => setChanging(appointment)}
+                  >
+                    Change
+                  </Button>
+                  <Button size="small" whyNot={permit.why} onClick={() => setEnding(appointment)}>
+                    End
+                  </Button>
+                </span>
               )}
             </li>
           ))}
@@ -56,6 +73,14 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
         <Button whyNot={whyNot} onClick={() => setAdding(true)}>
           Appoint to a duty
         </Button>
+      )}
+      {changing && (
+        <ChangeAppointmentForm
+          clientId={clientId}
+          person={person}
+          appointment={changing}
+          onClose={() => setChanging(undefined)}
+        />
       )}
       <ConfirmDialog
         title={`End the duty ${ending ? dutyNames[ending.duty] : ''}?`}

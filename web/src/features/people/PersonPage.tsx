@@ -21,12 +21,13 @@ import { PersonDuties } from './PersonDuties.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 import { accessNames, personTones } from './person-status.ts';
+import { roleOf } from './rights/role-tabs.ts';
 import { usePeopleClient } from './use-people-client.ts';
 
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
 export function PersonPage() {
   const { personId = '' } = useParams();
-  const { clientId, crumb } = usePeopleClient();
+  const { clientId, crumb, personAt } = usePeopleClient();
   const list = useCan('people.list', clientId);
   const query = useRead(readPerson, { clientId: clientId ?? '', personId }, clientId !== undefined && list.may);
   if ((clientId && !list.may) || (query.error && isMissing(query.error)))
@@ -53,7 +54,15 @@ export function PersonPage() {
         </>
       }
     >
-      {(person) => <Whole key={person.id} clientId={clientId ?? ''} person={person} crumb={crumb} />}
+      {(person) => (
+        <Whole
+          key={person.id}
+          clientId={clientId ?? ''}
+          person={person}
+          crumb={crumb}
+          roleTo={roleOf(personAt(person.id))}
+        />
+      )}
     </Loaded>
   );
 }
@@ -62,17 +71,21 @@ function Whole({
   clientId,
   person,
   crumb,
+  roleTo,
 }: {
   readonly clientId: string;
   readonly person: Page;
   readonly crumb: { readonly label: string; readonly to: string };
+  readonly roleTo: string;
 }) {
+  const rights = useCan('rights.read', clientId);
   const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups, userId } = person;
   return (
     <ObjectPage
       title={name}
       answers={answersOf(person)}
       crumbs={[crumb]}
+      actions={!person.erased && rights.may && <ButtonLink to={roleTo}>Role and rights</ButtonLink>}
       status={<Status tone={personTones[status]}>{status}</Status>}
       properties={[
         ...(person.erased

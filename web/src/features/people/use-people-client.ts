@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useOwnClient } from './use-own-client.ts';
@@ -6,22 +6,30 @@ import { useOwnClient } from './use-own-client.ts';
 /** The client whose people are shown, and where their screens are in the portal that one is in. */
 export function usePeopleClient() {
   const { pathname } = useLocation();
+  const { clientId = '' } = useParams();
   const own = useOwnClient();
   const { selectedOrganisation } = useOrganisationChoice();
-  const isClientAdmin = pathname.startsWith(`${paths.clientAdmin()}/`);
-  return isClientAdmin
-    ? {
-        clientId: own,
-        crumb: { label: 'Employees', to: paths.employees() },
-        listOf: paths.employees,
-        departments: paths.employeeDepartments(),
-        personAt: paths.employee,
-      }
-    : {
-        clientId: selectedOrganisation?.id,
-        crumb: { label: 'Users', to: paths.users() },
-        listOf: paths.users,
-        departments: paths.userDepartments(),
-        personAt: paths.user,
-      };
+  if (pathname.startsWith(`${paths.clients()}/`))
+    return {
+      clientId,
+      crumb: { label: 'Users', to: paths.clientUsers(clientId) },
+      listOf: (query: Parameters<typeof paths.users>[0]) => paths.clientUsers(clientId, query),
+      departments: undefined,
+      personAt: (personId: string) => paths.clientUser(clientId, personId),
+    };
+  if (pathname.startsWith(`${paths.clientAdmin()}/`))
+    return {
+      clientId: own,
+      crumb: { label: 'Employees', to: paths.employees() },
+      listOf: paths.employees,
+      departments: paths.employeeDepartments(),
+      personAt: paths.employee,
+    };
+  return {
+    clientId: selectedOrganisation?.id,
+    crumb: { label: 'Users', to: paths.users() },
+    listOf: paths.users,
+    departments: paths.userDepartments(),
+    personAt: paths.user,
+  };
 }

@@ -25,7 +25,7 @@ export function RisksWidget({
     <Widget title="Risks" aside={<TextLink to={paths.dashboardRisks()}>All open risks</TextLink>}>
       {summary.open === 0 ? (
         <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title="No open risk is recorded">
-          Your highest risks are listed here, with likelihood and impact.
+          Your highest risks stand here.
         </Empty>
       ) : (
         <div className="flex h-full max-sm:flex-col">

@@ -15,6 +15,7 @@ const membership = (audience: 'support' | 'client_admin'): Membership =>
     audience,
     role: null,
     duties: [],
+    withheld: [],
     organisation,
     suspended: false,
   });

@@ -1,1 +1,3 @@
+export { NeedsSupportAccess } from './NeedsSupportAccess.tsx';
+export { OpenSupportDialog } from './OpenSupportDialog.tsx';
 export { SupportAccessSection } from './SupportAccessSection.tsx';

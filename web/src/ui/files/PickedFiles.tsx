@@ -5,8 +5,11 @@ import { TextField } from '../form/Fields.tsx';
 import { StatusIcon } from '../Status.tsx';
 import type { Picked, Uploads } from './use-uploads.ts';
 
+/** What is told of any file that was taken. */
+type Told = { readonly type: string; readonly macros?: boolean };
+
 /** The files that were chosen: how far each is sent, what it is, and what each is to be called. */
-export function PickedFiles<Taken extends { readonly type: string }>({
+export function PickedFiles<Taken extends Told>({
   uploads: { picked, remove, entitle },
   titled,
   untitled,
@@ -30,7 +33,9 @@ export function PickedFiles<Taken extends { readonly type: string }>({
         <li key={file.key} className="rounded-md border border-line bg-surface p-3">
           <div className="flex items-start gap-2.5">
             <span className="mt-0.5">
-              <StatusIcon tone={file.problem ? 'bad' : file.taken ? 'good' : 'info'} />
+              <StatusIcon
+                tone={file.problem ? 'bad' : file.taken ? (file.taken.macros ? 'attention' : 'good') : 'info'}
+              />
             </span>
             <div className="min-w-0 flex-1">
               <p className="font-medium [overflow-wrap:anywhere]">{file.name}</p>
@@ -65,7 +70,7 @@ export function PickedFiles<Taken extends { readonly type: string }>({
   );
 }
 
-function Said<Taken extends { readonly type: string }>({
+function Said<Taken extends Told>({
   file: { name, size, percent, taken, problem },
   said,
 }: {

@@ -15,8 +15,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
     <Widget title="Compliance frameworks" aside={<TextLink to={paths.complianceEngine()}>Compliance Engine</TextLink>}>
       {frameworks.length === 0 ? (
         <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
-          A framework says what has to be true; its score says how far it is. Your administrators choose which to
-          follow.
+          Your administrators choose which to follow.
         </Empty>
       ) : (
         <ul>

@@ -19,7 +19,7 @@ export function TrendWidget({ points, target }: { readonly points: readonly Tren
         />
       ) : (
         <Empty icon={<TrendingUp aria-hidden="true" size={20} />} title="No month has ended yet">
-          At the end of each month the score is kept, so that you can show how it moved and when.
+          The score of each month end is kept here.
         </Empty>
       )}
     </Widget>

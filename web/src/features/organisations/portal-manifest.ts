@@ -16,11 +16,6 @@ export const organisations: Manifest = {
       load: () => import('./AddClientPage.tsx').then((m) => m.AddClientPage),
     },
     {
-      at: paths.client(aboutClient),
-      crumb: 'Client',
-      load: () => import('./ClientPage.tsx').then((m) => m.ClientPage),
-    },
-    {
       at: paths.editClient(aboutClient),
       crumb: 'Edit',
       load: () => import('./EditClientPage.tsx').then((m) => m.EditClientPage),

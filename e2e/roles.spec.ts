@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+
+const browser = oneBrowser();
+
+/** Opens the role manager of somebody from their page. */
+async function openRoles(page: Page, name: string) {
+  await page.goto('/client-admin/employees');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('link', { name: `Open the page of ${name}` }).click();
+  await page.getByRole('link', { name: 'Role and rights' }).click();
+  await page.getByRole('heading', { name: 'User Role Manager' }).waitFor();
+}
+
+test('a client admin makes a custom role and gives it; its holder may no longer, and the page says why', async () => {
+  const employee = await walkIn(browser(), 'employee');
+  await employee.page.goto('/dashboard/risk-register');
+  const add = employee.page.getByRole('button', { name: 'Add risk' }).first();
+  await add.waitFor();
+  expect(await add.getAttribute('aria-disabled')).not.toBe('true');
+
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await openRoles(page, 'Morgan Ellis');
+  await page.getByText(/^There is no custom role based on Supervisory yet/).waitFor();
+  await page.getByRole('tab', { name: 'Custom roles' }).click();
+  await page.getByRole('button', { name: 'Add custom role' }).click();
+  const form = page.getByRole('form', { name: 'Add a custom role' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await form.getByRole('alert').getByText('Enter the name of the custom role.').waitFor();
+  await form.getByLabel('Name').fill('Supervisor without risks');
+  await form.getByLabel('Based on').selectOption('Supervisory');
+  await form.getByLabel('Add and change risks').check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Supervisory · 0 people').waitFor();
+
+  await page.getByRole('tab', { name: 'Rights' }).click();
+  await page.getByLabel('Custom role of Morgan Ellis').selectOption('Supervisor without risks');
+  await page.getByRole('button', { name: 'Give the custom role' }).click();
+  await page.getByText('Custom role: Supervisor without risks').waitFor();
+  await page.getByRole('searchbox', { name: 'Search actions' }).fill('add and change risks');
+  await expect
+    .poll(() => wordsOf(page, 'row', /Add and change risks/))
+    .toMatch(/No The custom role Supervisor without risks leaves it out \(since .*, given by Grace Okafor\)/);
+  await page.getByRole('tab', { name: 'Permission matrix' }).click();
+  await page.getByRole('columnheader', { name: 'Supervisor without risks (custom role) theirs' }).waitFor();
+  await page.getByRole('tab', { name: 'Role hierarchy' }).click();
+  await page.getByRole('heading', { name: 'Adds over Supervisory' }).waitFor();
+
+  await employee.page.reload();
+  await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
+  await employee.page.getByText('Your custom role leaves this out.').first().waitFor({ state: 'attached' });
+
+  await page.getByRole('tab', { name: 'Rights' }).click();
+  await page.getByLabel('Custom role of Morgan Ellis').selectOption('None: the whole role Supervisory');
+  await page.getByRole('button', { name: 'Take the custom role back' }).click();
+  await page.getByText('Custom role: Supervisor without risks').waitFor({ state: 'detached' });
+  await employee.page.reload();
+  await add.waitFor();
+  await expect.poll(() => add.getAttribute('aria-disabled')).not.toBe('true');
+  await employee.leave();
+  await leave();
+});
+
+test('an appointment is given a deputy and the document that it is written down in', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('Tom Becker');
+  await page.getByRole('button', { name: 'Tom Becker' }).click();
+  await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
+  const duties = page.getByRole('region', { name: 'Duties' });
+  await duties.getByText('No deputy').waitFor();
+  await duties.getByRole('button', { name: 'Change' }).click();
+  const form = page.getByRole('form', { name: 'Change the appointment' });
+  await form.getByRole('combobox', { name: /^Deputy/ }).fill('Noah');
+  await page.getByRole('option', { name: 'Noah Turner' }).click();
+  await form.getByLabel('Document').fill('Minute 7 of the board');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await duties.getByText('Deputy: Noah Turner · Minute 7 of the board').waitFor();
+  await leave();
+});
+
+test('an operator reads the roles of a client only while looking in, and changes none', async () => {
+  const admin = await walkIn(browser(), 'client_admin');
+  await openRoles(admin.page, 'Tom Becker');
+  const personId = new URL(admin.page.url()).pathname.split('/')[3];
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thameslight Software Ltd' }).waitFor();
+  await page.goto(`${new URL(page.url()).pathname}/users/${personId}/role`);
+  await page.getByText('You need support access to see the people of Thameslight Software Ltd').waitFor();
+  await page.getByRole('button', { name: 'Open support access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support access to Thameslight Software Ltd' });
+  await dialog.getByLabel('Reason').selectOption('Investigating a fault');
+  await dialog.getByLabel('Ticket').fill('SUP-2001');
+  await dialog.getByRole('button', { name: 'Open support access' }).click();
+  await page.getByText(/^Tom Becker has the role Supervisory/).waitFor();
+  await page.getByText('Only the administrators of this organisation change its roles.').waitFor();
+  await page.getByRole('tab', { name: 'Custom roles' }).click();
+  const add = page.getByRole('button', { name: 'Add custom role' });
+  await add.waitFor();
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await admin.leave();
+  await leave();
+});

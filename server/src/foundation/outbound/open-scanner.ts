@@ -1,0 +1,125 @@
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import { errors, ProductError } from '@claimlock/contract/errors';
+import { StartError } from '../config.ts';
+import type { ArrivedFile } from '../http/arrived-file.ts';
+import type { Scan } from '../http/hallway.ts';
+import type { Log } from '../log.ts';
+import { Turns } from '../turns.ts';
+import { isPublicAddress } from './address.ts';
+import { within } from './within.ts';
+
+type Place = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** For all of a scan: a scanner that takes longer does not answer. */
+const longestScanMs = 60_000;
+const pieceBytes = 64 * 1024;
+/** An answer is a line; of one that goes on, no more is read. */
+const longestAnswer = 4096;
+/** So many files are scanned at once; clamd itself begins with ten. */
+const scansAtOnce = 8;
+
+/**
+ * Opens the door to a virus scanner that speaks as clamd does. Whatever it does not clear is refused: what it finds, and every file
+ * where it does not answer, or says what we do not know. Files are sent to it as they are, so it is called on this machine
+ * or on a private network only.
+ */
+export function openScanner(address: string, log: Log, waitMs = longestScanMs): Scan {
+  const place = placeOf(address);
+  if ('host' in place && isPublicAddress(place.host)) throw notPrivate();
+  const turns = new Turns(scansAtOnce);
+  const scan = async (file: ArrivedFile): Promise<string> => {
+    const leave = await turns.take();
+    const call: { socket?: Socket } = {};
+    try {
+      return await within(ask(place, file, call), waitMs);
+    } finally {
+      call.socket?.destroy();
+      leave();
+    }
+  };
+  return async (file) => {
+    const about = { sha256: file.sha256.toString('hex'), size: file.size };
+    const answer = await scan(file).catch((error: unknown) => {
+      log.error({ ...about, error: String(error) }, 'the virus scanner did not answer');
+      throw new ProductError('file.not-scanned');
+    });
+    if (answer === 'stream: OK') return;
+    const [, found] = /^stream: (.{1,200}) FOUND$/.exec(answer) ?? [];
+    // What it looked at in part only, it is set up to say so of (`AlertExceedsMax`).
+    const isTooLarge = /^Heuristics\.Limits\.Exceeded/.test(found ?? '') || /size limit exceeded/i.test(answer);
+    if (found !== undefined && !isTooLarge) {
+      log.warn({ ...about, found }, 'a file was refused: the virus scanner found something in it');
+      const message = `${errors['file.infected'].message} It calls it ${found}.`;
+      throw new ProductError('file.infected', [{ path: 'name', message }]);
+    }
+    log.error({ ...about, answer: answer.slice(0, 200) }, 'the virus scanner did not clear a file');
+    throw new ProductError(isTooLarge ? 'file.too-large-to-scan' : 'file.not-scanned');
+  };
+}
+
+const notPrivate = () =>
+  new StartError(
+    'CLAIMLOCK_SCANNER names a public address: files are only sent to a scanner on this machine or a private network.',
+  );
+
+function placeOf(address: string): Place {
+  if (address.startsWith('unix:')) return { path: address.slice('unix:'.length) };
+  const { hostname, port } = new URL(address);
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+}
+
+/** What the scanner answers to a file: one line, without what ends it. */
+async function ask(place: Place, file: ArrivedFile, call: { socket?: Socket }): Promise<string> {
+  const socket = connect('path' in place ? place : { host: await privateAddress(place.host), port: place.port });
+  call.socket = socket;
+  let said = '';
+  let over = false;
+  const answer = new Promise<string>((resolve, reject) => {
+    const end = () => {
+      over = true;
+      const line =
+        said
+          .split('\0', 1)[0]
+          ?.replace(/\p{Cc}/gu, ' ')
+          .trim() ?? '';
+      if (line === '') reject(new Error('The scanner closed the connection and said nothing.'));
+      else resolve(line);
+    };
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString('latin1');
+      if (said.includes('\0') || said.length > longestAnswer) end();
+    });
+    socket.on('end', end);
+    socket.on('close', end);
+    socket.on('error', (error) => {
+      // It may have answered before it broke off, as it does to what is too large.
+      if (said === '') reject(error);
+      else end();
+      over = true;
+    });
+  });
+  // It is waited for below; it may fail before that.
+  answer.catch(() => undefined);
+  await write(socket, Buffer.from('zINSTREAM\0'));
+  for await (const piece of file.pieces(pieceBytes)) {
+    if (over) break;
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(piece.length);
+    await write(socket, length);
+    await write(socket, piece);
+  }
+  if (!over) await write(socket, Buffer.alloc(4));
+  return answer;
+}
+
+/** Writes, and waits until it is written; that it could not be is known by whoever waits for the answer. */
+const write = (socket: Socket, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => void socket.write(bytes, () => resolve()));
+
+async function privateAddress(host: string): Promise<string> {
+  const addresses = isIP(host) ? [host] : (await lookup(host, { all: true })).map((one) => one.address);
+  const [address] = addresses;
+  if (address === undefined || addresses.some(isPublicAddress)) throw notPrivate();
+  return address;
+}

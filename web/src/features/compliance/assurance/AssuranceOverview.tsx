@@ -1,0 +1,51 @@
+import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { TierBadge } from '../../../ui/TierBadge.tsx';
+import { AsOf } from '../../../ui/When.tsx';
+import { FamiliesTable } from '../controls/FamiliesTable.tsx';
+import { useAssurance } from '../queries.ts';
+import { Blockers } from '../scores/Blockers.tsx';
+import { TierLadder } from './TierLadder.tsx';
+
+/** The assurance score of a client, its tier and its twelve families, and what the next tier asks. */
+export function AssuranceOverview({ clientId }: { readonly clientId: string | undefined }) {
+  const query = useAssurance(clientId);
+  return (
+    <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
+      {({ assurance, families, nextTier, blockers, rule }) => (
+        <div className="space-y-4">
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
+              <TierLadder tier={assurance.tier} families={families} />
+            </Section>
+            <div className="flex flex-col gap-4 [&>:last-child]:flex-1">
+              <KpiStrip label="Assurance score">
+                <Kpi
+                  label="Assurance score"
+                  figure={`${assurance.score}%`}
+                  beside={<TierBadge tier={assurance.tier} />}
+                  note={`${assurance.raw.toFixed(2)} of 100 points, rounded`}
+                />
+              </KpiStrip>
+              <Section title={nextTier ? `What stands before ${nextTier}` : 'The next tier'} padded>
+                <Blockers nextTier={nextTier} blockers={blockers} />
+              </Section>
+            </div>
+          </div>
+          <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
+            <FamiliesTable families={families} nextTier={nextTier} />
+          </Section>
+          <Section title="How the score is worked out" note={`Rule ${assurance.ruleVersion}`} padded>
+            <p className="max-w-[80ch]">{rule}</p>
+          </Section>
+          <p className="max-w-[80ch] text-13 text-ink-soft">
+            ClaimLock does not insure, guarantee or settle claims. A tier says how your recorded controls compare with
+            published levels; it is not a quote or advice.
+          </p>
+        </div>
+      )}
+    </Loaded>
+  );
+}

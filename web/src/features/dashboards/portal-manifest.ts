@@ -1,0 +1,29 @@
+import { Gauge } from 'lucide-react';
+import type { Manifest } from '../../lib/manifest.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Where each of the other portals begins. */
+export const dashboardsInPortals: Manifest = {
+  name: 'dashboards',
+  screens: [
+    { at: paths.clientAdmin(), load: () => import('./ClientAdminPage.tsx').then((m) => m.ClientAdminPage) },
+    { at: paths.broker(), load: () => import('./BrokerPage.tsx').then((m) => m.BrokerPage) },
+    {
+      at: [paths.admin(), paths.adminOverview()],
+      crumb: 'Overview',
+      load: () => import('./AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
+    },
+  ],
+  places: [
+    { portal: 'client_admin', label: 'Overview', to: paths.clientAdmin(), icon: Gauge, letter: 'o' },
+    { portal: 'broker_admin', label: 'Overview', to: paths.broker(), icon: Gauge, letter: 'o' },
+    {
+      portal: 'super_admin',
+      label: 'Overview',
+      to: paths.adminOverview(),
+      icon: Gauge,
+      letter: 'o',
+      covers: [paths.admin()],
+    },
+  ],
+};

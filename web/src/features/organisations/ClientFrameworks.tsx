@@ -1,0 +1,38 @@
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { formatPercent } from '../../lib/format.ts';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+
+const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = [
+  { id: 'name', heading: 'Framework', cell: ({ name }) => <span className="font-medium">{name}</span> },
+  { id: 'percent', heading: 'Score', right: true, cell: ({ percent }) => formatPercent(percent) },
+  { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
+];
+
+/** The frameworks that a client follows, with score and outcome. */
+export function ClientFrameworks({ client: { frameworks } }: { readonly client: ClientDetail }) {
+  return (
+    <Section title="Frameworks">
+      {frameworks.length === 0 ? (
+        <Empty title="No framework is followed">Its administrators choose which to follow.</Empty>
+      ) : (
+        <DataTable
+          caption="Frameworks"
+          columns={frameworkColumns}
+          rows={frameworks}
+          keyOf={(framework) => framework.id}
+          sticky={false}
+          brief={({ name, percent, outcome }) => (
+            <>
+              <p className="flex justify-between font-medium">
+                {name} <span className="numeric">{formatPercent(percent)}</span>
+              </p>
+              <p className="text-13 text-ink-soft">{outcome}</p>
+            </>
+          )}
+        />
+      )}
+    </Section>
+  );
+}

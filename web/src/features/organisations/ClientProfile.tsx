@@ -1,0 +1,59 @@
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
+import { Facts, Section } from '../../ui/Section.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { TierBadge } from '../../ui/TierBadge.tsx';
+import { Ago, Instant } from '../../ui/When.tsx';
+import { clientTones, riskWords } from './client-status.ts';
+
+/** What a client is, and how it stands in four figures. */
+export function ClientProfile({ client }: { readonly client: ClientDetail }) {
+  const { id, people } = client;
+  return (
+    <>
+      <KpiStrip label="How it stands">
+        <Kpi
+          label="Assurance"
+          figure={client.assuranceScore === null ? '–' : `${client.assuranceScore}%`}
+          beside={<TierBadge tier={client.tier} />}
+          note={`Aims at ${client.targetTier}`}
+          to={`${paths.client(id)}/insurance`}
+        />
+        <Kpi
+          label="Compliance score"
+          figure={formatPercent(client.compliancePercent)}
+          note={client.complianceStatus}
+          to={`${paths.client(id)}/frameworks`}
+        />
+        <Kpi
+          label="Risk score"
+          figure={riskWords(client.riskScore)}
+          note="What the assurance score leaves open; higher is worse"
+        />
+        <Kpi
+          label="People"
+          figure={formatNumber(people.active)}
+          note={
+            people.invited === 0 ? 'Nobody is still invited' : `${formatNumber(people.invited)} invited, not yet joined`
+          }
+          to={paths.clientUsers(id)}
+        />
+      </KpiStrip>
+      <Section title="Facts" padded>
+        <Facts
+          facts={[
+            { name: 'Status', value: <Status tone={clientTones[client.status]}>{client.status}</Status> },
+            { name: 'Employees', value: formatNumber(client.employeeCount) },
+            { name: 'E-mail domain', value: client.domain || 'Not given' },
+            { name: 'Country', value: client.country },
+            { name: 'Broker', value: client.broker?.name ?? 'None' },
+            { name: 'Last activity', value: <Ago at={client.lastActivity} /> },
+            { name: 'Client since', value: <Instant at={client.createdAt} /> },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { readClient } from '@claimlock/contract/organisations/endpoints';
+import { useNavigate, useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { isClientId } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Card } from '../../ui/Section.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { AddPersonForm } from './AddPersonForm.tsx';
+
+/** Adds somebody to a client on behalf of the platform: its first administrators, until one of them has joined. */
+export function AddClientUserPage() {
+  const navigate = useNavigate();
+  const { clientId = '' } = useParams();
+  const known = isClientId(clientId);
+  const query = useRead(readClient, { clientId }, known);
+  const permit = useCan('people.add', clientId);
+  if (!permit.may) return <NotPermitted why={permit.why} />;
+  return (
+    <Loaded query={query} what="The client" skeleton={<SkeletonText lines={6} />}>
+      {({ companyName, administrators }) => {
+        const hasOwn = administrators.some(({ status }) => status === 'Active');
+        return (
+          <>
+            <PageHead
+              title={`Add a user to ${companyName}`}
+              answers="They get an invitation by e-mail, which works for three days, and choose their own password."
+            />
+            {hasOwn ? (
+              <div className="max-w-[600px] space-y-4">
+                <Notice tone="info" title={`${companyName} lets in its own people`}>
+                  It has an administrator who has joined. From then on only its own administrators add people, so that
+                  nobody from outside can let themselves in.
+                </Notice>
+                <ButtonLink to={paths.clientUsers(clientId)}>See its administrators</ButtonLink>
+              </div>
+            ) : (
+              <Card form>
+                <AddPersonForm
+                  clientId={clientId}
+                  begin={{ permissions: 'client_admin' }}
+                  onClose={() => void navigate(paths.clientUsers(clientId))}
+                />
+              </Card>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

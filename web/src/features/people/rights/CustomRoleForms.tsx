@@ -1,0 +1,139 @@
+import { actionWords } from '@claimlock/contract/people/action-words';
+import { narrowableIn } from '@claimlock/contract/people/custom-role';
+import { addCustomRole, type CustomRole, changeCustomRole, listCustomRoles } from '@claimlock/contract/people/rights';
+import { type Role, roleNames, roles } from '@claimlock/contract/roles';
+import { useId } from 'react';
+import { call } from '../../../lib/api.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { FieldProblem } from '../../../ui/form/FieldFrame.tsx';
+import { ChoiceField, SelectField } from '../../../ui/form/Fields.tsx';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { namedRows } from './rights-words.ts';
+
+type Closing = { readonly clientId: string; readonly onClose: () => void };
+
+const names = Object.fromEntries(Object.entries(actionWords).map(([action, [, words]]) => [action, words]));
+const withheld = { label: 'Left out', names } as const;
+const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+/** Adds a custom role. */
+export function AddCustomRoleForm({ clientId, onClose }: Closing) {
+  const form = useEndpointForm(addCustomRole, {
+    given: { clientId },
+    fields: { name: 'Name', base: { label: 'Based on', names: roleNames, unchosen: 'Choose a role' }, withheld },
+    onDone: onClose,
+  });
+  const { base } = form.values;
+  return (
+    <Section title="Add a custom role" padded>
+      <EndpointForm form={form} label="Add a custom role" verb="Add" busy="Adding" onCancel={onClose}>
+        <div className="grid gap-4 sm:max-w-[600px] sm:grid-cols-2">
+          <Field {...form.field('name')} />
+          <SelectField
+            {...form.field('base')}
+            empty="Choose a role"
+            optional={false}
+            onChange={(next) => {
+              const allowed: readonly string[] = isRole(next) ? narrowableIn(next) : [];
+              form.set({ base: next, withheld: form.values.withheld.filter((action) => allowed.includes(action)) });
+            }}
+          />
+        </div>
+        {isRole(base) ? (
+          <LeftOut base={base} {...form.field('withheld')} />
+        ) : (
+          <p className="text-ink-soft">Choose the role first: then its actions are listed here.</p>
+        )}
+      </EndpointForm>
+    </Section>
+  );
+}
+
+/** Renames a custom role, or changes what it leaves out. */
+export function ChangeCustomRoleForm({ clientId, role, onClose }: Closing & { readonly role: CustomRole }) {
+  const allowed: readonly string[] = narrowableIn(role.base);
+  const form = useEndpointForm(changeCustomRole, {
+    given: { clientId, customRoleId: role.id },
+    fields: { name: 'Name', withheld },
+    record: {
+      current: role,
+      reload: async () => {
+        const { customRoles } = await call(listCustomRoles, { clientId });
+        return customRoles.find(({ id }) => id === role.id);
+      },
+    },
+    valuesOf: (current) => ({
+      name: current.name,
+      withheld: narrowableIn(current.base).filter((action) => current.withheld.includes(action)),
+    }),
+    onDone: onClose,
+  });
+  return (
+    <Section
+      title={`Change ${role.name}`}
+      note={`Based on ${roleNames[role.base]}. ${role.people === 0 ? 'Nobody has it.' : `${formatCount(role.people, 'person has', 'people have')} it and feel the change with their next click.`}`}
+      padded
+    >
+      <EndpointForm form={form} label={`Change ${role.name}`} verb="Save" busy="Saving" onCancel={onClose}>
+        <div className="sm:max-w-[600px]">
+          <Field {...form.field('name')} />
+        </div>
+        {allowed.length > 0 && <LeftOut base={role.base} {...form.field('withheld')} />}
+      </EndpointForm>
+    </Section>
+  );
+}
+
+/** The actions of a role under their headings; those that are ticked are left out. */
+function LeftOut({
+  base,
+  id,
+  name,
+  value,
+  problem,
+  onChange,
+}: {
+  readonly base: Role;
+  readonly id: string;
+  readonly name: string;
+  readonly value: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  const heading = useId();
+  const rows = namedRows(
+    narrowableIn(base).map((action) => ({ action })),
+    undefined,
+  );
+  return (
+    <fieldset id={id} tabIndex={-1} aria-labelledby={heading}>
+      <div id={heading} className="font-medium">
+        Left out
+      </div>
+      <p className="mt-0.5 text-13 text-ink-soft">
+        Tick what people with this custom role may not do. {formatCount(value.length, 'action')} of {rows.length} left
+        out. What a duty gives stays with the duty.
+      </p>
+      <FieldProblem id={id} problem={problem} />
+      <div className="mt-3 gap-8 sm:columns-2 xl:columns-3">
+        {[...Map.groupBy(rows, ({ group }) => group)].map(([group, members], place) => (
+          <div key={group} className="mb-5 break-inside-avoid">
+            <ChoiceField
+              id={`${id}-${place}`}
+              name={name}
+              label={group}
+              problem={undefined}
+              several
+              chosen={value}
+              onChange={onChange}
+              choices={members.map(({ words, row }) => ({ value: row.action, label: words }))}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

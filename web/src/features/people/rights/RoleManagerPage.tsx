@@ -1,0 +1,117 @@
+import { type Rights, readRights } from '@claimlock/contract/people/rights';
+import { roleNames } from '@claimlock/contract/roles';
+import { useCan } from '../../../lib/can.ts';
+import { isMissing } from '../../../lib/problem.ts';
+import { useRead } from '../../../lib/query.ts';
+import { useTab } from '../../../lib/url-state.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PageHead } from '../../../ui/PageHead.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { CustomRolesTab } from './CustomRolesTab.tsx';
+import { HierarchyTab } from './HierarchyTab.tsx';
+import { LookInFirst } from './LookInFirst.tsx';
+import { MatrixTab } from './MatrixTab.tsx';
+import { RightsTab } from './RightsTab.tsx';
+import { roleTabs } from './role-tabs.ts';
+import { useShownPerson } from './use-shown-person.ts';
+
+const title = 'User Role Manager';
+const tabs = [
+  { id: 'rights', label: 'Rights' },
+  { id: 'matrix', label: 'Permission matrix' },
+  { id: 'hierarchy', label: 'Role hierarchy' },
+  { id: 'custom', label: 'Custom roles' },
+] as const;
+
+/** What one person may do and why, beside the whole permission table, the roles one by one, and the custom roles. */
+export function RoleManagerPage() {
+  const { clientId, personId, operates, crumbs, back } = useShownPerson();
+  const permit = useCan('rights.read', clientId);
+  const query = useRead(readRights, { clientId: clientId ?? '', personId }, clientId !== undefined && permit.may);
+  if (clientId !== undefined && !permit.may)
+    return (
+      <>
+        <PageHead title={title} crumbs={crumbs} />
+        {operates ? <LookInFirst clientId={clientId} /> : <NotPermitted why={permit.why} />}
+      </>
+    );
+  if (query.error && isMissing(query.error))
+    return (
+      <>
+        <PageHead title={title} crumbs={crumbs} />
+        <Empty title="This person is not here" action={<ButtonLink to={crumbs[0]?.to ?? back}>Go back</ButtonLink>}>
+          They may belong to another organisation.
+        </Empty>
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The rights"
+      skeleton={
+        <>
+          <PageHead title={title} crumbs={crumbs} />
+          <SkeletonRows rows={10} />
+        </>
+      }
+    >
+      {(rights) => (
+        <Whole
+          clientId={clientId ?? ''}
+          rights={rights}
+          operates={operates}
+          crumbs={operates ? crumbs : [...crumbs, { label: rights.name, to: back }]}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Whole({
+  clientId,
+  rights,
+  operates,
+  crumbs,
+}: {
+  readonly clientId: string;
+  readonly rights: Rights;
+  readonly operates: boolean;
+  readonly crumbs: readonly { readonly label: string; readonly to: string }[];
+}) {
+  const [open, addressOf] = useTab(roleTabs);
+  return (
+    <>
+      <PageHead title={title} answers={answersOf(rights)} crumbs={crumbs} />
+      {(operates || rights.suspended) && (
+        <div className="mb-4 space-y-3">
+          {rights.suspended && (
+            <Notice tone="attention" title="This organisation is suspended">
+              Nobody here can change anything until it is reinstated, whatever their rights are.
+            </Notice>
+          )}
+          {operates && (
+            <Notice tone="info">
+              You are looking in with support access. Only the administrators of this organisation change its roles.
+            </Notice>
+          )}
+        </div>
+      )}
+      <Tabs label={title} tabs={tabs} open={open} addressOf={addressOf}>
+        {open === 'rights' && <RightsTab clientId={clientId} rights={rights} />}
+        {open === 'matrix' && <MatrixTab rights={rights} />}
+        {open === 'hierarchy' && <HierarchyTab rights={rights} />}
+        {open === 'custom' && <CustomRolesTab clientId={clientId} />}
+      </Tabs>
+    </>
+  );
+}
+
+function answersOf({ name, role, access, customRole }: Rights): string {
+  if (access === 'client_admin')
+    return `${name} is a client admin. The role ${roleNames[role]} is what they are to colleagues.`;
+  return `${name} has the role ${roleNames[role]}${customRole ? `, narrowed by the custom role ${customRole.name}` : ''}.`;
+}

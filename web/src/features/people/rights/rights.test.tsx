@@ -1,0 +1,104 @@
+import { actions } from '@claimlock/contract/people/custom-role';
+import { CustomRole, Rights } from '@claimlock/contract/people/rights';
+import { sample } from '@claimlock/contract/sample';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { CustomRolesTab } from './CustomRolesTab.tsx';
+import { RightsTab } from './RightsTab.tsx';
+
+vi.mock('../../../lib/can.ts', () => ({
+  useCan: () => ({ may: true, reach: 'client', why: undefined }),
+  whoMay: () => 'Only somebody else can do this.',
+}));
+
+const clientId = sample.clientId;
+const role = (said: object = {}) =>
+  CustomRole.parse({
+    id: sample.customRoleId,
+    name: 'Reader',
+    base: 'manager',
+    withheld: ['risks.change'],
+    people: 0,
+    yours: false,
+    version: 1,
+    ...said,
+  });
+const rights = (said: object = {}) =>
+  Rights.parse({
+    personId: sample.personId,
+    name: 'Ann Lee',
+    status: 'Active',
+    access: 'employee',
+    role: 'manager',
+    you: false,
+    suspended: false,
+    ways: [{ held: 'manager', since: '2026-01-05', by: 'Bea' }],
+    customRole: null,
+    rights: actions.map((action) => ({ action, reach: null, through: [], withheld: false })),
+    ...said,
+  });
+
+test('a custom role is given by its name, and nothing is sent before another one is chosen', async () => {
+  const asked = answering(({ method }) => ({ body: method === 'GET' ? { customRoles: [role()] } : rights() }));
+  const { user } = show(<RightsTab clientId={clientId} rights={rights()} />);
+  const give = () => screen.findByRole('button', { name: 'Give the custom role' });
+  await user.click(await give());
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Custom role of Ann Lee'), 'Reader');
+  await user.click(await give());
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ customRoleId: sample.customRoleId }),
+  );
+});
+
+test.each([
+  ['whoever looks at themselves', { you: true }, /another administrator has to/],
+  ['a client admin', { access: 'client_admin' }, /no custom role applies/],
+  ['somebody who has left', { status: 'Deactivated' }, 'This person has left.'],
+])('%s is given none, and it is said why', async (_, said, why) => {
+  answering(() => ({ body: { customRoles: [role()] } }));
+  show(<RightsTab clientId={clientId} rights={rights(said)} />);
+  await screen.findByText(why);
+  expect(screen.queryByRole('button', { name: 'Give the custom role' })).toBe(null);
+});
+
+test('a search that finds nothing says so', async () => {
+  answering(() => ({ body: { customRoles: [] } }));
+  show(<RightsTab clientId={clientId} rights={rights()} />, '/?search=zzz');
+  await screen.findByText('No action matches');
+});
+
+test('a custom role is added with what is ticked of its role, and another role takes along only what it has', async () => {
+  const asked = answering(({ method }) => ({ body: method === 'GET' ? { customRoles: [] } : role() }));
+  const { user } = show(<CustomRolesTab clientId={clientId} />);
+  await screen.findByText('There is no custom role yet');
+  await user.click(screen.getByRole('button', { name: 'Add custom role' }));
+  await user.type(await screen.findByLabelText('Name'), 'Reader');
+  await user.selectOptions(screen.getByLabelText('Based on'), 'Supervisory');
+  await user.click(screen.getByLabelText('Add action items'));
+  await user.click(screen.getByLabelText('Comment on action items'));
+  await user.selectOptions(screen.getByLabelText('Based on'), 'Staff');
+  expect(screen.queryByLabelText('Add action items')).toBe(null);
+  expect(screen.getByLabelText('Comment on action items')).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Reader',
+    base: 'staff',
+    withheld: ['action-items.comment'],
+  });
+});
+
+test('a custom role that somebody has, or that is one’s own, is not removed, and its menu says why', async () => {
+  answering(() => ({
+    body: {
+      customRoles: [role({ people: 2 }), role({ id: sample.freeCustomRoleId, name: 'Mine', people: 1, yours: true })],
+    },
+  }));
+  const { user } = show(<CustomRolesTab clientId={clientId} />);
+  await user.click(await screen.findByRole('button', { name: 'More for Reader' }));
+  within(await screen.findByRole('menu')).getByTitle('Take it back from everybody who has it first.');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More for Mine' }));
+  expect(within(await screen.findByRole('menu')).getAllByTitle(/another administrator has to/)).toHaveLength(2);
+});

@@ -1,0 +1,34 @@
+import { listPlatformEntries } from '@claimlock/contract/ledger/endpoints';
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { useNavigate } from 'react-router';
+import { AuditTrail, entriesPerPage, trailAddress } from '../../features/ledger/widgets.ts';
+import { paths } from '../../lib/paths.ts';
+import { useReadPage } from '../../lib/query.ts';
+import { useUrlState } from '../../lib/url-state.ts';
+
+/** What the platform did about a client, out of its own ledger. The client's trail is read by its own people alone. */
+export function ClientAudit({ client: { id, companyName } }: { readonly client: ClientDetail }) {
+  const [{ from, to, after }] = useUrlState(trailAddress);
+  const navigate = useNavigate();
+  const query = useReadPage(listPlatformEntries, {
+    subject: id,
+    from,
+    to,
+    after,
+    limit: entriesPerPage,
+    count: 'true',
+  });
+  return (
+    <>
+      <p className="max-w-[80ch] text-ink-soft">
+        What operators did about {companyName}, from the platform’s ledger. What its own people did stands in its own
+        audit trail, which operators cannot read.
+      </p>
+      <AuditTrail
+        query={query}
+        of={companyName}
+        onOpen={(index) => void navigate(paths.platformLedger({ entry: String(index) }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { UserPlus } from 'lucide-react';
+import { PeopleTable } from '../../features/people/widgets.ts';
+import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Empty } from '../../ui/States.tsx';
+import { Status } from '../../ui/Status.tsx';
+
+const adminColumns: readonly Column<ClientDetail['administrators'][number]>[] = [
+  { id: 'name', heading: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
+  {
+    id: 'email',
+    heading: 'E-mail address',
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    id: 'status',
+    heading: 'Status',
+    cell: ({ status }) => <Status tone={status === 'Active' ? 'good' : 'info'}>{status}</Status>,
+  },
+];
+
+/** User management of a client: who administers it, and everybody in it for whoever has support access. */
+export function ClientUsers({ client }: { readonly client: ClientDetail }) {
+  const { id, companyName, suspension, administrators, people } = client;
+  return (
+    <>
+      <Section
+        title="Administrators"
+        aside={
+          <ButtonLink to={paths.addClientUser(id)} icon={<UserPlus aria-hidden="true" size={15} />}>
+            Add user
+          </ButtonLink>
+        }
+      >
+        {administrators.length === 0 ? (
+          <Empty title="Nobody administers it yet">Add its first administrator; they let in everybody else.</Empty>
+        ) : (
+          <DataTable
+            caption="Administrators"
+            columns={adminColumns}
+            rows={administrators}
+            keyOf={({ email }) => email}
+            sticky={false}
+            brief={({ name, email, status }) => (
+              <>
+                <p className="font-medium">{name}</p>
+                <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
+                  {email} · {status}
+                </p>
+              </>
+            )}
+          />
+        )}
+      </Section>
+      <Section
+        title="Everybody"
+        note={`${formatNumber(people.active)} active, ${formatNumber(people.invited)} invited`}
+        padded={false}
+      >
+        <NeedsSupportAccess
+          clientId={id}
+          clientName={companyName}
+          suspended={suspension !== null}
+          title="Who works there is shown with support access"
+        >
+          <PeopleTable clientId={id} />
+        </NeedsSupportAccess>
+      </Section>
+    </>
+  );
+}
