@@ -30,6 +30,7 @@ const screens = {
       '/client-admin',
       '/client-admin/employees',
       '/client-admin/employees/departments',
+      '/client-admin/employees/bulk-import',
       '/client-admin/add-employee',
       '/client-admin/reports',
       '/client-admin/reports?make=training',

@@ -6,6 +6,7 @@ import { organisations } from './features/organisations/portal-manifest.ts';
 import { partners } from './features/partners/portal-manifest.ts';
 import { peopleInPortals } from './features/people/portal-manifest.ts';
 import { peopleAnalytics } from './features/people-analytics/portal-manifest.ts';
+import { peopleImportsInPortals } from './features/people-imports/portal-manifest.ts';
 import { reportingInPortals } from './features/reporting/portal-manifest.ts';
 import { supportAccess } from './features/support-access/portal-manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
@@ -18,6 +19,7 @@ export const portalModules: readonly Manifest[] = [
   organisations,
   clientScreen,
   peopleInPortals,
+  peopleImportsInPortals,
   reportingInPortals,
   peopleAnalytics,
   supportAccess,

@@ -94,6 +94,7 @@ export const paths = {
     withQuery('/client-admin/employees', query),
   employeeDepartments: () => '/client-admin/employees/departments',
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
+  bulkImportEmployees: (query: { import?: string } = {}) => withQuery('/client-admin/employees/bulk-import', query),
   addEmployee: () => '/client-admin/add-employee',
   peopleReports: () => '/client-admin/reports',
   peopleAnalytics: () => '/client-admin/analytics',
@@ -117,6 +118,8 @@ export const paths = {
     query: { person?: string; status?: string; department?: string; group?: string } = {},
   ) => withQuery(`/admin/clients/${part(clientId)}/users`, query),
   addClientUser: (clientId: string) => `/admin/clients/${part(clientId)}/users/add`,
+  bulkImportClientUsers: (clientId: string, query: { import?: string } = {}) =>
+    withQuery(`/admin/clients/${part(clientId)}/users/bulk-import`, query),
   clientUser: (clientId: string, personId: string) => `/admin/clients/${part(clientId)}/users/${part(personId)}`,
   outbox: (query: { mail?: string } = {}) => withQuery('/admin/outbox', query),
   platformLedger: (query: { entry?: string } = {}) => withQuery('/admin/ledger', query),

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -18,6 +18,9 @@ export function EmployeesPage() {
           <>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
             <ButtonLink to={paths.supportAccess()}>Support access</ButtonLink>
+            <ButtonLink to={paths.bulkImportEmployees()} icon={<FileUp aria-hidden="true" size={16} />}>
+              Bulk import
+            </ButtonLink>
             <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
               Add Employee
             </ButtonLink>

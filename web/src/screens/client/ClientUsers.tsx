@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { PeopleTable } from '../../features/people/widgets.ts';
 import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -32,9 +32,14 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
       <Section
         title="Administrators"
         aside={
-          <ButtonLink to={paths.addClientUser(id)} icon={<UserPlus aria-hidden="true" size={15} />}>
-            Add user
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to={paths.bulkImportClientUsers(id)} icon={<FileUp aria-hidden="true" size={15} />}>
+              Bulk import
+            </ButtonLink>
+            <ButtonLink to={paths.addClientUser(id)} icon={<UserPlus aria-hidden="true" size={15} />}>
+              Add user
+            </ButtonLink>
+          </div>
         }
       >
         {administrators.length === 0 ? (

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
+import { oneBrowser, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+
+const file = [
+  'Full name,E-mail,Department,Job title,Role',
+  'Imogen Archer,imogen.archer@thameslight.example,Archive,Archivist,Staff',
+  'Idris Bell,idris.bell@thameslight.example,Archive,Analyst,Wizard',
+  'Ines Clark,ines.clark at thameslight.example,Archive,Analyst,Staff',
+].join('\n');
+
+test('a client admin imports people from a file, mends one row and gets the other back', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('link', { name: 'Bulk import' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Bulk User Import' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Get the template' }).getAttribute('href')).toBe(
+    '/bulk-user-import-template.csv',
+  );
+  const choose = page.getByLabel(/^Choose (?:a|another) file/);
+  await choose.setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
+  await page.getByText('Failed to read file').waitFor();
+
+  await choose.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await page.getByText('1 person to add · 2 rows with problems').waitFor();
+  await page.getByText('New departments: 1').waitFor();
+  await page.getByText('“Wizard” is no role here. Choose one.').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await page
+    .getByRole('row', { name: /Idris Bell/ })
+    .getByRole('button', { name: /^Change/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Change a row' });
+  await panel.getByLabel('Role').selectOption('Supervisory');
+  await panel.getByRole('button', { name: 'Change the row' }).click();
+  await page.getByText('2 people to add · 1 row with problems').waitFor();
+
+  await page.getByRole('button', { name: 'Import 2 people' }).click();
+  await page.getByText('Upload successful!').waitFor();
+  await page.getByText('2 people added · 1 row not imported').waitFor();
+  expect(await findings(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download 1 row with problems' }).click();
+  const failed = await (await download).createReadStream();
+  const text = Buffer.concat(await failed.toArray()).toString('utf8');
+  expect(text).toContain('Name,Email,Department,Job title,Role,Access,problem');
+  expect(text).toContain('Ines Clark,ines.clark at thameslight.example,Archive,Analyst,Staff');
+
+  await page.getByRole('link', { name: 'See the people' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('idris');
+  await page.getByRole('row', { name: /Idris Bell.*Archive.*Supervisory/ }).waitFor();
+  await leave();
+});

@@ -1,0 +1,44 @@
+import { readClient } from '@claimlock/contract/organisations/endpoints';
+import { useParams } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { useRead } from '../../lib/query.ts';
+import { isClientId } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
+import { ImportPeople } from './ImportPeople.tsx';
+
+/** Brings people in from a file on behalf of the platform, until one of a client's own administrators has joined. */
+export function BulkImportClientUsersPage() {
+  const { clientId = '' } = useParams();
+  const query = useRead(readClient, { clientId }, isClientId(clientId));
+  const permit = useCan('people.add', clientId);
+  if (!permit.may) return <NotPermitted why={permit.why} />;
+  return (
+    <Loaded query={query} what="The client" skeleton={<SkeletonText lines={6} />}>
+      {({ companyName, administrators }) => (
+        <>
+          <PageHead
+            title="Bulk User Import"
+            answers={`Add many people to ${companyName} from one file. Each row is checked first, and nothing is saved until you import.`}
+          />
+          {administrators.some(({ status }) => status === 'Active') ? (
+            <div className="max-w-[600px] space-y-4">
+              <Notice tone="info" title={`${companyName} lets in its own people`}>
+                It has an administrator who has joined. From then on only its own administrators add people, so that
+                nobody from outside can let themselves in.
+              </Notice>
+              <ButtonLink to={paths.clientUsers(clientId)}>See its administrators</ButtonLink>
+            </div>
+          ) : (
+            <ImportPeople key={clientId} clientId={clientId} people={paths.clientUsers(clientId)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

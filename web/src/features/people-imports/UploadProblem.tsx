@@ -1,0 +1,35 @@
+import type { PeopleImportPreview } from '@claimlock/contract/people-imports/endpoints';
+import { ApiError } from '../../lib/api.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { Notice, Reference } from '../../ui/Notice.tsx';
+
+const failedToUpload = 'Failed to upload';
+const failedToRead = 'Failed to read file';
+
+/** Why a file was not taken (specification §8). */
+export function UploadProblem({ error }: { readonly error: unknown }) {
+  const { sentence, reference } = problemOf(error, failedToUpload);
+  if (error instanceof ApiError && error.code === 'people-import.unreadable')
+    return <UnreadableFile problems={error.fields.map(({ path, message }) => ({ place: path, says: message }))} />;
+  return (
+    <Notice tone="bad" title={failedToUpload}>
+      {sentence !== failedToUpload && sentence}
+      {reference && <Reference id={reference} />}
+    </Notice>
+  );
+}
+
+/** What keeps a whole file from being read; columns that are still to be chosen are no failure. */
+export function UnreadableFile({ problems }: { readonly problems: PeopleImportPreview['problems'] }) {
+  if (problems.length === 0) return null;
+  const columns = problems.every(({ place }) => place === 'the columns');
+  return (
+    <Notice tone={columns ? 'attention' : 'bad'} title={columns ? 'Some columns are still to be chosen' : failedToRead}>
+      {problems.map(({ place, says }) => (
+        <p key={`${place} ${says}`} className="[overflow-wrap:anywhere]">
+          {says}
+        </p>
+      ))}
+    </Notice>
+  );
+}
