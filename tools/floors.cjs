@@ -28,7 +28,7 @@ module.exports = {
     ['assignments', 'control-reviews'],
     ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['risk-treatments'],
-    ['action-items', 'training'],
+    ['action-items', 'people-imports', 'training'],
     ['outside-certificates', 'phishing'],
     [
       'own-frameworks',

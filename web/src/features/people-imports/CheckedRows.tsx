@@ -38,7 +38,11 @@ export function CheckedRows({
   const here = Math.min(page, last);
   const open = mending === undefined ? undefined : rows[mending];
   const columns: readonly Column<Placed>[] = [
-    { id: 'place', heading: 'Place', cell: ({ place }) => <span className="text-13 text-ink-soft">{place}</span> },
+    {
+      id: 'place',
+      heading: 'Place',
+      cell: ({ place }) => <span className="whitespace-nowrap text-13 text-ink-soft">{place}</span>,
+    },
     { id: 'name', heading: 'Name', cell: ({ name }) => <span className="font-medium">{name || '–'}</span> },
     {
       id: 'email',
@@ -48,7 +52,7 @@ export function CheckedRows({
     { id: 'department', heading: 'Department', from: 'lg', cell: ({ department }) => department || '–' },
     { id: 'jobTitle', heading: 'Job title', from: 'xl', cell: ({ jobTitle }) => jobTitle || '–' },
     { id: 'role', heading: 'Role', from: 'lg', cell: ({ role }) => role || '–' },
-    { id: 'problem', heading: 'Problem', wide: true, cell: (row) => <Problems row={row} /> },
+    { id: 'problem', heading: 'Problem', cell: (row) => <Problems row={row} /> },
     {
       id: 'mend',
       heading: 'Change',
