@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { isClientId } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,7 +14,7 @@ import { ImportPeople } from './ImportPeople.tsx';
 /** Brings people in from a file on behalf of the platform, until one of a client's own administrators has joined. */
 export function BulkImportClientUsersPage() {
   const { clientId = '' } = useParams();
-  const query = useRead(readClient, { clientId }, isClientId(clientId));
+  const query = useRead(readClient, { clientId });
   const permit = useCan('people.add', clientId);
   if (!permit.may) return <NotPermitted why={permit.why} />;
   return (
