@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from './screens.ts';
-import { oneBrowser, walkIn } from './walk.ts';
+import { oneBrowser, stopClock, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -52,5 +52,50 @@ test('a client admin imports people from a file, mends one row and gets the othe
   await page.getByRole('link', { name: 'See the people' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('idris');
   await page.getByRole('row', { name: /Idris Bell.*Archive.*Supervisory/ }).waitFor();
+  await leave();
+});
+
+test('a super admin imports the first people of a client that has no administrator yet, and of no other', async () => {
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.goto('/admin/clients');
+  await page
+    .getByRole('row', { name: /^Irwell/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Bulk import' }).click();
+  await page.getByText(/lets in its own people$/).waitFor();
+
+  await page.goto('/admin/clients/add');
+  await page.getByLabel('Company name').fill('Fleet Surveyors Ltd');
+  await page.getByLabel('Industry').selectOption('Professional services');
+  await page.getByLabel('Number of employees').fill('12');
+  await page.getByLabel('Contact name').fill('Iris Flint');
+  await page.getByLabel('Contact e-mail address').fill('iris.flint@fleet.example');
+  const clock = await stopClock(page);
+  await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
+  await page.getByText('Client added successfully!').waitFor();
+  await clock.goOn();
+  await page
+    .getByRole('row', { name: /^Fleet Surveyors Ltd/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Bulk import' }).click();
+  await page.getByLabel(/^Choose a file/).setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('First name,Surname,E-mail\nIvo,Grant,ivo.grant@fleet.example\n'),
+  });
+  await page.getByText('0 people to add · 1 row with problems').waitFor();
+  await page.getByLabel(/^Department where a row names none/).fill('Office');
+  await page.getByLabel(/^Role where a row names none/).selectOption('Staff');
+  await page.getByText('1 person to add').waitFor();
+  await page.getByLabel('Now').check();
+  await page.getByRole('button', { name: 'Import 1 person' }).click();
+  await page.getByText('Upload successful!').waitFor();
+  await page.getByText('1 person added · 1 invited').waitFor();
   await leave();
 });

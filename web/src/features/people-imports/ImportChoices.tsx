@@ -1,6 +1,6 @@
 import { type Role, roleNames, roles } from '@claimlock/contract/access';
 import { type ConflictPolicy, conflictPolicies } from '@claimlock/contract/people-imports/endpoints';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -24,10 +24,13 @@ const typedMs = 600;
 export function ImportChoices({
   clientId,
   choices,
+  onTyping,
   onChange,
 }: {
   readonly clientId: string;
   readonly choices: Choices;
+  /** Hears that something is being typed that the rows are not checked by yet. */
+  readonly onTyping: (typing: boolean) => void;
   readonly onChange: (change: Partial<Choices>) => void;
 }) {
   const id = useId();
@@ -39,6 +42,7 @@ export function ImportChoices({
           <DepartmentField
             id={`${id}-department`}
             department={choices.department}
+            onTyping={onTyping}
             onDepartment={(department) => onChange({ department })}
           />
           <SelectField
@@ -83,18 +87,24 @@ export function ImportChoices({
 function DepartmentField({
   id,
   department,
+  onTyping,
   onDepartment,
 }: {
   readonly id: string;
   readonly department: string;
+  readonly onTyping: (typing: boolean) => void;
   readonly onDepartment: (department: string) => void;
 }) {
   const [typed, setTyped] = useState(department);
+  const onPause = useEffectEvent(() => {
+    onTyping(false);
+    if (typed.trim() !== department) onDepartment(typed.trim());
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew.
   useEffect(() => {
-    if (typed.trim() === department) return;
-    const timer = setTimeout(() => onDepartment(typed.trim()), typedMs);
+    const timer = setTimeout(() => onPause(), typedMs);
     return () => clearTimeout(timer);
-  }, [typed, department, onDepartment]);
+  }, [typed]);
   return (
     <TextField
       id={id}
@@ -103,7 +113,10 @@ function DepartmentField({
       optional
       value={typed}
       problem={undefined}
-      onChange={setTyped}
+      onChange={(next) => {
+        setTyped(next);
+        onTyping(true);
+      }}
     />
   );
 }

@@ -55,6 +55,7 @@ function PrepareImport({
 }) {
   const [asked, setAsked] = useState<Asked>();
   const [preview, setPreview] = useState<PeopleImportPreview>();
+  const [typing, setTyping] = useState(false);
   const [mended, setMended] = useState(false);
   const inputOf = ({ sheet, columns, choices: { department, role, conflicts } }: Asked) => ({
     clientId,
@@ -79,11 +80,15 @@ function PrepareImport({
         setPreview(found);
         setAsked({ ...next, columns: found.mapping, ...(found.sheet !== null && { sheet: found.sheet }) });
       },
-      onError: () => setPreview(undefined),
     });
   };
   const choices = asked?.choices ?? usualChoices;
   const ready = preview ? preview.added + preview.updated : 0;
+  const whyNot = look.error
+    ? 'The rows could not be checked. Try again above.'
+    : ready + (preview?.skipped ?? 0) === 0
+      ? 'No row of this file can be imported yet.'
+      : undefined;
   return (
     <div className="space-y-4">
       <UnsavedGuard dirty={mended} />
@@ -113,7 +118,7 @@ function PrepareImport({
           }}
         />
       </Section>
-      {look.error && <UploadProblem error={look.error} />}
+      {look.error && asked && <UploadProblem error={look.error} onRetry={() => read(asked)} />}
       {preview && <UnreadableFile problems={preview.problems} />}
       {asked && preview && (
         <>
@@ -125,6 +130,7 @@ function PrepareImport({
           <ImportChoices
             clientId={clientId}
             choices={choices}
+            onTyping={setTyping}
             onChange={(some) => {
               const next = { ...asked, choices: { ...choices, ...some } };
               // Invitations change nothing of what the rows say.
@@ -150,8 +156,8 @@ function PrepareImport({
           {bring.error && <UploadProblem error={bring.error} />}
           <Button
             look="primary"
-            whyNot={ready + preview.skipped === 0 ? 'No row of this file can be imported yet.' : undefined}
-            busy={bring.isPending ? 'Importing' : look.isPending && 'Checking the rows'}
+            whyNot={whyNot}
+            busy={bring.isPending ? 'Importing' : (look.isPending || typing) && 'Checking the rows'}
             onClick={() => bring.mutate(asked)}
           >
             {ready === 1 ? 'Import 1 person' : `Import ${formatNumber(ready)} people`}

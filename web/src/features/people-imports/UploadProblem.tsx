@@ -1,13 +1,14 @@
 import type { PeopleImportPreview } from '@claimlock/contract/people-imports/endpoints';
 import { ApiError } from '../../lib/api.ts';
 import { problemOf } from '../../lib/problem.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Notice, Reference } from '../../ui/Notice.tsx';
 
 const failedToUpload = 'Failed to upload';
 const failedToRead = 'Failed to read file';
 
-/** Why a file was not taken (specification §8). */
-export function UploadProblem({ error }: { readonly error: unknown }) {
+/** Why a file was not taken (specification §8), and a way to send it again where that may help. */
+export function UploadProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { sentence, reference } = problemOf(error, failedToUpload);
   if (error instanceof ApiError && error.code === 'people-import.unreadable')
     return <UnreadableFile problems={error.fields.map(({ path, message }) => ({ place: path, says: message }))} />;
@@ -15,6 +16,13 @@ export function UploadProblem({ error }: { readonly error: unknown }) {
     <Notice tone="bad" title={failedToUpload}>
       {sentence !== failedToUpload && sentence}
       {reference && <Reference id={reference} />}
+      {onRetry && (
+        <span className="mt-2 block">
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </span>
+      )}
     </Notice>
   );
 }
