@@ -56,3 +56,32 @@ test('an operator looks into a client with a reason, which its administrator see
   await operator.leave();
   await admin.leave();
 });
+
+test('an operator reads a client’s people, insurance and audit on its page, once support access is open', async () => {
+  const operator = await walkIn(browser(), 'super_admin');
+  const { page } = operator;
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Irwell Capital Finance plc', exact: true }).click();
+  await page.getByRole('tab', { name: 'Frameworks' }).click();
+  await page
+    .getByRole('row', { name: /ISO 27001/ })
+    .first()
+    .waitFor();
+  await page.getByRole('tab', { name: 'Audit' }).click();
+  await page.getByRole('row', { name: /Client organisation added/ }).waitFor();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByText('Who works there is shown with support access').waitFor();
+  await page.getByRole('button', { name: 'Open support access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Support access to Irwell Capital Finance plc' });
+  await dialog.getByLabel('Reason').selectOption('Investigating a fault');
+  await dialog.getByLabel('Ticket').fill('SUP-1044');
+  await dialog.getByRole('button', { name: 'Open support access' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).waitFor();
+  await page.getByRole('tab', { name: 'Insurance' }).click();
+  await page.getByRole('heading', { name: 'The twelve families' }).waitFor();
+  await page.getByRole('complementary', { name: 'Support access' }).getByRole('button', { name: 'End' }).click();
+  await page.getByRole('heading', { name: 'Irwell Capital Finance plc' }).waitFor();
+  await page.getByRole('tab', { name: 'Insurance' }).click();
+  await page.getByText('How the assurance score comes about is shown with support access').waitFor();
+  await operator.leave();
+});

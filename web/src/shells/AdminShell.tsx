@@ -43,7 +43,10 @@ function Trail() {
   const crumbs: Crumb[] = [
     { label: 'Administration', to: paths.admin() },
     ...(isUnder(pathname, paths.clients()) ? [{ label: 'Clients', to: paths.clients() }] : []),
-    ...(clientId && isUnder(pathname, paths.client(clientId)) ? [{ label: 'Client', to: paths.client(clientId) }] : []),
+    // A tab of the client's page is that page.
+    ...(clientId && here !== 'Client' && isUnder(pathname, paths.client(clientId))
+      ? [{ label: 'Client', to: paths.client(clientId) }]
+      : []),
   ];
   return <Breadcrumbs crumbs={crumbs} here={here} inHeader />;
 }

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { sessionReading, useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { OpenSupportDialog } from './OpenSupportDialog.tsx';
 
@@ -30,20 +31,22 @@ export function NeedsSupportAccess({
   if (isOpen) return children;
   return (
     <>
-      <Empty
-        icon={<Eye aria-hidden="true" size={20} />}
-        title={title}
-        action={
-          <Button
-            whyNot={suspended ? 'This organisation is suspended, so nothing in it can be read.' : undefined}
-            onClick={() => setAsking(true)}
-          >
-            Open support access
-          </Button>
-        }
-      >
-        You give a reason and the number of a ticket. {clientName} is told, sees when it was, and can end it.
-      </Empty>
+      <Card>
+        <Empty
+          icon={<Eye aria-hidden="true" size={20} />}
+          title={title}
+          action={
+            <Button
+              whyNot={suspended ? 'This organisation is suspended, so nothing in it can be read.' : undefined}
+              onClick={() => setAsking(true)}
+            >
+              Open support access
+            </Button>
+          }
+        >
+          You give a reason and the number of a ticket. {clientName} is told, sees when it was, and can end it.
+        </Empty>
+      </Card>
       {asking && (
         <OpenSupportDialog
           clientId={clientId}

@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { FileUp, UserPlus } from 'lucide-react';
+import { useId } from 'react';
 import { PeopleTable } from '../../features/people/widgets.ts';
 import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -27,6 +28,7 @@ const adminColumns: readonly Column<ClientDetail['administrators'][number]>[] = 
 /** User management of a client: who administers it, and everybody in it for whoever has support access. */
 export function ClientUsers({ client }: { readonly client: ClientDetail }) {
   const { id, companyName, suspension, administrators, people } = client;
+  const everybody = useId();
   return (
     <>
       <Section
@@ -62,11 +64,15 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
           />
         )}
       </Section>
-      <Section
-        title="Everybody"
-        note={`${formatNumber(people.active)} active, ${formatNumber(people.invited)} invited`}
-        padded={false}
-      >
+      <section aria-labelledby={everybody} className="space-y-2">
+        <div>
+          <h2 id={everybody} className="text-14 font-semibold">
+            Everybody
+          </h2>
+          <p className="text-12 text-ink-faint">
+            {formatNumber(people.active)} active, {formatNumber(people.invited)} invited
+          </p>
+        </div>
         <NeedsSupportAccess
           clientId={id}
           clientName={companyName}
@@ -75,7 +81,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
         >
           <PeopleTable clientId={id} />
         </NeedsSupportAccess>
-      </Section>
+      </section>
     </>
   );
 }
