@@ -161,6 +161,9 @@ describe('a scope that looks across clients', () => {
       'notification_subject',
       'operation',
       'operation_item',
+      'people_import',
+      'people_import_columns',
+      'people_import_row',
       'report',
       'support_access',
     ];

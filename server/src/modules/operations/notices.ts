@@ -2,6 +2,7 @@ import { operationKindNames } from '@claimlock/contract/operations/watching';
 import { screens } from '@claimlock/contract/screens';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';
+import { findPersonOfUser } from '../people/index.ts';
 import { findOperation } from './store.ts';
 
 /** What whoever asked for long work is told when it is over. */
@@ -10,8 +11,9 @@ export const operationNotices: Notices = {
   told: [
     tells('operation.ended', async ({ db }, { operationId, kind, state, done, skipped, failed }) => {
       const row = await findOperation(db, operationId);
+      if (!row || row.asker_user_id === null || state === 'Cancelled') return undefined;
       // The operator works nowhere here and has no notices here: the screen that they asked on says how it went.
-      if (!row || row.asker_id === null || state === 'Cancelled') return undefined;
+      if (!(await findPersonOfUser(db, row.asker_user_id))) return undefined;
       const counted = [
         [done, 'done'],
         [skipped, 'skipped'],
