@@ -64,7 +64,7 @@ test('an operator reads a client’s people, insurance and audit on its page, on
   await page.getByRole('link', { name: 'Irwell Capital Finance plc', exact: true }).click();
   await page.getByRole('tab', { name: 'Frameworks' }).click();
   await page
-    .getByRole('row', { name: /ISO 27001/ })
+    .getByRole('row', { name: /ISO\/IEC 27001/ })
     .first()
     .waitFor();
   await page.getByRole('tab', { name: 'Audit' }).click();

@@ -2284,6 +2284,7 @@ table people_import_row (
   said text not null,
   person jsonb not null,
   problem text not null default ''::text,
+  undone boolean not null default false,
   PRIMARY KEY (client_id, import_id, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, import_id) REFERENCES people_import(client_id, id)
@@ -3604,6 +3605,16 @@ AS $function$
   select exists (
     select from membership m join identity_user u on u.id = m.user_id
      where u.email = address and m.ended_at is null and m.client_id is null and m.broker_id is not distinct from firm)
+$function$;
+
+CREATE OR REPLACE FUNCTION house.is_operator(account text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (
+    select from membership m where m.user_id = account and m.audience = 'super_admin' and m.ended_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)

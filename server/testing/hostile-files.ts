@@ -139,6 +139,12 @@ const locked: readonly HostileFile[] = [
     refused: 'file.locked',
   },
   {
+    what: 'a locked PDF with so many blanks that it is read in two pieces',
+    name: 'report.pdf',
+    make: () => lockedPdf(`Encrypt${' '.repeat(70_000)}`),
+    refused: 'file.locked',
+  },
+  {
     what: 'a locked archive',
     name: 'files.zip',
     make: () => zipByHand([part('a.txt', { flags: 1 })]),

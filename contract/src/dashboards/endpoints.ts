@@ -18,12 +18,12 @@ export const Dashboard = z.object({
   compliance: Score,
   assurance: Assurance,
   frameworks: z.array(FrameworkScore),
-  pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }),
-  actionItems: z.array(ActionItem),
+  pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }).nullable(),
+  actionItems: z.array(ActionItem).nullable(),
   /** The findings that are still open, all of them or the reader's own; the gravest are shown. */
-  openGaps: z.object({ count: z.number().int(), mine: z.boolean() }),
-  findings: z.array(FindingSummary),
-  risks: RiskSummary,
+  openGaps: z.object({ count: z.number().int(), mine: z.boolean() }).nullable(),
+  findings: z.array(FindingSummary).nullable(),
+  risks: RiskSummary.nullable(),
   audit: z.array(AuditEntry).nullable(),
   trend: z.object({ target: z.number(), points: z.array(TrendPoint) }),
 });

@@ -10,6 +10,10 @@ export const peopleErrors = {
     status: 403,
     message: 'Only a client admin may make somebody a client admin: nobody gives what they do not hold.',
   },
+  'person.beyond-you': {
+    status: 403,
+    message: 'This would give something that your custom role leaves out. Ask a client admin to do it.',
+  },
   'person.client-decides': {
     status: 409,
     message: 'This organisation has its own administrator. Only they can let somebody in.',
@@ -66,7 +70,7 @@ export const peopleErrors = {
   },
   'custom-role.in-use': {
     status: 409,
-    message: 'People have this custom role. Take it back from them first: they would have more rights without it.',
+    message: 'People have this custom role. Take it back from each of them first, under Role on their page.',
   },
   'custom-role.yours': {
     status: 422,

@@ -1,6 +1,7 @@
-import type { Action, Place, Reach } from '@claimlock/contract/access';
+import type { Action, Place, Reach, RoleOrDuty } from '@claimlock/contract/access';
 import { reachIn, reachOf } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
+import { narrowableIn } from '@claimlock/contract/people/custom-role';
 
 /** One place where an account stands: what it is there, and whether the organisation is suspended. */
 export type Membership = Place & {
@@ -37,6 +38,20 @@ export type Grant = { readonly membership: Membership | undefined; readonly reac
 export function mayInWhole(place: Place | undefined, action: Action): boolean {
   const reach = place && reachIn(place, action);
   return reach !== undefined && reach !== 'own' && reach !== 'self';
+}
+
+/**
+ * Whether a role or duty would give, beyond what is one's own, what a custom role withholds from whoever gives it: nobody
+ * gives what was taken from them (SoD-11). `without` is what the other leaves out in turn.
+ */
+export function givesBeyond(giver: Place | undefined, given: RoleOrDuty, without: readonly string[] = []): boolean {
+  return narrowableIn(given).some(
+    (action) =>
+      reachOf(given, action) !== 'own' &&
+      giver?.withheld.includes(action) &&
+      !reachIn(giver, action) &&
+      !without.includes(action),
+  );
 }
 
 /** The audiences whose work needs a second factor (decisions §3). */

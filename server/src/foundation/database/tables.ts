@@ -1071,6 +1071,7 @@ export interface PeopleImportRow {
   place: number;
   problem: Generated<string>;
   said: string;
+  undone: Generated<boolean>;
 }
 
 export interface Person {

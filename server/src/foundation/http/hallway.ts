@@ -128,7 +128,10 @@ type Sent<E extends Endpoint> = [Extract<E['upload'], Upload>] extends [never]
  * Has a file looked at for what is harmful before it is kept, where a scanner is set up; refuses it where something is found, and
  * where the scanner does not say.
  */
-export type Scan = (file: ArrivedFile) => Promise<void>;
+export type Scan = (file: ArrivedFile, sentBy: SentBy) => Promise<void>;
+
+/** Whose a file is: the client and one of its people, who take turns with others. */
+export type SentBy = readonly [clientId: string, userId: string];
 
 /** What an endpoint does. It knows no session, role or tenant id: those are the hallway's. */
 export type Handler<E extends Endpoint> = (
@@ -168,7 +171,7 @@ export function preparedRoute<E extends Endpoint, Brought>(
   endpoint: E,
   prepare: (
     input: z.output<E['input']>,
-    sent: Sent<E> & { readonly scan: Scan },
+    sent: Sent<E> & { readonly scan: (file: ArrivedFile) => Promise<void> },
     look: Look<ContextOf<E['scope']>>,
   ) => Promise<Prepared<Brought>>,
   handler: PreparedHandler<E, Brought>,

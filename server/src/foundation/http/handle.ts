@@ -3,6 +3,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
 import type { Reaching, ScopeOptions } from '../database/scope.ts';
+import type { ArrivedFile } from './arrived-file.ts';
 import { enter } from './enter.ts';
 import { exactly, type IsExact } from './exact-shape.ts';
 import { type FileAnswer, type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
@@ -10,6 +11,7 @@ import { repeats } from './idempotency.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
 import type { Found } from './last-askers.ts';
+import { scanInPlace } from './upload-places.ts';
 
 /**
  * The hallway. Every request walks these six steps, in this order, and a handler is only ever called here: nobody can
@@ -99,7 +101,8 @@ export async function handleAs(
         (context) => invoke(work, context, undefined, undefined),
         { readOnly: true },
       );
-    prepared = await prepare?.(input as never, { upload, scan: services.scan } as never, look as never);
+    const scan = (file: ArrivedFile) => scanInPlace(services.scan, file, sentBy);
+    prepared = await prepare?.(input as never, { upload, scan } as never, look as never);
     const answer = await enter(
       services,
       scope,

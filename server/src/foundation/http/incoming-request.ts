@@ -1,6 +1,6 @@
 import type { Upload } from '@claimlock/contract/endpoint';
 import type { ArrivedFile } from './arrived-file.ts';
-import type { FileAnswer, RequestFacts } from './hallway.ts';
+import type { FileAnswer, RequestFacts, SentBy } from './hallway.ts';
 
 /** A request as it arrived: what it carries, and the credential that came with it. */
 export type IncomingRequest = {
@@ -12,7 +12,7 @@ export type IncomingRequest = {
    * Takes in the file that the request carries, as its endpoint asks; called once it is known that it may be sent, and by
    * whom: the client, and the person or account.
    */
-  readonly readUpload?: (upload: Upload, sentBy: readonly [string, string]) => Promise<Uint8Array | ArrivedFile>;
+  readonly readUpload?: (upload: Upload, sentBy: SentBy) => Promise<Uint8Array | ArrivedFile>;
 };
 
 /** What the hallway answers: JSON text or a file, with any headers a handler set. */

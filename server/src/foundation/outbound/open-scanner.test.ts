@@ -18,9 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => scanner.close());
 
+const sentBy = ['client', 'user'] as const;
 const outcome = async (address: string, waitMs?: number) => {
   try {
-    await openScanner(address, log, waitMs)(file);
+    await openScanner(address, log, waitMs)(file, sentBy);
     return 'taken';
   } catch (error) {
     if (error instanceof ProductError) return error;
@@ -68,6 +69,20 @@ test.each<[string, Behaviour, string]>([
 test('where it never answers, the file is refused after a while', async () => {
   scanner.behave('says nothing');
   expect(await outcome(scanner.address, 40)).toMatchObject({ code: 'file.not-scanned', status: 503 });
+});
+
+test('a file whose turn does not come in time is refused too, and nobody waits for all that another sends', async () => {
+  scanner.behave('says nothing');
+  const scan = openScanner(scanner.address, log, 400);
+  const sent = Array.from({ length: 12 }, (_, n) => scan(file, ['busy client', `user ${n}`]));
+  sent.push(scan(file, ['other client', 'user']));
+  const replies = Promise.allSettled(sent);
+  // Four of the one client, and the other's.
+  await expect.poll(() => scanner.connections()).toBe(5);
+  for (const reply of await replies) expect(reply).toMatchObject({ reason: { code: 'file.not-scanned' } });
+  scanner.behave({ answers: () => 'stream: OK' });
+  await scan(file, sentBy);
+  expect(scanner.scanned.at(-1)?.equals(bytes)).toBe(true);
 });
 
 test('where nobody listens, the file is refused', async () => {

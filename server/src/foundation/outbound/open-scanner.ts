@@ -2,22 +2,25 @@ import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { errors, ProductError } from '@claimlock/contract/errors';
 import { StartError } from '../config.ts';
+import { FairTurns } from '../fair-turns.ts';
 import type { ArrivedFile } from '../http/arrived-file.ts';
-import type { Scan } from '../http/hallway.ts';
+import type { Scan, SentBy } from '../http/hallway.ts';
 import type { Log } from '../log.ts';
-import { Turns } from '../turns.ts';
 import { isPublicAddress } from './address.ts';
 import { within } from './within.ts';
 
+/** A call to the scanner: how it is broken off, and whether nobody waits for it any more. */
+type Call = { socket?: Socket; over: boolean };
+
 type Place = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** For all of a scan: a scanner that takes longer does not answer. */
+/** For all of a scan, and for what is scanned before it: a scanner that takes longer does not answer. */
 const longestScanMs = 60_000;
 const pieceBytes = 64 * 1024;
 /** An answer is a line; of one that goes on, no more is read. */
 const longestAnswer = 4096;
-/** So many files are scanned at once; clamd itself begins with ten. */
-const scansAtOnce = 8;
+/** So many files are scanned at once, of one client and of one person; clamd itself begins with ten. */
+const atOnce = { places: 8, ofOne: [4, 2], waiting: 512 };
 
 /**
  * Opens the door to a virus scanner that speaks as clamd does. Whatever it does not clear is refused: what it finds, and every file
@@ -27,20 +30,28 @@ const scansAtOnce = 8;
 export function openScanner(address: string, log: Log, waitMs = longestScanMs): Scan {
   const place = placeOf(address);
   if ('host' in place && isPublicAddress(place.host)) throw notPrivate();
-  const turns = new Turns(scansAtOnce);
-  const scan = async (file: ArrivedFile): Promise<string> => {
-    const leave = await turns.take();
-    const call: { socket?: Socket } = {};
+  const turns = new FairTurns(atOnce);
+  const scan = async (file: ArrivedFile, sentBy: SentBy): Promise<string> => {
+    const call: Call = { over: false };
+    const turn = turns.take(sentBy);
     try {
-      return await within(ask(place, file, call), waitMs);
+      return await within(
+        turn.then(() => ask(place, file, call)),
+        waitMs,
+      );
     } finally {
+      call.over = true;
       call.socket?.destroy();
-      leave();
+      // Whose turn comes later than anybody waits gives it on.
+      turn.then(
+        (leave) => leave(),
+        () => undefined,
+      );
     }
   };
-  return async (file) => {
+  return async (file, sentBy) => {
     const about = { sha256: file.sha256.toString('hex'), size: file.size };
-    const answer = await scan(file).catch((error: unknown) => {
+    const answer = await scan(file, sentBy).catch((error: unknown) => {
       log.error({ ...about, error: String(error) }, 'the virus scanner did not answer');
       throw new ProductError('file.not-scanned');
     });
@@ -70,7 +81,8 @@ function placeOf(address: string): Place {
 }
 
 /** What the scanner answers to a file: one line, without what ends it. */
-async function ask(place: Place, file: ArrivedFile, call: { socket?: Socket }): Promise<string> {
+async function ask(place: Place, file: ArrivedFile, call: Call): Promise<string> {
+  if (call.over) throw new Error('Nobody waits for the scanner any more.');
   const socket = connect('path' in place ? place : { host: await privateAddress(place.host), port: place.port });
   call.socket = socket;
   let said = '';

@@ -1,5 +1,6 @@
 import { type Action, reachIn } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
+import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
@@ -11,8 +12,19 @@ const shownItems = 8;
 const shownEntries = 12;
 const shownMonths = 6;
 
-// Whoever sees only their own findings sees only their own here too.
-async function readGaps({ db, membership }: ClientContext, mine: boolean) {
+type Shown = { readonly mine: boolean };
+
+// Whoever sees only their own items or findings sees only their own here too, like on the screens of those.
+async function readActions({ db, membership }: ClientContext, { mine }: Shown) {
+  const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
+  const [count, page] = await Promise.all([
+    countItems(db, filter),
+    pageItems(db, filter, { sort: 'due', limit: shownItems, count: false }),
+  ]);
+  return { pendingActions: { count, mine }, actionItems: page.rows.map(asActionItem) };
+}
+
+async function readGaps({ db, membership }: ClientContext, { mine }: Shown) {
   const filter = { status: 'open' as const, ...(mine && { owner: membership?.personId ?? '' }) };
   const [count, page] = await Promise.all([
     countFindings(db, filter),
@@ -21,36 +33,39 @@ async function readGaps({ db, membership }: ClientContext, mine: boolean) {
   return { openGaps: { count, mine }, findings: await summariseFindings(db, page.rows) };
 }
 
-/** One client's dashboard: what its reader may see of it, each part from the same stored results as its own screen. */
+/**
+ * One client's dashboard, each part from the same stored results as its own screen. What the reader may not see elsewhere,
+ * because their role leaves it out or a custom role withholds it, they do not see here.
+ */
 export function readDashboardWith(names: NameBook): Handler<typeof contract.readDashboard> {
   return async (context) => {
-    const { db, clientId, membership } = context;
+    const { clientId, membership } = context;
     const reachOf = (action: Action) => membership && reachIn(membership, action);
-    // Whoever sees only their own items sees only their own here, like on the items' own screen.
-    const mine = reachOf('action-items.list') === 'own';
-    const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
-    const [compliance, assurance, count, items, trend, risks, gaps] = await Promise.all([
+    if (!reachOf('compliance.read')) throw new ProductError('access.denied');
+    const part = <Part>(action: Action, read: (context: ClientContext, shown: Shown) => Promise<Part>) => {
+      const reach = reachOf(action);
+      return reach ? read(context, { mine: reach === 'own' }) : null;
+    };
+    const [compliance, assurance, trend, actions, gaps, risks, audit] = await Promise.all([
       readComplianceScores(context),
       readAssuranceScore(context),
-      countItems(db, filter),
-      pageItems(db, filter, { sort: 'due', limit: shownItems, count: false }),
       readTrend(context, shownMonths),
-      summariseRisks(context),
-      readGaps(context, reachOf('findings.list') === 'own'),
+      part('action-items.list', readActions),
+      part('findings.list', readGaps),
+      part('risks.read', summariseRisks),
+      part('ledger.read', () => listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)),
     ]);
-    const audit = reachOf('ledger.read')
-      ? await listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)
-      : null;
     return {
       compliance: compliance.overall,
       assurance,
       frameworks: compliance.frameworks,
-      pendingActions: { count, mine },
-      actionItems: items.rows.map(asActionItem),
-      ...gaps,
+      trend,
+      pendingActions: actions?.pendingActions ?? null,
+      actionItems: actions?.actionItems ?? null,
+      openGaps: gaps?.openGaps ?? null,
+      findings: gaps?.findings ?? null,
       risks,
       audit: audit?.items ?? null,
-      trend,
     };
   };
 }

@@ -28,7 +28,9 @@ async function reviewersOf({ db }: ClientContext, documentId: string): Promise<s
   const edition = document && (await findEdition(db, documentId, document.edition));
   const others = (accounts: readonly string[]) => accounts.filter((account) => !edition || !isAuthor(edition, account));
   const administrators = others(await adminUsers(db));
-  return administrators.length > 0 ? administrators : others(await usersOfRoles(db, approvingRoles));
+  return administrators.length > 0
+    ? administrators
+    : others(await usersOfRoles(db, approvingRoles, 'documents.approve'));
 }
 
 /** What a reader is told about: a document is to be read by each, so each has notices of their own. */

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { DocumentFileId } from '@claimlock/contract/identifiers';
 import { type ArrivedFile, inMemory } from '../../foundation/http/arrived-file.ts';
-import type { ClientContext, Prepared, PreparedHandler, Scan } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { hasMacros, isProgram, lookInto, takeFile } from '../files/index.ts';
 import { refusalOfFile, refusalOfName } from './document.ts';
@@ -39,7 +39,7 @@ type Decoded = { readonly file: ArrivedFile; readonly type: string };
 /** Looks into a file that came in base64. */
 export async function lookIntoEncoded(
   { fileName, fileContent }: { readonly fileName: string; readonly fileContent: string },
-  { scan }: { readonly scan: Scan },
+  { scan }: { readonly scan: (file: ArrivedFile) => Promise<void> },
 ): Promise<Prepared<Decoded>> {
   const bytes = Buffer.from(fileContent, 'base64');
   // Whatever is no base64 is passed over by the decoder; what was sent would not be what is kept.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inMemory } from '../../foundation/http/arrived-file.ts';
 import { isProgram, isText, keptName, namedFalsely, promisesOtherwise, typeByStart, typeOfText } from './file-type.ts';
+import { markupOf } from './hidden-files.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const typeOf = async (name: string, text: string) => {
@@ -76,6 +77,25 @@ test('text is not read beyond the first byte that is none', async () => {
   };
   expect(await isText(counted())).toBe(false);
   expect(read).toBe(2);
+});
+
+describe('what comes before the first element of a page', () => {
+  test.each([
+    ['<!-- one --> <!-- two --><html>', 'Web page'],
+    ['<?xml version="1.0"?>\n<!-- a drawing -->\n<svg>', 'SVG picture'],
+    ['<!-- a note --> # Notes', undefined],
+    ['<!-- never closed <html>', undefined],
+    ['<!-->', undefined],
+  ])('%s', (text, is) => {
+    expect(markupOf(text)).toBe(is);
+  });
+
+  // A pattern that may end a comment at any of its ends would try each way of pairing them.
+  test('is read once, however many comments begin and end', () => {
+    expect(markupOf('<!--a-->'.repeat(512))).toBeUndefined();
+    expect(markupOf(`${'<!---->'.repeat(500)}${'-->'.repeat(100)}`)).toBeUndefined();
+    expect(markupOf(`${'<!---->'.repeat(500)}<body>`)).toBe('Web page');
+  });
 });
 
 describe('a program is known by what it begins with, and by its name', () => {

@@ -6,12 +6,21 @@ const hidden = () => new ProductError('file.two-in-one');
 /** What a browser takes for the beginning of a page, wherever it finds it among the first bytes. */
 const pageBegins = /<(?:!doctype\s+html|html|head|body|script|iframe|svg)[\s>/]/i;
 
-/** Whether a text begins as a page for browsers or as a drawing that may run scripts. */
+/** What stands behind the next `end`, without blanks before it; nothing where it never comes. */
+function behind(text: string, end: string): string {
+  const at = text.indexOf(end);
+  return at < 0 ? '' : text.slice(at + end.length).trimStart();
+}
+
+/**
+ * Whether a text begins as a page for browsers or as a drawing that may run scripts, after whatever declaration and comments.
+ * Each letter is looked at once: what comes before was written by whoever sends it.
+ */
 export function markupOf(start: string): 'Web page' | 'SVG picture' | undefined {
-  const [tag] =
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+(?:html|svg)|html|head|body|script|iframe|svg)\b/i.exec(
-      start,
-    ) ?? [];
+  let rest = start.trimStart();
+  if (/^<\?xml/i.test(rest)) rest = behind(rest, '>');
+  while (rest.startsWith('<!--')) rest = behind(rest.slice('<!--'.length), '-->');
+  const [tag] = /^<(?:!doctype\s+(?:html|svg)|html|head|body|script|iframe|svg)\b/i.exec(rest) ?? [];
   if (tag === undefined) return undefined;
   return /svg$/i.test(tag) ? 'SVG picture' : 'Web page';
 }
@@ -63,6 +72,7 @@ export async function refuseLockedPdf(file: ArrivedFile): Promise<void> {
   for await (const piece of file.pieces(64 * 1024)) {
     const text = before + Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength).toString('latin1');
     if (locks.test(text)) throw new ProductError('file.locked');
-    before = text.slice(-edge);
+    // However many blanks stand in between, it is found.
+    before = text.replace(/\s+/g, ' ').slice(-edge);
   }
 }

@@ -158,7 +158,7 @@ function numberOf(bytes: Buffer, at: number): number {
   return Number(number);
 }
 
-/** Each part begins where the list says, says the same of itself, and ends where the next begins: nothing lies in between. */
+/** Each part begins where the list says, by the same name and method, and ends where the next begins: nothing lies in between. */
 async function compareHeads(file: ArrivedFile, parts: readonly ZipPart[], listAt: number): Promise<void> {
   let end = 0;
   for (const part of parts.toSorted((one, other) => one.at - other.at)) {

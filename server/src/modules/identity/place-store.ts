@@ -97,3 +97,9 @@ export function readClientsOfSupport(db: IdentityDb, clientIds: readonly (string
     .where('id', '=', sql<string>`any(${clientIds}::text[])`)
     .execute();
 }
+
+/** Whether an account runs the platform now. */
+export async function isOperator(db: ClientDb, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ runs: boolean }>`select house.is_operator(${userId}) as runs`.execute(db);
+  return rows.some(({ runs }) => runs);
+}

@@ -1,10 +1,14 @@
+import type { Action, Place } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import { NewPerson } from '@claimlock/contract/people/endpoints';
 import { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
-import { type Admitted, admitPeople, findPersonOfUser, hasActiveAdmin } from '../people/index.ts';
-import { closeRows, countRows, type ImportRow, listWaiting, lockImport, type StagedRow } from './store.ts';
+import { isOperator } from '../identity/index.ts';
+import { type Admitted, admitPeople, findPersonOfUser, hasActiveAdmin, placeOfPerson } from '../people/index.ts';
+import { closeRows, countRows, type ImportRow, listWaiting, lockImport, markUndone, type WaitingRow } from './store.ts';
 
 const Batch = z.object({ importId: z.string(), from: z.number().int(), to: z.number().int() });
 
@@ -25,7 +29,7 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
       const { db, askedBy } = context;
       const row = await lockImport(db, importId);
       if (!row) throw new ProductError('not-found');
-      await requireStillMay(context, row);
+      const by = await requireStillMay(context, row);
       const waiting = await listWaiting(db, importId, from, to);
       const inviting = row.invitations === 'now' ? { url, organisation: await organisationName(context) } : undefined;
       const outcomes = await admitPeople(
@@ -34,6 +38,7 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
         {
           people: waiting.map(({ person }) => Waiting.parse(person).person),
           conflicts: row.conflicts,
+          by,
           inviting,
         },
       );
@@ -41,33 +46,43 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
     },
     failed: async ({ db }, { importId, from, to }, message) => {
       const waiting = await listWaiting(db, importId, from, to);
-      await closeRows(
+      await markUndone(
         db,
         importId,
-        [],
-        waiting.map(({ place }) => ({ place, problem: message })),
+        waiting.map(({ place }) => place),
+        message,
       );
-      await countRows(db, importId, { ...none, failed: waiting.length });
+      await countRows(db, importId, { ...none, failed: waiting.filter(({ undone }) => !undone).length });
     },
   });
 
 const none = { added: 0, updated: 0, skipped: 0, failed: 0, invited: 0 };
 
-/** Whoever asked may have lost the right meanwhile, and an organisation with an administrator lets in its own people. */
-async function requireStillMay({ db }: ClientContext, { by_operator, asker_user_id }: ImportRow): Promise<void> {
+/**
+ * Answers what whoever asked is here now. They may have lost the right meanwhile, and an organisation with an administrator
+ * lets in its own people.
+ */
+async function requireStillMay(
+  { db, clock }: ClientContext,
+  { by_operator, asker_user_id, conflicts }: ImportRow,
+): Promise<Place> {
   if (by_operator) {
     if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');
-    return;
+    if (!(await isOperator(db, asker_user_id))) throw new ProductError('people-import.not-yours');
+    return { audience: 'super_admin', role: null, duties: [], withheld: [] };
   }
   const asker = await findPersonOfUser(db, asker_user_id);
-  if (asker?.access !== 'client_admin' && asker?.role !== 'admin') throw new ProductError('people-import.not-yours');
+  const place = asker && (await placeOfPerson(db, asker, dayOf(clock.now())));
+  const needed: readonly Action[] = conflicts === 'update' ? ['people.add', 'people.change'] : ['people.add'];
+  if (!place || !needed.every((action) => mayInWhole(place, action))) throw new ProductError('people-import.not-yours');
+  return place;
 }
 
-/** Writes down what became of a batch, and says it in a sentence. */
+/** Writes down the outcome of a batch, and says it in a sentence. */
 async function closeBatch(
   { db }: ClientContext,
   importId: string,
-  waiting: readonly StagedRow[],
+  waiting: readonly WaitingRow[],
   outcomes: readonly Admitted[],
 ): Promise<string> {
   const counted = { ...none };
@@ -82,7 +97,9 @@ async function closeBatch(
     if (outcome.outcome === 'added' && outcome.invited) counted.invited += 1;
   }
   await closeRows(db, importId, over, failed);
-  await countRows(db, importId, counted);
+  // Those that were counted as failed with their whole batch are over now, one way or another.
+  const again = waiting.filter(({ undone }) => undone).length;
+  await countRows(db, importId, { ...counted, failed: counted.failed - again });
   const said = (['added', 'updated', 'skipped', 'failed'] as const).flatMap((name) =>
     counted[name] > 0 ? [`${counted[name]} ${name}`] : [],
   );

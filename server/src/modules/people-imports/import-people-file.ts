@@ -34,11 +34,12 @@ export const importPeopleFile: PreparedHandler<typeof contract.importPeopleFile,
   _,
   file,
 ) => {
-  const { clock, record } = context;
+  const { clock, record, membership } = context;
   const { rows } = await soundRows(context, file, 'skip');
   if (rows.length > mostImportedAtOnce) throw new ProductError('people-import.too-many');
   const sound = rows.flatMap(({ person }) => (person ? [person] : []));
-  const outcomes = (await admitPeople(context, { people: sound, conflicts: 'skip', inviting: undefined })).values();
+  const admission = { people: sound, conflicts: 'skip', by: membership, inviting: undefined } as const;
+  const outcomes = (await admitPeople(context, admission)).values();
   const id = PeopleImportId.parse(newId('pim', clock));
   record(
     'people-import.started',

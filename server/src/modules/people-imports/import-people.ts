@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, OperationId, PeopleImportId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/people-imports/endpoints';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import type { ClientContext, Handler, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { cancelOperation, readOperationNow, startOperation } from '../operations/index.ts';
@@ -116,26 +117,43 @@ function stagedRows(rows: Judged['rows']): StagedRow[] {
 }
 
 /** An import, and how far it is. */
-export const readPeopleImport: Handler<typeof contract.readPeopleImport> = (context, { importId }) =>
-  showImport(context, importId);
+export const readPeopleImport: Handler<typeof contract.readPeopleImport> = async (context, { importId }) => {
+  await requireTheirs(context, importId);
+  return showImport(context, importId);
+};
 
-/** The rows that could not be imported, to be mended. */
-export const readFailedRows: Handler<typeof contract.readFailedRows> = async ({ db }, { importId }) => {
-  if (!(await findImport(db, importId))) throw new ProductError('not-found');
-  const rows = await listFailed(db, importId);
+/**
+ * The rows that could not be imported, to be mended. They hold what the organisation's own file said of people, which the
+ * operator reads only of a file of its own, and only as long as it lets people in.
+ */
+export const readFailedRows: Handler<typeof contract.readFailedRows> = async (context, { importId }) => {
+  await requireTheirs(context, importId);
+  await requireClientsChoice(context);
+  const rows = await listFailed(context.db, importId);
   return { rows: rows.map(({ said, problem, shown }) => ({ ...shown, place: said, problem })) };
 };
 
 /** Stops an import after the rows that are worked on. */
 export const cancelPeopleImport: Handler<typeof contract.cancelPeopleImport> = async (context, { importId }) => {
-  const row = await findImport(context.db, importId);
-  if (!row?.operation_id) throw new ProductError('not-found');
+  const { membership, clientId } = context;
+  const { operation_id } = await requireTheirs(context, importId);
+  // The operator stands outside the organisation, whose long work is not theirs otherwise.
+  if (membership?.audience !== 'super_admin' && !mayInWhole(membership, 'operations.change'))
+    throw new ProductError('access.denied');
   await cancelOperation(context, {
-    clientId: ClientId.parse(context.clientId),
-    operationId: OperationId.parse(row.operation_id),
+    clientId: ClientId.parse(clientId),
+    operationId: OperationId.parse(operation_id),
   });
   return showImport(context, importId);
 };
+
+/** An import of the organisation; of those, the operator knows its own alone. */
+async function requireTheirs({ db, membership }: ClientContext, id: string) {
+  const row = await findImport(db, id);
+  const theirs = membership?.audience !== 'super_admin' || row?.by_operator === true;
+  if (!theirs || !row?.operation_id) throw new ProductError('not-found');
+  return { ...row, operation_id: row.operation_id };
+}
 
 async function showImport(context: ClientContext, id: string) {
   const row = await findImport(context.db, id);

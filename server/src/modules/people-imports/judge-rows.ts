@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ConflictPolicy, RowProblem } from '@claimlock/contract/people-imports/endpoints';
-import { mayInWhole } from '../../foundation/access/actor.ts';
+import { givesBeyond, mayInWhole } from '../../foundation/access/actor.ts';
 import { plainWords } from '../../foundation/foreign-files/plain-words.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { listDepartmentRows, listPeopleAt } from '../people/index.ts';
@@ -19,6 +19,7 @@ export type Judged = { readonly rows: readonly JudgedRow[]; readonly newDepartme
 
 const taken = new ProductError('person.email-taken').message;
 const missing = { department: 'Enter the department.', role: 'Choose a role.' } as const;
+const beyond = new ProductError('person.beyond-you').message;
 const above = new ProductError('person.above-you').message;
 
 /** Refuses what whoever asks may not do by an import: change people where they may only add them. */
@@ -62,7 +63,9 @@ export async function judgeRows(
       say('access', mayGiveAccess ? 'Becomes a client admin of the organisation.' : above, !mayGiveAccess);
     else if (before && permissions !== before.access && permissions === 'client_admin')
       say('access', 'Access of people who are here is never changed by an import.', false);
-    if (role === 'admin' && before?.role !== 'admin') say('role', 'Becomes an Admin of the organisation.', false);
+    const given = !before || (conflicts === 'update' && !person.unsaid.includes('role') && role !== before.role);
+    if (given && givesBeyond(membership, role)) say('role', beyond, true);
+    else if (role === 'admin' && before?.role !== 'admin') say('role', 'Becomes an Admin of the organisation.', false);
     first.set(email, twin ?? place);
     inboxes.set(inbox, inboxes.get(inbox) ?? place);
     const grave = problems.some((one) => one.grave);

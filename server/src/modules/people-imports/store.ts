@@ -13,6 +13,9 @@ export type StagedRow = {
   readonly problem: string;
 };
 
+/** A row that is to be imported; `undone` where its whole batch failed before, so that it counts as failed already. */
+export type WaitingRow = StagedRow & { readonly undone: boolean };
+
 /** The columns that were chosen for files, by their headings. */
 export async function readColumns(db: ClientDb): Promise<Record<string, string>> {
   const rows = await db
@@ -60,15 +63,15 @@ export function lockImport(db: ClientDb, id: string): Promise<ImportRow | undefi
   return db.selectFrom('people_import').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The rows of an import between two places that wait still. */
-export function listWaiting(db: ClientDb, importId: string, from: number, to: number): Promise<StagedRow[]> {
+/** The rows of an import between two places that wait still, or again. */
+export function listWaiting(db: ClientDb, importId: string, from: number, to: number): Promise<WaitingRow[]> {
   return db
     .selectFrom('people_import_row')
-    .select(['place', 'said', 'person', 'problem'])
+    .select(['place', 'said', 'person', 'problem', 'undone'])
     .where('import_id', '=', importId)
     .where('place', '>=', from)
     .where('place', '<=', to)
-    .where('problem', '=', '')
+    .where((is) => is.or([is('problem', '=', ''), is('undone', '=', true)]))
     .orderBy('place')
     .execute();
 }
@@ -97,9 +100,24 @@ export async function closeRows(
     .where('place', '=', sql<number>`any(${[...over]}::int[])`)
     .execute();
   if (failed.length === 0) return;
-  await sql`update people_import_row r set problem = f.problem
+  await sql`update people_import_row r set problem = f.problem, undone = false
     from unnest(${failed.map(({ place }) => place)}::int[], ${failed.map(({ problem }) => problem)}::text[]) f (place, problem)
     where r.import_id = ${importId} and r.place = f.place`.execute(db);
+}
+
+/** Says of rows that their whole batch failed, and why: they are tried again where the import is. */
+export async function markUndone(
+  db: ClientDb,
+  importId: string,
+  places: readonly number[],
+  problem: string,
+): Promise<void> {
+  await db
+    .updateTable('people_import_row')
+    .set({ problem, undone: true })
+    .where('import_id', '=', importId)
+    .where('place', '=', sql<number>`any(${[...places]}::int[])`)
+    .execute();
 }
 
 /** What is added to the counts of an import. */

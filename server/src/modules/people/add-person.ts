@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
+import { givesBeyond } from '../../foundation/access/actor.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { admitPerson } from './admit-person.ts';
 import { requireClientsChoice } from './clients-choice.ts';
@@ -14,6 +15,7 @@ export function addPersonWith({ url, organisationName }: InvitationSettings): Ha
         { path: 'permissions', message: 'Only a client admin may give this.' },
       ]);
     const { permissions, role } = person;
+    if (givesBeyond(context.membership, role)) throw ProductError.beside('person.beyond-you', 'role');
     const asked = permissions === 'client_admin' ? 'permissions' : role === 'admin' ? 'role' : 'email';
     await requireClientsChoice(context, asked);
     return showPerson(

@@ -1,6 +1,8 @@
+import type { Place } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
+import { givesBeyond } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { inviteFirst } from '../identity/index.ts';
@@ -19,6 +21,8 @@ export type Admissible = z.output<typeof NewPerson> & {
 export type Admission = {
   readonly people: readonly Admissible[];
   readonly conflicts: 'stop' | 'skip' | 'update';
+  /** What whoever asks is here: nobody gives what they do not hold. */
+  readonly by: Place | undefined;
   /** Where they are invited at once. */
   readonly inviting: Inviting | undefined;
 };
@@ -37,7 +41,7 @@ const failed = (code: ErrorCode): Admitted => ({ outcome: 'failed', why: new Pro
  */
 export async function admitPeople(
   context: ClientContext,
-  { people, conflicts, inviting }: Admission,
+  { people, conflicts, by, inviting }: Admission,
 ): Promise<Admitted[]> {
   const { db, clock } = context;
   const known = new Map(
@@ -62,7 +66,10 @@ export async function admitPeople(
       if (conflicts === 'update' && known.has(person.email) && department !== undefined)
         changing.push({ place, department });
       else outcomes.set(place, conflicts === 'skip' ? { outcome: 'skipped' } : failed('person.email-taken'));
-    } else if (department === undefined) outcomes.set(place, failed('department.limit'));
+    } else if (person.permissions === 'client_admin' && by?.audience === 'employee')
+      outcomes.set(place, failed('person.above-you'));
+    else if (givesBeyond(by, person.role)) outcomes.set(place, failed('person.beyond-you'));
+    else if (department === undefined) outcomes.set(place, failed('department.limit'));
     else {
       here.add(person.email);
       added.push({
@@ -80,6 +87,7 @@ export async function admitPeople(
       const before = person && known.get(person.email);
       return person && before ? [{ place, before, asked: askedOf(person, before, department) }] : [];
     }),
+    by,
   );
   for (const [place, outcome] of changed)
     outcomes.set(

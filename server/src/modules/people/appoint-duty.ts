@@ -1,6 +1,7 @@
 import type { Duty } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
+import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -24,12 +25,13 @@ type Asked = {
 
 /** Appoints a person to a duty, from today on unless a day is said, under the same rules. */
 export async function appoint(context: ClientContext, { personId, duty, from, field }: Asked): Promise<void> {
-  const { db, clock, record, userId, actor } = context;
+  const { db, clock, record, userId, actor, membership } = context;
   const refusal = (code: ErrorCode) =>
     field === undefined ? new ProductError(code) : ProductError.beside(code, field);
   const person = await lockKnown(context, personId);
   if (person.status !== 'Active') throw refusal('appointment.not-active');
   if (person.user_id !== null && person.user_id === userId) throw refusal('appointment.to-self');
+  if (givesBeyond(membership, duty)) throw refusal('person.beyond-you');
   const today = dayOf(clock.now());
   const held = (await listAppointments(db, [personId], today)).map((row) => row.duty);
   if (held.includes(duty)) throw refusal('appointment.held');

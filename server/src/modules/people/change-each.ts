@@ -1,8 +1,10 @@
+import type { Place } from '@claimlock/contract/access';
 import type { ErrorCode } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { differenceOf } from '../../foundation/records/difference.ts';
 import { changeRoleOf } from '../identity/index.ts';
 import { personFields, readStanding, wrong } from './change-person.ts';
+import { takeBackCustomRoles } from './custom-roles.ts';
 import { readDepartmentIds } from './department-store.ts';
 import { type ChangedPerson, updateEach } from './many-store.ts';
 import type { PersonRow } from './store.ts';
@@ -14,16 +16,21 @@ export type AskedChange = {
   readonly asked: Pick<PersonRow, 'name' | 'department' | 'role'> & { readonly jobTitle: string };
 };
 
-/** Changes people, each to something of their own, by the rules of changing one; answers what became of each by its place. */
+/**
+ * Changes people, each to something of their own, by the rules of changing one; `by` is what whoever asks is here. Answers
+ * the outcome of each by its place.
+ */
 export async function changeEach(
   context: ClientContext,
   changes: readonly AskedChange[],
+  by: Place | undefined,
 ): Promise<ReadonlyMap<number, 'changed' | 'same' | ErrorCode>> {
   if (changes.length === 0) return new Map();
   const { db, record } = context;
   const standing = await readStanding(
     context,
     changes.map(({ before }) => before),
+    by,
   );
   const outcomes = new Map<number, 'changed' | 'same' | ErrorCode>();
   const changed: (ChangedPerson & { readonly change: AskedChange })[] = [];
@@ -40,16 +47,10 @@ export async function changeEach(
     changed.flatMap(({ department, change }) => [department, change.before.department]),
   );
   await updateEach(db, changed);
-  const promoted = Map.groupBy(
-    changed.filter(({ role, change }) => role !== change.before.role),
-    ({ role }) => role,
-  );
-  for (const [role, people] of promoted)
-    await changeRoleOf(
-      db,
-      people.map(({ id }) => id),
-      role,
-    );
+  const promoted = changed.filter(({ role, change }) => role !== change.before.role);
+  const idsOf = (people: readonly ChangedPerson[]) => people.map(({ id }) => id);
+  for (const [role, people] of Map.groupBy(promoted, ({ role }) => role)) await changeRoleOf(db, idsOf(people), role);
+  await takeBackCustomRoles(context, idsOf(promoted));
   for (const { id, change } of changed) {
     const { department, ...said } = differenceOf(change.before, change.asked, personFields).facts;
     const moved = department && {

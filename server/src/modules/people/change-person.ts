@@ -1,5 +1,7 @@
+import type { Place } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/changes';
+import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
@@ -106,17 +108,22 @@ async function requireDepartment({ db }: ClientContext, id: string) {
   return department;
 }
 
-/** What decides whether people may be given another role: who asks, who holds which duty, and whom a demo signs in as. */
+/**
+ * What decides whether people may be given another role: who asks and what they are here, who holds which duty, and whom a
+ * demo signs in as.
+ */
 export type Standing = {
   readonly askedBy: string | null;
+  readonly by: Place | undefined;
   readonly held: readonly AppointmentRow[];
   readonly demo: ReadonlySet<string>;
 };
 
 /** Reads what decides whether these people may be given another role. */
 export async function readStanding(
-  { db, clock, userId }: ClientContext,
+  { db, clock, userId, membership }: ClientContext,
   people: readonly PersonRow[],
+  by: Place | undefined = membership,
 ): Promise<Standing> {
   const [held, demo] = await Promise.all([
     listAppointments(db, idsOf(people), dayOf(clock.now())),
@@ -125,7 +132,7 @@ export async function readStanding(
       people.flatMap(({ user_id }) => user_id ?? []),
     ),
   ]);
-  return { askedBy: userId, held, demo };
+  return { askedBy: userId, by, held, demo };
 }
 
 /** Why somebody may not be changed so, where they may not. */
@@ -142,10 +149,11 @@ export function wrong(
 function wrongRole(
   { id, user_id }: PersonRow,
   role: PersonRow['role'],
-  { askedBy, held, demo }: Standing,
+  { askedBy, by, held, demo }: Standing,
 ): ErrorCode | undefined {
   if (user_id !== null && user_id === askedBy) return 'person.own-role';
   if (user_id !== null && demo.has(user_id)) return 'demo.person-stays';
+  if (givesBeyond(by, role)) return 'person.beyond-you';
   const isOfficer = held.some(({ person_id, duty }) => person_id === id && duty === 'DPO');
   return role === 'admin' && isOfficer ? 'person.role-conflict' : undefined;
 }

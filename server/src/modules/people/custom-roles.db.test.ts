@@ -1,7 +1,8 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { readSession } from '@claimlock/contract/identity/endpoints';
 import { changePeople, changePerson } from '@claimlock/contract/people/changes';
-import { appointDuty, deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
+import { addPerson, appointDuty, deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
 import {
   addCustomRole,
   CustomRole,
@@ -99,6 +100,33 @@ describe('a custom role', () => {
     expect((await addItem(cookie)).status).toBe(201);
   });
 
+  test('leaves out of the dashboard what it withholds, and never shows more of it', async () => {
+    for (const role of ['manager', 'staff']) {
+      const { personId, userId } = await makeMember(app, role);
+      const cookie = await app.signInAs(userId, 'single');
+      const dashboard = async () => (await app.call(readDashboard, { clientId }, cookie)).body;
+      const before = Dashboard.parse(await dashboard());
+      expect(before.pendingActions).toMatchObject({ mine: role === 'staff' });
+      const parts = ['action-items.list', 'findings.list', 'risks.read'];
+      const withheld = role === 'staff' ? parts : [...parts, 'ledger.read'];
+      expect((await give(personId, (await newRole({ base: role, withheld })).id)).status).toBe(200);
+      const after = Dashboard.parse(await dashboard());
+      expect(after).toMatchObject({
+        pendingActions: null,
+        actionItems: null,
+        openGaps: null,
+        findings: null,
+        risks: null,
+        audit: null,
+      });
+      expect(after.frameworks).toEqual(before.frameworks);
+      expect((await give(personId, (await newRole({ base: role, withheld: ['compliance.read'] })).id)).status).toBe(
+        200,
+      );
+      expect(await dashboard()).toMatchObject({ code: 'access.denied' });
+    }
+  });
+
   test('leaves out only what its role has, by a name that no other has', async () => {
     expect((await add({ base: 'staff', withheld: ['people.add'] })).body).toMatchObject({
       code: 'custom-role.not-in-base',
@@ -139,6 +167,34 @@ describe('a custom role', () => {
     await give(personId, null);
     expect((await app.call(removeCustomRole, remove, admin)).status).toBe(200);
     expect(await typesAbout(role.id)).toEqual(['custom-role.added', 'custom-role.removed']);
+  });
+
+  test('keeps an administrator from giving others what it leaves out of their own role', async () => {
+    const { personId, userId } = await makeMember(app, 'admin');
+    const cookie = await app.signInAs(userId, 'single');
+    const colleague = (await makeMember(app, 'staff')).personId;
+    const appoint = () => app.call(appointDuty, { clientId, personId: colleague, duty: 'CISO' }, cookie);
+    const beyond = { status: 403, body: { code: 'person.beyond-you' } };
+    await give(personId, (await newRole({ base: 'admin', withheld: ['risks.accept'] })).id);
+    const narrower = await newRole({ withheld: ['risks.accept', 'action-items.add'] });
+    const wider = await newRole();
+    const { personId: manager } = await makeMember(app, 'manager');
+    await give(manager, narrower.id);
+    expect(await give(manager, null, cookie)).toMatchObject(beyond);
+    expect(await give(manager, wider.id, cookie)).toMatchObject(beyond);
+    const change = { clientId, customRoleId: narrower.id, version: 1, withheld: ['action-items.add'] };
+    expect(await app.call(changeCustomRole, change, cookie)).toMatchObject(beyond);
+    for (const role of ['manager', 'admin']) {
+      const one = { clientId, personId: colleague, version: 1, role };
+      expect(await app.call(changePerson, one, cookie)).toMatchObject(beyond);
+      expect(await app.call(changePeople, { clientId, personIds: [colleague], role }, cookie)).toMatchObject(beyond);
+      const added = { clientId, name: 'New', email: 'new@sample-a.example', department: 'D', jobTitle: 'J', role };
+      expect(await app.call(addPerson, added, cookie)).toMatchObject(beyond);
+    }
+    await give(personId, (await newRole({ base: 'admin', withheld: ['risks.change'] })).id);
+    expect(await appoint()).toMatchObject(beyond);
+    await give(personId, null);
+    expect(await appoint()).toMatchObject({ status: 201 });
   });
 
   test('is not removed while somebody is given it at the same moment', async () => {

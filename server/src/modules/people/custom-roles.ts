@@ -2,6 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { mostCustomRoles, narrowableIn } from '@claimlock/contract/people/custom-role';
 import type * as contract from '@claimlock/contract/people/rights';
 import type { Role } from '@claimlock/contract/roles';
+import { givesBeyond } from '../../foundation/access/actor.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import {
@@ -64,13 +65,15 @@ async function lockOthers(context: ClientContext, id: string) {
 
 /** Renames a custom role, or changes what it leaves out: whoever has it feels it with their next request. */
 export const changeCustomRole: Handler<typeof contract.changeCustomRole> = async (context, input) => {
-  const { db, record } = context;
+  const { db, record, membership } = context;
   const { customRoleId: id, version, name } = input;
   const before = await lockOthers(context, id);
   if (before.version !== version) throw new ProductError('conflict');
   const next = input.withheld && withheldIn(before.base, input.withheld);
   const withheld = (next ?? []).filter((action) => !before.withheld.includes(action));
   const given = next ? before.withheld.filter((action) => !next.includes(action)) : [];
+  if (given.some((action) => membership?.withheld.includes(action)))
+    throw ProductError.beside('person.beyond-you', 'withheld');
   const renamed = name !== undefined && name !== before.name;
   if (!renamed && withheld.length === 0 && given.length === 0) throw new ProductError('answer.changes-nothing');
   if (renamed && (await isCustomRoleNameTaken(db, name, id)))
@@ -92,7 +95,7 @@ export const removeCustomRole: Handler<typeof contract.removeCustomRole> = async
 
 /** Gives a person a custom role of their role, or takes theirs back. Nobody does it to themselves (SoD-11). */
 export const giveCustomRole: Handler<typeof contract.giveCustomRole> = async (context, { personId, customRoleId }) => {
-  const { db, clock, record, userId, actor } = context;
+  const { db, clock, record, userId, actor, membership } = context;
   const person = await lockKnown(context, personId);
   if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
   if (person.user_id !== null && person.user_id === userId) throw new ProductError('custom-role.own');
@@ -103,7 +106,9 @@ export const giveCustomRole: Handler<typeof contract.giveCustomRole> = async (co
     if (!role) throw ProductError.beside('custom-role.unknown', 'customRoleId');
     if (person.access === 'client_admin') throw ProductError.beside('custom-role.administrator', 'customRoleId');
     if (role.base !== person.role) throw ProductError.beside('custom-role.other-base', 'customRoleId');
-  }
+    if (givesBeyond(membership, role.base, role.withheld))
+      throw ProductError.beside('person.beyond-you', 'customRoleId');
+  } else if (givesBeyond(membership, person.role)) throw ProductError.beside('person.beyond-you', 'customRoleId');
   await takeBackCustomRoles(context, [personId]);
   if (customRoleId !== null) {
     await insertCustomRoleHolder(db, {

@@ -1,3 +1,4 @@
+import type { Action } from '@claimlock/contract/access';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -236,14 +237,19 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
-/** The accounts of active people with one of some roles, at most 50. */
-export async function usersOfRoles(db: ClientDb, roles: readonly Row['role'][]): Promise<string[]> {
+/** The accounts of active people with one of some roles, of whom no custom role withholds `action`, at most 50. */
+export async function usersOfRoles(db: ClientDb, roles: readonly Row['role'][], action: Action): Promise<string[]> {
   const rows = await db
-    .selectFrom('person')
-    .select('user_id')
-    .where('role', 'in', roles)
-    .where('status', '=', 'Active')
-    .orderBy('id')
+    .selectFrom('person as p')
+    .select('p.user_id')
+    .where('p.role', 'in', roles)
+    .where('p.status', '=', 'Active')
+    .where(
+      sql<boolean>`not exists (
+        select from custom_role_holder h join custom_role r on r.client_id = h.client_id and r.id = h.custom_role_id
+         where h.client_id = p.client_id and h.person_id = p.id and ${action} = any(r.withheld))`,
+    )
+    .orderBy('p.id')
     .limit(50)
     .execute();
   return rows.flatMap((row) => row.user_id ?? []);

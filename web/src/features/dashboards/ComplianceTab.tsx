@@ -36,9 +36,11 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
                   label: 'Why the compliance score is what it is',
                 }}
               />
-              <OpenGapsKpi openGaps={openGaps} />
+              {openGaps && <OpenGapsKpi openGaps={openGaps} />}
             </KpiStrip>
-            <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
+            {findings && openGaps && (
+              <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
+            )}
           </>
         )}
       </Loaded>

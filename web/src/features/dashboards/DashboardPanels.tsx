@@ -83,7 +83,7 @@ function ItemBeside({ clientId, itemId }: { readonly clientId: string; readonly 
   const leads = useCan('compliance.read-working', clientId).may;
   const overview = useRead(readDashboard, { clientId }, leads && tab === 'overview');
   const mine = useRead(readMyWork, { clientId }, !leads && tab !== 'actions');
-  const shown = leads ? overview.data?.actionItems : mine.data?.actions.items;
+  const shown = leads ? (overview.data?.actionItems ?? undefined) : mine.data?.actions.items;
   const { moves } = useBeside(itemsList, { clientId, view: 'table' }, tab === 'actions' ? undefined : (shown ?? []));
   return (
     <ItemPanel

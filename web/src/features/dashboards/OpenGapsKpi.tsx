@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { Kpi } from '../../ui/Kpi.tsx';
 
 /** How many findings are open; opens exactly those. */
-export function OpenGapsKpi({ openGaps }: { readonly openGaps: Dashboard['openGaps'] }) {
+export function OpenGapsKpi({ openGaps }: { readonly openGaps: NonNullable<Dashboard['openGaps']> }) {
   return (
     <Kpi
       label="Open gaps"

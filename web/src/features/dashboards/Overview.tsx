@@ -59,33 +59,43 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           to={paths.insuranceCompliance()}
           why={{ to: paths.dashboard({ working: 'assurance' }), label: 'Why the assurance score is what it is' }}
         />
-        <OpenGapsKpi openGaps={openGaps} />
-        <Kpi
-          label="Pending actions"
-          figure={String(pendingActions.count)}
-          note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
-          to={paths.actions({ status: 'open' })}
-        />
-        <Kpi
-          label="High risks"
-          figure={String(risks.high)}
-          note={risks.mine ? 'Given to you, open, High or Critical' : 'Open, High or Critical'}
-          to={paths.dashboardRisks({ level: 'High' })}
-        />
+        {openGaps && <OpenGapsKpi openGaps={openGaps} />}
+        {pendingActions && (
+          <Kpi
+            label="Pending actions"
+            figure={String(pendingActions.count)}
+            note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
+            to={paths.actions({ status: 'open' })}
+          />
+        )}
+        {risks && (
+          <Kpi
+            label="High risks"
+            figure={String(risks.high)}
+            note={risks.mine ? 'Given to you, open, High or Critical' : 'Open, High or Critical'}
+            to={paths.dashboardRisks({ level: 'High' })}
+          />
+        )}
       </KpiStrip>
       <div className="h-4" />
       <div className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
-        <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
+        {actionItems && (
+          <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
+        )}
         <FrameworksWidget frameworks={frameworks} />
-        <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
-        <RisksWidget
-          summary={risks}
-          current={risk}
-          onOpen={(id) => change({ risk: id })}
-          onChoose={(likelihood, impact) =>
-            void navigate(paths.dashboardRisks({ likelihood: String(likelihood), impact: String(impact) }))
-          }
-        />
+        {findings && openGaps && (
+          <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
+        )}
+        {risks && (
+          <RisksWidget
+            summary={risks}
+            current={risk}
+            onOpen={(id) => change({ risk: id })}
+            onChoose={(likelihood, impact) =>
+              void navigate(paths.dashboardRisks({ likelihood: String(likelihood), impact: String(impact) }))
+            }
+          />
+        )}
         <TrendWidget points={trend.points} target={trend.target} />
         {audit && (
           <AuditWidget
