@@ -30,7 +30,12 @@ export function SupportStrip({ membership }: { readonly membership: Membership }
 
 function LookingIn({ membership: { id, organisation } }: { readonly membership: Membership }) {
   const clientId = organisation.id;
-  const query = useQuery({ ...reading(listSupportAccess, { clientId }), refetchInterval: everyMs });
+  const query = useQuery({
+    ...reading(listSupportAccess, { clientId }),
+    refetchInterval: everyMs,
+    // Who comes back to this tab is not to go on reading what was closed meanwhile.
+    refetchOnWindowFocus: 'always',
+  });
   const leaveSupport = useLeaveSupport();
   const end = useWrite(endSupportAccess, { onDone: () => void leaveSupport(clientId) });
   const mine = query.data?.accesses.find((one) => one.id === id);
