@@ -51,7 +51,30 @@ test('a client admin imports people from a file, mends one row and gets the othe
 
   await page.getByRole('link', { name: 'See the people' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('idris');
-  await page.getByRole('row', { name: /Idris Bell.*Archive.*Supervisory/ }).waitFor();
+  await page.getByRole('row', { name: /Idris Bell.*Archive.*Supervisory.*Not invited/ }).waitFor();
+
+  // Nobody of them can join before they are invited: all at once, or those who are chosen.
+  await page.getByText('2 people have not been invited, and cannot join.').waitFor();
+  await page.getByRole('button', { name: 'Send invitations' }).click();
+  const asked = page.getByRole('dialog', { name: 'Invite 2 people?' });
+  expect(await findings(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Send invitations' }).click();
+  await page.getByText('2 people will get an invitation.').waitFor();
+  await page.getByRole('link', { name: 'See how far it is' }).click();
+  await page.getByRole('row', { name: /People 1 to 2.*2 sent/ }).waitFor();
+
+  await page.goto('/client-admin/employees?search=archive');
+  await page.getByRole('row', { name: /Idris Bell.*Invited/ }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select Idris Bell' }).check();
+  await page.getByRole('checkbox', { name: 'Select Imogen Archer' }).check();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Deactivate 2 people?' })
+    .getByRole('button', { name: 'Deactivate', exact: true })
+    .click();
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await results.getByText('2 deactivated.').waitFor();
+  expect(await findings(page)).toEqual([]);
   await leave();
 });
 

@@ -35,7 +35,7 @@ test('an operator looks into a client with a reason, which its administrator see
   await seen.waitFor({ state: 'detached' });
 
   // The operator is led back when they look again, and what was read there is gone.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await page.getByRole('heading', { name: 'Thameslight Software Ltd' }).waitFor({ timeout: 60_000 });
   await expect.poll(() => wordsOf(page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
   await page.goto('/dashboard');

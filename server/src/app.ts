@@ -48,7 +48,11 @@ import { outsideCertificateModule } from './modules/outside-certificates/index.t
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
-import { peopleImportModule, peopleImportOperation } from './modules/people-imports/index.ts';
+import {
+  peopleImportModule,
+  peopleImportOperation,
+  peopleInvitationsOperation,
+} from './modules/people-imports/index.ts';
 import { phishingJobs, phishingModule } from './modules/phishing/index.ts';
 import { privacyEventModule } from './modules/privacy-events/index.ts';
 import { productMarketModule } from './modules/product-markets/index.ts';
@@ -207,6 +211,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...operationJobs([
       ...modules.flatMap(({ operations = [] }) => operations),
       peopleImportOperation(url, { organisationName: readOwnName }),
+      peopleInvitationsOperation(url, { organisationName: readOwnName }),
     ]),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),

@@ -21,6 +21,7 @@ const touching = [
   'appointDuty',
   'endAppointment',
   'deactivatePerson',
+  'deactivatePeople',
   'endPlace',
   'suspendClient',
   'retireControlScope',

@@ -9,12 +9,14 @@ export const operationKindNames = {
   report: 'Report',
   'risk-import': 'Import of risks',
   'people-import': 'Import of people',
+  'people-invitations': 'Invitations',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
 export const OperationKind = z.enum([
   'report',
   'risk-import',
   'people-import',
+  'people-invitations',
 ] as const satisfies readonly OperationKind[]);
 
 /** What may become of long work. */

@@ -12,6 +12,12 @@ import { HandOn, handedOnKinds } from './hand-on.ts';
 export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;
 export const PersonStatus = z.enum(personStatuses);
 
+/** An invitation works for so long (decisions of `design/reliability.md` §2.0). */
+export const invitationHours = 72;
+/** What people are listed by: their standing, and of those who have not joined, whether they can. */
+export const personStandings = [...personStatuses, 'Not invited', 'Invitation expired'] as const;
+export type PersonStanding = (typeof personStandings)[number];
+
 /** What a person may do in the portals: work at the client, or administer it as well. */
 export const portalAccess = ['employee', 'client_admin'] as const;
 export const PortalAccess = z.enum(portalAccess);
@@ -86,7 +92,7 @@ export const listPeople = endpoint({
   input: z.object({
     clientId: ClientId,
     search: search(),
-    status: PersonStatus.optional(),
+    status: z.enum(personStandings).optional(),
     role: z.enum(roles).optional(),
     department: DepartmentId.optional(),
     group: PersonGroupId.optional(),

@@ -28,6 +28,11 @@ export const peopleErrors = {
     status: 409,
     message: 'This person holds more than 500 items. Hand some of them on from their page first.',
   },
+  'person.holds-duty': {
+    status: 409,
+    message: 'This person holds a duty. Deactivate them on their own page, where it goes to somebody else.',
+  },
+  'person.nobody-waits': { status: 409, message: 'Nobody waits for such an invitation any more.' },
   'person.duty-not-held': { status: 409, message: 'This person no longer holds that duty. Reload the list.' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
   'person.erased': { status: 409, message: 'This person has been erased already.' },

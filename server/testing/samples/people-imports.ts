@@ -10,7 +10,7 @@ export const addSample: AddSample = async (run, now) => {
   ]) {
     await run(
       `insert into people_import (client_id, id, operation_id, asker_user_id, by_operator, conflicts, invitations, created_at, rows, failed)
-         values ($1, $2, $3, $4, false, 'skip', 'later', $5, 1, 1)`,
+         values ($1, $2, $3, $4, true, 'skip', 'later', $5, 1, 1)`,
       [client, id, operation, user, now],
     );
     await run(

@@ -1,13 +1,12 @@
 import type { Audience, Role } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
+import { invitationHours } from '@claimlock/contract/people/endpoints';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
 import { writeMail, writeMails } from '../mail/index.ts';
-import { countInvitationsTo, listInvitedOften, saveFirstLinks, saveLink, tokenHash } from './link-store.ts';
+import { countInvitationsTo, listInvitedOften, saveLink, saveLinksOfPeople, tokenHash } from './link-store.ts';
 
-/** An invitation lives for three days (reliability §2.0). */
-export const invitationHours = 72;
 /** So many invitations go to one address within an hour. */
 export const mostInvitationsAnHour = 5;
 const hour = 3_600_000;
@@ -40,8 +39,9 @@ export async function invite(
   await writeMail(context, letter);
 }
 
-/** Invites many people who were just added, with a few statements. Answers whose address was invited too often: not them. */
-export async function inviteFirst(
+/** Invites many people of the client with a few statements; older links of theirs stop working. Answers whose address was
+ * invited too often: not them. */
+export async function inviteMany(
   context: ClientContext,
   url: string,
   invitations: readonly Invitation[],
@@ -55,9 +55,10 @@ export async function inviteFirst(
   const written = invitations
     .filter(({ email }) => !often.has(email))
     .map((invitation) => ({ invitation, ...write(url, invitation, now) }));
-  await saveFirstLinks(
+  await saveLinksOfPeople(
     context.db,
     written.map(({ link }) => link),
+    now,
   );
   for (const { link, invitation } of written) recordSent(context, link.id, invitation);
   await writeMails(

@@ -80,12 +80,12 @@ export async function lockSetUpLinks(db: IdentityDb): Promise<void> {
   await db.selectFrom('identity_link').select('id').where('purpose', '=', 'set-up').orderBy('id').forUpdate().execute();
 }
 
-/** Invitations of a person stop working: they are not to join any more. */
-export async function replaceInvitations(db: ClientDb, personId: string, now: Date): Promise<void> {
+/** Invitations of people stop working: there are newer ones, or they are not to join any more. */
+export async function replaceInvitations(db: ClientDb, personIds: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('identity_link')
     .set({ replaced_at: now })
-    .where('person_id', '=', personId)
+    .where('person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
     .where('used_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute();
@@ -121,16 +121,19 @@ export async function listInvitedOften(
   return new Set(rows.flatMap(({ email }) => email ?? []));
 }
 
-/** Keeps the links of people who were just added, who have no older ones. */
-export async function saveFirstLinks(
+/** Keeps links that were handed out to people of a client, each once; older invitations of theirs stop working. */
+export async function saveLinksOfPeople(
   db: ClientDb,
   links: readonly Insertable<Tables['identity_link']>[],
+  now: Date,
 ): Promise<void> {
-  if (links.length > 0)
-    await db
-      .insertInto('identity_link')
-      .values([...links])
-      .execute();
+  if (links.length === 0) return;
+  const people = links.flatMap(({ person_id }) => person_id ?? []);
+  await replaceInvitations(db, people, now);
+  await db
+    .insertInto('identity_link')
+    .values([...links])
+    .execute();
 }
 
 /** The invitations to the platform and to broker firms that can still be accepted, the newest first. */

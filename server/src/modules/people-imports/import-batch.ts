@@ -1,14 +1,11 @@
-import type { Action, Place } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import { NewPerson } from '@claimlock/contract/people/endpoints';
 import { z } from 'zod';
-import { mayInWhole } from '../../foundation/access/actor.ts';
-import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
-import { isOperator } from '../identity/index.ts';
-import { type Admitted, admitPeople, findPersonOfUser, hasActiveAdmin, placeOfPerson } from '../people/index.ts';
-import { closeRows, countRows, type ImportRow, listWaiting, lockImport, markUndone, type WaitingRow } from './store.ts';
+import { type Admitted, admitPeople } from '../people/index.ts';
+import { requireStillMay } from './still-may.ts';
+import { closeRows, countRows, listWaiting, lockImport, markUndone, type WaitingRow } from './store.ts';
 
 const Batch = z.object({ importId: z.string(), from: z.number().int(), to: z.number().int() });
 
@@ -29,7 +26,11 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
       const { db, askedBy } = context;
       const row = await lockImport(db, importId);
       if (!row) throw new ProductError('not-found');
-      const by = await requireStillMay(context, row);
+      const by = await requireStillMay(context, {
+        askedBy: row.asker_user_id,
+        byOperator: row.by_operator,
+        needed: row.conflicts === 'update' ? ['people.add', 'people.change'] : ['people.add'],
+      });
       const waiting = await listWaiting(db, importId, from, to);
       const inviting = row.invitations === 'now' ? { url, organisation: await organisationName(context) } : undefined;
       const outcomes = await admitPeople(
@@ -57,26 +58,6 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
   });
 
 const none = { added: 0, updated: 0, skipped: 0, failed: 0, invited: 0 };
-
-/**
- * Answers what whoever asked is here now. They may have lost the right meanwhile, and an organisation with an administrator
- * lets in its own people.
- */
-async function requireStillMay(
-  { db, clock }: ClientContext,
-  { by_operator, asker_user_id, conflicts }: ImportRow,
-): Promise<Place> {
-  if (by_operator) {
-    if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');
-    if (!(await isOperator(db, asker_user_id))) throw new ProductError('people-import.not-yours');
-    return { audience: 'super_admin', role: null, duties: [], withheld: [] };
-  }
-  const asker = await findPersonOfUser(db, asker_user_id);
-  const place = asker && (await placeOfPerson(db, asker, dayOf(clock.now())));
-  const needed: readonly Action[] = conflicts === 'update' ? ['people.add', 'people.change'] : ['people.add'];
-  if (!place || !needed.every((action) => mayInWhole(place, action))) throw new ProductError('people-import.not-yours');
-  return place;
-}
 
 /** Writes down the outcome of a batch, and says it in a sentence. */
 async function closeBatch(

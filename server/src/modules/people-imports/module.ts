@@ -1,3 +1,4 @@
+import * as many from '@claimlock/contract/people/many';
 import * as contract from '@claimlock/contract/people-imports/endpoints';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
@@ -9,6 +10,7 @@ import {
   readPeopleImport,
 } from './import-people.ts';
 import { importPeopleFile, readCallBefore } from './import-people-file.ts';
+import { inviteWaiting } from './invite-waiting.ts';
 import { peopleImportJobs } from './jobs.ts';
 import { readFileApart } from './read-file-apart.ts';
 
@@ -22,6 +24,7 @@ export const peopleImportModule: Module = {
     route(contract.readPeopleImport, readPeopleImport),
     route(contract.readFailedRows, readFailedRows),
     route(contract.cancelPeopleImport, cancelPeopleImport),
+    route(many.inviteWaiting, inviteWaiting),
   ],
   jobs: peopleImportJobs,
 };

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { givesBeyond } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { inviteFirst } from '../identity/index.ts';
+import { inviteMany } from '../identity/index.ts';
 import type { Inviting } from './admit-person.ts';
 import { changeEach } from './change-each.ts';
 import { departmentNamed } from './departments.ts';
@@ -127,7 +127,7 @@ async function add(
   for (const { id, role, access } of rows)
     record('person.added', { personId: id, role, access }, { kind: 'person', id });
   if (!inviting || rows.length === 0) return new Set();
-  const often = await inviteFirst(
+  const often = await inviteMany(
     context,
     inviting.url,
     rows.map(({ id, name, email, role, access }) => ({

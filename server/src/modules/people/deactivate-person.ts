@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/endpoints';
+import type * as many from '@claimlock/contract/people/many';
 import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
@@ -9,6 +10,8 @@ import { takeBackCustomRoles } from './custom-roles.ts';
 import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
+import { holdsOpen } from './holdings.ts';
+import { lockChosen, outcomesOf } from './invite-people.ts';
 import { showPerson } from './show-person.ts';
 import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
 
@@ -25,6 +28,40 @@ export function deactivatePersonWith(holdings: readonly Holding[]): Handler<type
     await endDuties(context, personId, duties);
     await endAccess(context, personId);
     return showPerson(context, personId);
+  };
+}
+
+/**
+ * Ends the access of many people, one after the other. Whoever still holds something that others should go on with, or a
+ * duty, is left as they are: it goes to somebody else on their own page.
+ */
+export function deactivatePeopleWith(holdings: readonly Holding[]): Handler<typeof many.deactivatePeople> {
+  return async (context, { personIds }) => {
+    const people = await lockChosen(context, personIds);
+    const today = dayOf(context.clock.now());
+    const held = new Set(
+      (
+        await listAppointments(
+          context.db,
+          people.map(({ id }) => id),
+          today,
+        )
+      ).map(({ person_id }) => person_id),
+    );
+    const refusals = new Map<string, ProductError>();
+    for (const { id } of people) {
+      try {
+        await lockLeaver(context, id);
+        if (held.has(id)) throw new ProductError('person.holds-duty');
+        if (await holdsOpen(context, holdings, id)) throw new ProductError('person.still-holds');
+      } catch (error) {
+        if (!(error instanceof ProductError)) throw error;
+        refusals.set(id, error);
+        continue;
+      }
+      await endAccess(context, id);
+    }
+    return { rows: outcomesOf(people, refusals) };
   };
 }
 
@@ -46,7 +83,7 @@ async function endAccess(context: ClientContext, personId: string): Promise<void
   const about = { kind: 'person', id: personId };
   await markDeactivated(db, personId, dayOf(clock.now()));
   const signedOut = await endMemberships(db, personId, clock.now());
-  await replaceInvitations(db, personId, systemClock.now());
+  await replaceInvitations(db, [personId], systemClock.now());
   for (const groupId of await leaveGroups(db, personId))
     record('group.members-changed', { groupId, added: [], removed: [personId] }, { kind: 'group', id: groupId });
   await takeBackCustomRoles(context, [personId]);

@@ -1,9 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/erasure';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { refuseDemoPerson } from '../identity/index.ts';
 import { eraseRow } from './erasure-store.ts';
+import { holdsOpen } from './holdings.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 
 /**
@@ -24,14 +25,4 @@ export function erasePersonWith(holdings: readonly Holding[]): Handler<typeof co
     record('person.erased', { personId, reason }, { kind: 'person', id: personId });
     return showPerson(context, personId);
   };
-}
-
-/** Whether somebody still has what others should go on with: it would be nobody's that could be asked. */
-async function holdsOpen(context: ClientContext, holdings: readonly Holding[], personId: string): Promise<boolean> {
-  for (const holding of holdings) {
-    if (holding.leaving !== 'handed-on') continue;
-    const { open } = await holding.list(context, personId, 1);
-    if (open > 0) return true;
-  }
-  return false;
 }

@@ -56,3 +56,17 @@ export function planLeavingWith(holdings: readonly Holding[]): Handler<typeof co
     };
   };
 }
+
+/** Whether somebody still has what others should go on with: it would be nobody's that could be asked. */
+export async function holdsOpen(
+  context: ClientContext,
+  holdings: readonly Holding[],
+  personId: string,
+): Promise<boolean> {
+  for (const holding of holdings) {
+    if (holding.leaving !== 'handed-on') continue;
+    const { open } = await holding.list(context, personId, 1);
+    if (open > 0) return true;
+  }
+  return false;
+}

@@ -4,7 +4,8 @@ export { requireClientsChoice } from './clients-choice.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
-export { findPersonOfUser, listPeopleAt } from './many-store.ts';
+export { inviteEach } from './invite-people.ts';
+export { findPersonOfUser, listPeopleAt, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
@@ -24,8 +25,10 @@ export {
   listAccounts,
   listAdmins,
   listWorking,
+  lockPeople,
   readPersonNames,
   usersOfRoles,
   userToTell,
 } from './store.ts';
+export { expiredBefore } from './waiting-people.ts';
 export { welcomePerson } from './welcome-person.ts';

@@ -3,13 +3,15 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { pagePeople } from './people-list-store.ts';
 import { listPersons, type Standings } from './show-person.ts';
+import { expiredBefore } from './waiting-people.ts';
 
 /** A page of the people of a client, each with how they sign in and how far their courses are. */
 export function listPeopleWith(standings: Standings): Handler<typeof contract.listPeople> {
   return async (context, { clientId: _, after, limit, count, sort, ...filter }) => {
     const { db, clock } = context;
     const asked = { after, limit, count, sort };
-    const { rows, next, total } = await pagePeople(db, { ...filter, today: dayOf(clock.now()) }, asked);
+    const days = { today: dayOf(clock.now()), expired: expiredBefore(clock.now()).toISOString() };
+    const { rows, next, total } = await pagePeople(db, { ...filter, ...days }, asked);
     return { items: await listPersons(context, rows, standings), next, total };
   };
 }

@@ -60,6 +60,40 @@ export async function updateEach(db: ClientDb, people: readonly ChangedPerson[])
     where p.id = c.id`.execute(db);
 }
 
+/** Says when people were invited. */
+export async function markInvited(db: ClientDb, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('person')
+    .set({ invited_at: at })
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
+
+/** The people who cannot join: who were never invited, or whose last invitation is older than an instant. */
+export async function listWaitingIds(db: ClientDb, olderThan: Date | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person')
+    .select('id')
+    .where('status', '=', 'Invited')
+    .where((is) => (olderThan ? is('invited_at', '<=', olderThan.toISOString()) : is('invited_at', 'is', null)))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many people cannot join: who were never invited, and whose last invitation is older than an instant. */
+export async function countWaiting(
+  db: ClientDb,
+  olderThan: Date,
+): Promise<{ readonly notInvited: number; readonly expired: number }> {
+  const { rows } = await sql<{ notInvited: number; expired: number }>`
+    select count(*) filter (where invited_at is null)::int as "notInvited",
+           count(*) filter (where invited_at <= ${olderThan}::timestamptz)::int as expired
+      from person where status = 'Invited'`.execute(db);
+  return rows[0] ?? { notInvited: 0, expired: 0 };
+}
+
 /** The person that an account is here, where they work here. */
 export function findPersonOfUser(db: ClientDb, userId: string): Promise<PersonRow | undefined> {
   return db

@@ -1,3 +1,4 @@
+import type { PersonStanding } from '@claimlock/contract/people/endpoints';
 import { type Selectable, sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
@@ -15,19 +16,24 @@ export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 's
 
 export type PeopleFilter = {
   readonly today: string;
+  /** An invitation that was sent by then has expired. */
+  readonly expired?: string;
   readonly id?: string | undefined;
   readonly search?: string | undefined;
-  readonly status?: Row['status'] | undefined;
+  readonly status?: PersonStanding | undefined;
   readonly role?: Row['role'] | undefined;
   readonly department?: string | undefined;
   readonly group?: string | undefined;
   readonly duty?: Selectable<Tables['appointment']>['duty'] | undefined;
 };
 
-function matching(db: ClientDb, { today, id, search, status, role, department, group, duty }: PeopleFilter) {
+function matching(db: ClientDb, { today, expired, id, search, status, role, department, group, duty }: PeopleFilter) {
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
-  if (status !== undefined) query = query.where('p.status', '=', status);
+  if (status === 'Not invited') query = query.where('p.status', '=', 'Invited').where('p.invited_at', 'is', null);
+  else if (status === 'Invitation expired')
+    query = query.where('p.status', '=', 'Invited').where('p.invited_at', '<=', expired ?? '-infinity');
+  else if (status !== undefined) query = query.where('p.status', '=', status);
   if (role !== undefined) query = query.where('p.role', '=', role);
   // Who has left works in no department: they are listed where those who left are asked for.
   if (department !== undefined && status === undefined) query = query.where('p.status', '<>', 'Deactivated');

@@ -3,8 +3,8 @@ import type * as contract from '@claimlock/contract/people/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { invite } from '../identity/index.ts';
 import { requireClientsChoice } from './clients-choice.ts';
+import { markInvited } from './many-store.ts';
 import { type InvitationSettings, lockKnown, showPerson } from './show-person.ts';
-import { markInvited } from './store.ts';
 
 /** Sends a new invitation to somebody who has not joined yet. */
 export function renewInvitationWith({
@@ -16,7 +16,7 @@ export function renewInvitationWith({
     const person = await lockKnown(context, personId);
     if (person.status === 'Active') throw new ProductError('person.already-active');
     if (person.status === 'Deactivated') throw new ProductError('person.deactivated');
-    await markInvited(context.db, personId, context.clock.now());
+    await markInvited(context.db, [personId], context.clock.now());
     const { name, email, role, access } = person;
     const organisation = await organisationName(context);
     await invite(context, url, {

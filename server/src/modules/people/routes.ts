@@ -3,6 +3,7 @@ import * as departments from '@claimlock/contract/people/departments';
 import * as contract from '@claimlock/contract/people/endpoints';
 import * as erasure from '@claimlock/contract/people/erasure';
 import * as holding from '@claimlock/contract/people/holdings';
+import * as many from '@claimlock/contract/people/many';
 import * as rights from '@claimlock/contract/people/rights';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
@@ -11,18 +12,20 @@ import { appointDuty } from './appoint-duty.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
-import { deactivatePersonWith } from './deactivate-person.ts';
+import { deactivatePeopleWith, deactivatePersonWith } from './deactivate-person.ts';
 import { addDepartment, listDepartments, removeDepartment, renameDepartment } from './departments.ts';
 import { endAppointment } from './end-appointment.ts';
 import { erasePersonWith } from './erase-person.ts';
 import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
 import { handOnHoldingsWith } from './hand-on.ts';
 import { listHoldingsWith, planLeavingWith } from './holdings.ts';
+import { invitePeopleWith } from './invite-people.ts';
 import { listPeopleWith } from './list-people.ts';
 import { readPersonWith } from './read-person.ts';
 import { readRights } from './read-rights.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
 import type { InvitationSettings, Standings } from './show-person.ts';
+import { readWaitingPeople } from './waiting-people.ts';
 
 /** What can be asked about the people of a client. */
 export function peopleRoutes(
@@ -36,6 +39,8 @@ export function peopleRoutes(
     route(holding.handOnHoldings, handOnHoldingsWith(settings.holdings)),
     route(changes.changePerson, changePerson),
     route(changes.changePeople, changePeople),
+    route(many.invitePeople, invitePeopleWith(settings)),
+    route(many.readWaitingPeople, readWaitingPeople),
     route(departments.listDepartments, listDepartments),
     route(departments.addDepartment, addDepartment),
     route(departments.renameDepartment, renameDepartment),
@@ -47,6 +52,7 @@ export function peopleRoutes(
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePersonWith(settings.holdings)),
+    route(many.deactivatePeople, deactivatePeopleWith(settings.holdings)),
     route(erasure.erasePerson, erasePersonWith(settings.holdings)),
     route(rights.readRights, readRights),
     route(rights.listCustomRoles, listCustomRoles),

@@ -61,11 +61,6 @@ export async function markJoined(db: ClientDb, id: string, userId: string, name:
   return joined.numUpdatedRows > 0n;
 }
 
-/** Says that a person was invited again. */
-export async function markInvited(db: ClientDb, id: string, at: Date): Promise<void> {
-  await db.updateTable('person').set({ invited_at: at }).where('id', '=', id).execute();
-}
-
 /** Says that a person left. */
 export async function markDeactivated(db: ClientDb, id: string, on: string): Promise<void> {
   await db

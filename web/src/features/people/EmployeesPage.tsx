@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useOwnClient } from './use-own-client.ts';
+import { WaitingPeople } from './WaitingPeople.tsx';
 
 /** The employees of the client that one administers (specification §2). */
 export function EmployeesPage() {
@@ -27,7 +28,14 @@ export function EmployeesPage() {
           </>
         }
       />
-      {clientId ? <PeopleTable clientId={clientId} /> : <SkeletonRows />}
+      {clientId ? (
+        <>
+          <WaitingPeople clientId={clientId} />
+          <PeopleTable clientId={clientId} />
+        </>
+      ) : (
+        <SkeletonRows />
+      )}
     </>
   );
 }

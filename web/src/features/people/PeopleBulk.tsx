@@ -1,7 +1,13 @@
 import type { PersonOutcome } from '@claimlock/contract/people/changes';
 import type { Person } from '@claimlock/contract/people/endpoints';
+import { deactivatePeople, invitePeople } from '@claimlock/contract/people/many';
 import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { formatCount } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { later } from '../../ui/later.ts';
 import type { Result } from '../../ui/ResultSheet.tsx';
 import type { Tone } from '../../ui/Status.tsx';
@@ -10,17 +16,24 @@ const PeopleBulkForm = later(() => import('./PeopleBulkForm.tsx').then((m) => m.
 
 type Named = { readonly id: string; readonly name: string };
 
-const outcomes: Readonly<Record<PersonOutcome['outcome'], { readonly status: string; readonly tone: Tone }>> = {
-  changed: { status: 'Changed', tone: 'good' },
-  same: { status: 'No change needed', tone: 'out' },
-  refused: { status: 'Refused', tone: 'bad' },
+const tones: Readonly<Record<PersonOutcome['outcome'], Tone>> = { changed: 'good', same: 'out', refused: 'bad' };
+const resultsOf = (rows: readonly PersonOutcome[], done: string): Result[] => {
+  const words = { changed: done, same: 'No change needed', refused: 'Refused' } as const;
+  return rows.map(({ personId, name, outcome, why }) => ({
+    id: personId,
+    name,
+    status: words[outcome],
+    tone: tones[outcome],
+    message: why,
+  }));
 };
 
-/** Gives the selected people a department, a role or a group together; afterwards, the result of each. */
+/** Changes the selected people together, invites them or ends their access; afterwards, the result of each. */
 export function PeopleBulk({
+  clientId,
   selected,
   onResults,
-  ...around
+  ...named
 }: {
   readonly clientId: string;
   readonly selected: readonly Person[];
@@ -28,30 +41,73 @@ export function PeopleBulk({
   readonly groups: readonly Named[];
   readonly onResults: (results: readonly Result[]) => void;
 }) {
-  const [changing, setChanging] = useState(false);
+  const [asked, setAsked] = useState<'change' | 'invite' | 'deactivate'>();
+  const may = {
+    change: useCan('people.change', clientId),
+    invite: useCan('people.add', clientId),
+    deactivate: useCan('people.deactivate', clientId),
+  };
+  const onClose = () => setAsked(undefined);
+  const done = (words: string) => (rows: readonly PersonOutcome[]) => {
+    onClose();
+    onResults(resultsOf(rows, words));
+  };
+  const personIds = selected.map(({ id }) => id);
+  const around = { clientId, personIds, onClose };
   return (
     <>
-      <Button size="small" look="primary" onClick={() => setChanging(true)}>
+      <Button size="small" look="primary" whyNot={may.change.why} onClick={() => setAsked('change')}>
         Change
       </Button>
-      {changing && (
-        <PeopleBulkForm
-          {...around}
-          personIds={selected.map(({ id }) => id)}
-          onClose={() => setChanging(false)}
-          onDone={(rows) => {
-            setChanging(false);
-            onResults(
-              rows.map(({ personId, name, outcome, why }) => ({
-                ...outcomes[outcome],
-                id: personId,
-                name,
-                message: why,
-              })),
-            );
-          }}
-        />
-      )}
+      <Button size="small" whyNot={may.invite.why} onClick={() => setAsked('invite')}>
+        Invite
+      </Button>
+      <Button size="small" whyNot={may.deactivate.why} onClick={() => setAsked('deactivate')}>
+        Deactivate
+      </Button>
+      {asked === 'change' && <PeopleBulkForm {...around} {...named} onDone={done('Changed')} />}
+      {asked === 'invite' && <Invite {...around} onDone={done('Invited')} />}
+      {asked === 'deactivate' && <Deactivate {...around} onDone={done('Deactivated')} />}
     </>
+  );
+}
+
+type Asked = {
+  readonly clientId: string;
+  readonly personIds: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: (rows: readonly PersonOutcome[]) => void;
+};
+
+function Invite({ clientId, personIds, onClose, onDone }: Asked) {
+  const invite = useWrite(invitePeople, { onDone: (answer) => onDone(answer.rows) });
+  return (
+    <ConfirmDialog
+      title={`Invite ${formatCount(personIds.length, 'person', 'people')}?`}
+      about="Each gets a letter with a link that works once, for three days. Older links stop working. Whoever has joined already is left as they are."
+      open
+      onClose={onClose}
+      onConfirm={() => invite.mutate({ clientId, personIds: [...personIds] })}
+      confirm="Send invitations"
+      busy={invite.isPending && 'Sending'}
+      problem={invite.error ? problemOf(invite.error) : undefined}
+    />
+  );
+}
+
+function Deactivate({ clientId, personIds, onClose, onDone }: Asked) {
+  const end = useWrite(deactivatePeople, { onDone: (answer) => onDone(answer.rows) });
+  return (
+    <ConfirmDialog
+      title={`Deactivate ${formatCount(personIds.length, 'person', 'people')}?`}
+      about="They are signed out at once and cannot sign in again. What they did stays on record. Whoever still holds open items or a duty is left, so that you can hand those on from their page."
+      open
+      dangerous
+      onClose={onClose}
+      onConfirm={() => end.mutate({ clientId, personIds: [...personIds] })}
+      confirm="Deactivate"
+      busy={end.isPending && 'Deactivating'}
+      problem={end.error ? problemOf(end.error) : undefined}
+    />
   );
 }

@@ -14,14 +14,14 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Ago, Day, Instant } from '../../ui/When.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { PersonDuties } from './PersonDuties.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
-import { accessNames, personTones } from './person-status.ts';
+import { accessNames } from './person-status.ts';
 import { roleOf } from './rights/role-tabs.ts';
+import { Standing } from './Standing.tsx';
 import { usePeopleClient } from './use-people-client.ts';
 
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
@@ -79,14 +79,14 @@ function Whole({
   readonly roleTo: string;
 }) {
   const rights = useCan('rights.read', clientId);
-  const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups, userId } = person;
+  const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, userId } = person;
   return (
     <ObjectPage
       title={name}
       answers={answersOf(person)}
       crumbs={[crumb]}
       actions={!person.erased && rights.may && <ButtonLink to={roleTo}>Role and rights</ButtonLink>}
-      status={<Status tone={personTones[status]}>{status}</Status>}
+      status={<Standing person={person} />}
       properties={[
         ...(person.erased
           ? []

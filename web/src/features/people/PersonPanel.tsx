@@ -3,11 +3,11 @@ import type { Person } from '@claimlock/contract/people/endpoints';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { PersonDuties } from './PersonDuties.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
-import { accessNames, personTones } from './person-status.ts';
+import { accessNames } from './person-status.ts';
+import { Standing } from './Standing.tsx';
 import { usePeopleClient } from './use-people-client.ts';
 
 /** One person beside the list: who they are, whether they have joined, their duties, and how to end their access. */
@@ -25,10 +25,10 @@ export function PersonPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const { personAt } = usePeopleClient();
-  const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups } = person;
+  const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups } = person;
   return (
     <Panel kind="Person" title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-      <Status tone={personTones[status]}>{status}</Status>
+      <Standing person={person} />
       <div className="mt-3">
         <Facts
           facts={[

@@ -35,7 +35,7 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
       {renew.isSuccess && (
-        <Notice tone="good">A new invitation is on its way to {email}. The older link no longer works.</Notice>
+        <Notice tone="good">An invitation is on its way to {email}. Older links no longer work.</Notice>
       )}
       <div className="flex flex-wrap gap-2">
         {status === 'Invited' && (
@@ -45,7 +45,7 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
             icon={<Send aria-hidden="true" size={15} />}
             onClick={() => renew.mutate({ clientId, personId: person.id })}
           >
-            Send a new invitation
+            {person.invitedAt ? 'Send a new invitation' : 'Send an invitation'}
           </Button>
         )}
         <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setOpen('edit')}>

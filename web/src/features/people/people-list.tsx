@@ -1,13 +1,13 @@
 import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
-import { type ListedPerson, listPeople, type Person, personStatuses } from '@claimlock/contract/people/endpoints';
+import { type ListedPerson, listPeople, type Person, personStandings } from '@claimlock/contract/people/endpoints';
 import { text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { Status } from '../../ui/Status.tsx';
 import { Ago, Day } from '../../ui/When.tsx';
-import { accessNames, personTones, shortDuty } from './person-status.ts';
+import { accessNames, shortDuty, standingOf } from './person-status.ts';
+import { Standing } from './Standing.tsx';
 
 /** The people of a client, filtered and paged by the server. */
 export const peopleList = listOf({
@@ -16,7 +16,7 @@ export const peopleList = listOf({
   opens: 'person',
   sorts: ['name'],
   filters: {
-    status: choiceFilter('Status', choicesOf(personStatuses)),
+    status: choiceFilter('Status', choicesOf(personStandings)),
     role: choiceFilter(
       'Role',
       roles.map((value) => ({ value, label: roleNames[value] })),
@@ -51,8 +51,8 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
   },
   {
     heading: 'Status',
-    text: ({ status }) => status,
-    cell: ({ status }) => <Status tone={personTones[status]}>{status}</Status>,
+    text: (person) => standingOf(person),
+    cell: (person) => <Standing person={person} />,
   },
   {
     heading: 'Training',
@@ -127,7 +127,7 @@ export function PersonBrief({ person }: { readonly person: Person }) {
   return (
     <>
       <span className="w-full text-12 text-ink-faint [overflow-wrap:anywhere]">{person.email}</span>
-      <Status tone={personTones[person.status]}>{person.status}</Status>
+      <Standing person={person} />
       <span>{roleNames[person.role]}</span>
       <span>{person.department}</span>
     </>
