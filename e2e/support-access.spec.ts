@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -33,6 +34,18 @@ test('an operator looks into a client with a reason, which its administrator see
   await seen.getByRole('button', { name: 'End access' }).click();
   await expect.poll(() => wordsOf(admin.page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
   await seen.waitFor({ state: 'detached' });
+  await admin.page.getByText('Pennine Quay').first().waitFor();
+  await admin.page.getByRole('button', { name: 'End access' }).click();
+  const ending = admin.page.getByRole('dialog', { name: /^End the access of Pennine Quay/ });
+  await ending.getByLabel(/^Type Pennine Quay/).fill('Somebody else');
+  await ending.getByRole('button', { name: 'End access' }).click();
+  await ending.getByText('Type the broker’s name exactly as it is shown.').first().waitFor();
+  expect(await findings(admin.page)).toEqual([]);
+  const label =
+    (await ending.getByLabel(/^Type Pennine Quay/).evaluate('(field) => field.labels[0].textContent')) ?? '';
+  await ending.getByLabel(/^Type Pennine Quay/).fill(/Type (.*) to confirm/.exec(String(label))?.[1] ?? '');
+  await ending.getByRole('button', { name: 'End access' }).click();
+  await admin.page.getByText('No broker can see your organisation').waitFor();
 
   // The operator is led back when they look again, and what was read there is gone.
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");

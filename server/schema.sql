@@ -405,6 +405,7 @@ table broker (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (id = house.broker_id())
   -- policy client_scope_read permissive for select to claimlock_client using (id = ( SELECT client.broker_id FROM client WHERE (client.id = house.client_id())))
+  -- policy own_broker permissive for select to claimlock_owner using (id = ( SELECT c.broker_id FROM client c WHERE (c.id = house.client_id())))
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_read permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_identity, claimlock_operator, claimlock_server using true
@@ -444,11 +445,13 @@ table client (
   -- CREATE INDEX client_by_broker ON client USING btree (broker_id, sort_name, id);
   -- CREATE INDEX client_by_name ON client USING btree (sort_name, id);
   -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain) WHERE (domain <> ''::text);
+  -- CREATE TRIGGER only_leave_broker BEFORE UPDATE OF broker_id ON client FOR EACH ROW EXECUTE FUNCTION house.only_leave_broker();
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
   -- policy client_scope_change permissive for update to claimlock_client using (id = house.client_id()) with check (id = house.client_id())
   -- policy client_scope_read permissive for select to claimlock_client using (id = house.client_id())
   -- policy member_scope permissive for select to claimlock_identity using (id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
+  -- policy own_broker permissive for select to claimlock_owner using (id = house.client_id())
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- policy platform_scope_read permissive for select to claimlock_platform using true
@@ -458,7 +461,7 @@ table client (
   -- grant SELECT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
-  -- grant update (employee_count, industry, region, updated_at, version) to claimlock_client
+  -- grant update (broker_id, employee_count, industry, region, updated_at, version) to claimlock_client
   -- grant select (broker_id, id, name, status, type) to claimlock_operator
   -- grant select (broker_id, id, name, status, type) to claimlock_server
 
@@ -3668,11 +3671,37 @@ begin
   execute format('grant %s on %I to claimlock_client, claimlock_broker, claimlock_identity, claimlock_platform', verbs, name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.only_leave_broker()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_user = 'claimlock_client' and new.broker_id is not null and new.broker_id is distinct from old.broker_id then
+    raise exception 'An organisation leaves its broker; the operator gives it another.';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION house.only_person_id()
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('claimlock.only_person_id', true), '') $function$;
+
+CREATE OR REPLACE FUNCTION house.own_broker()
+ RETURNS TABLE(id text, name text, people integer, last_seen timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select b.id, b.name, count(m.id)::int, max(s.updated_at)
+    from client c
+    join broker b on b.id = c.broker_id
+    left join membership m on m.broker_id = b.id and m.ended_at is null
+    left join identity_session s on s.user_id = m.user_id
+   where c.id = house.client_id()
+   group by b.id, b.name
+$function$;
 
 CREATE OR REPLACE FUNCTION house.places_outside()
  RETURNS TABLE(id text, user_id text, name text, email text, broker_id text, since timestamp with time zone)

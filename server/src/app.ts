@@ -42,7 +42,12 @@ import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
 import { organisationSettingsRoutes } from './modules/organisation-settings/index.ts';
-import { nameLinkedOrganisation, organisationRoutes, readOwnName } from './modules/organisations/index.ts';
+import {
+  nameLinkedOrganisation,
+  organisationRoutes,
+  readOwnName,
+  tellOfLeavingJob,
+} from './modules/organisations/index.ts';
 import { oscalModule } from './modules/oscal/index.ts';
 import { outsideCertificateModule } from './modules/outside-certificates/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
@@ -215,6 +220,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ]),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),
+    tellOfLeavingJob,
     ...systemJobs(),
   ];
 }

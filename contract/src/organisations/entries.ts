@@ -39,5 +39,9 @@ export const organisationsEntries = {
   'client.reinstated': entry('Organisation reinstated', z.object({ clientId: ClientId })),
   'client.entered-book': entry('Client entered the book', z.object({ clientId: ClientId })),
   'client.left-book': entry('Client left the book', z.object({ clientId: ClientId })),
+  'broker-access.ended': entry(
+    'Broker’s access ended by the organisation',
+    z.object({ clientId: ClientId, brokerId: BrokerId }),
+  ),
   'broker.added': entry('Broker added', z.object({ brokerId: BrokerId })),
 } as const;

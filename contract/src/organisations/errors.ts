@@ -14,6 +14,8 @@ export const organisationsErrors = {
   },
   'client.broker-unknown': { status: 422, message: 'Choose a broker from the list.' },
   'client.framework-unknown': { status: 422, message: 'Choose frameworks from the list.' },
+  'broker-access.none': { status: 409, message: 'No broker can see your organisation.' },
+  'broker-access.name-does-not-match': { status: 422, message: 'Type the broker’s name exactly as it is shown.' },
   'invitation.not-open': { status: 409, message: 'This invitation was used, replaced or withdrawn already.' },
   'broker.name-taken': { status: 409, message: 'A broker with this name exists already.' },
   'place.is-yours': { status: 422, message: 'You cannot end your own access: another operator has to.' },

@@ -4,6 +4,8 @@ import type { Row } from '../permission-rows.ts';
 export const organisationsPermissions = {
   'broker.read': { broker_admin: 'firm' },
   'broker-clients.list': { broker_admin: 'firm' },
+  'outside-access.read': { admin: 'client', client_admin: 'client' },
+  'broker-access.end': { client_admin: 'client' },
   'platform.read': { super_admin: 'any' },
   'clients.list': { super_admin: 'any' },
   'clients.add': { super_admin: 'any' },

@@ -24,6 +24,8 @@ export type ActionGroup = (typeof actionGroups)[number];
 export const actionWords: Readonly<Record<Action, readonly [group: ActionGroup, words: string]>> = {
   'dashboard.read': ['Dashboard and company', 'See the dashboard'],
   'company.read': ['Dashboard and company', 'Read the company profile'],
+  'outside-access.read': ['Dashboard and company', 'See which outsiders can see the organisation'],
+  'broker-access.end': ['Dashboard and company', 'End the access of the broker'],
   'company.change': ['Dashboard and company', 'Change the company profile'],
   'action-items.list': ['Action items', 'Read action items'],
   'action-items.add': ['Action items', 'Add action items'],

@@ -1,5 +1,6 @@
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as contract from '@claimlock/contract/organisations/endpoints';
+import * as outside from '@claimlock/contract/organisations/outside-access';
 import * as places from '@claimlock/contract/organisations/places';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
@@ -12,6 +13,7 @@ import { inviteOperatorWith } from './invite-operator.ts';
 import { listBrokers } from './list-brokers.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listPlaces } from './list-places.ts';
+import { endBrokerAccess, readOutsideAccess } from './outside-access.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -29,6 +31,8 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(brokers.inviteOperator, inviteOperatorWith(url)),
     route(brokers.listInvitations, listInvitations),
     route(brokers.withdrawInvitation, withdrawInvitation),
+    route(outside.readOutsideAccess, readOutsideAccess),
+    route(outside.endBrokerAccess, endBrokerAccess),
     route(places.listPlaces, listPlaces),
     route(places.endPlace, endPlace),
   ];

@@ -51,6 +51,21 @@ export async function lockOwnClient(db: ClientDb): Promise<void> {
   await db.selectFrom('client').select('id').forNoKeyUpdate().execute();
 }
 
+/** The broker of the client whose scope is open: how many of its people can sign in, and when one of them was last seen. */
+export async function findOwnBroker(db: ClientDb) {
+  const { rows } = await sql<{ id: string; name: string; people: number; last_seen: string | null }>`
+    select id, name, people, last_seen from house.own_broker()`.execute(db);
+  return rows[0];
+}
+
+/** Takes the client whose scope is open out of its broker's book. */
+export async function leaveBroker(db: ClientDb, now: Date): Promise<void> {
+  await db
+    .updateTable('client')
+    .set((is) => ({ broker_id: null, updated_at: now, version: is('version', '+', 1) }))
+    .execute();
+}
+
 /** Changes the facts that a client keeps of itself, if nobody changed them meanwhile. */
 export async function updateOwnClient(
   db: ClientDb,

@@ -10,12 +10,28 @@ import { OrganisationSettings } from '../organisation-settings/widgets.ts';
 export function OrganisationSection({ clientId }: { readonly clientId: string | undefined }) {
   const read = useCan('organisation-settings.read', clientId);
   const take = useCan('organisation.export', clientId);
+  const outside = useCan('outside-access.read', clientId);
   if (!read.may || clientId === undefined) return <NotPermitted why={read.why ?? 'Choose an organisation first.'} />;
   return (
     <div className="space-y-4">
       <OrganisationSettings clientId={clientId} />
+      {outside.may && <OutsideAccess />}
       {take.may && <ExportEverything />}
     </div>
+  );
+}
+
+function OutsideAccess() {
+  return (
+    <Section title="Who outside can see you" padded>
+      <p className="max-w-[72ch]">
+        Your broker reads your figures, and ClaimLock’s operators your records once they have given a reason. See who
+        can, when they last did, and end it.
+      </p>
+      <div className="mt-4">
+        <ButtonLink to={paths.supportAccess()}>Outside access</ButtonLink>
+      </div>
+    </Section>
   );
 }
 

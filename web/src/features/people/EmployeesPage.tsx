@@ -18,7 +18,7 @@ export function EmployeesPage() {
         actions={
           <>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
-            <ButtonLink to={paths.supportAccess()}>Support access</ButtonLink>
+            <ButtonLink to={paths.supportAccess()}>Outside access</ButtonLink>
             <ButtonLink to={paths.bulkImportEmployees()} icon={<FileUp aria-hidden="true" size={16} />}>
               Bulk import
             </ButtonLink>

@@ -14,8 +14,9 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AccessList } from './AccessList.tsx';
+import { BrokerAccess } from './BrokerAccess.tsx';
 
-/** The support access that operators had to the organisation: when, why and until when; what is open can be ended here. */
+/** Who outside can see the organisation: its broker, and the support access that operators had. Both can be ended here. */
 export function SupportAccessPage() {
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const query = useRead(listOwnSupportAccess, { clientId: clientId ?? '' }, clientId !== undefined);
@@ -32,10 +33,12 @@ export function SupportAccessPage() {
   return (
     <>
       <PageHead
-        title="Support access"
-        answers="When a ClaimLock operator could read your records, and why. They can never change anything."
+        title="Outside access"
+        answers="Who outside your organisation can see it, and when ClaimLock’s operators did. None of them can change anything."
       />
-      <Section title="Every support access">
+      {clientId && <BrokerAccess clientId={clientId} />}
+      <div className="h-4" />
+      <Section title="Support access">
         <ProblemNotice problem={end.error ? problemOf(end.error) : undefined} />
         <Loaded query={query} what="Support access" skeleton={<SkeletonRows rows={3} />}>
           {({ accesses }) =>

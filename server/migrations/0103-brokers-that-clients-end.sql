@@ -1,0 +1,26 @@
+-- An organisation sees which broker can see it, and ends that itself.
+create policy own_broker on client for select to claimlock_owner using (id = house.client_id());
+create policy own_broker on broker for select to claimlock_owner using (
+  id = (select c.broker_id from client c where c.id = house.client_id()));
+create function house.own_broker() returns table (id text, name text, people int, last_seen timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select b.id, b.name, count(m.id)::int, max(s.updated_at)
+    from client c
+    join broker b on b.id = c.broker_id
+    left join membership m on m.broker_id = b.id and m.ended_at is null
+    left join identity_session s on s.user_id = m.user_id
+   where c.id = house.client_id()
+   group by b.id, b.name
+$$;
+revoke execute on function house.own_broker from public;
+grant execute on function house.own_broker to claimlock_client;
+
+grant update (broker_id) on client to claimlock_client;
+create function house.only_leave_broker() returns trigger language plpgsql as $$
+begin
+  if current_user = 'claimlock_client' and new.broker_id is not null and new.broker_id is distinct from old.broker_id then
+    raise exception 'An organisation leaves its broker; the operator gives it another.';
+  end if;
+  return new;
+end $$;
+create trigger only_leave_broker before update of broker_id on client for each row execute function house.only_leave_broker();

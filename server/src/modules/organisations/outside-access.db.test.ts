@@ -1,0 +1,79 @@
+import { readAssurance } from '@claimlock/contract/compliance/assurance';
+import { listBrokerClients } from '@claimlock/contract/organisations/endpoints';
+import { endBrokerAccess, OutsideAccess, readOutsideAccess } from '@claimlock/contract/organisations/outside-access';
+import { sample } from '@claimlock/contract/sample';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { withScope } from '../../foundation/database/scope.ts';
+
+const { clientId, brokerId } = sample;
+let app: TestApp;
+let admin: string;
+let broker: string;
+
+beforeEach(async () => {
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  broker = await app.signInAs(userAs('broker_admin'));
+});
+afterEach(() => app.closeApp());
+
+const read = async (cookie = admin) =>
+  OutsideAccess.parse((await app.call(readOutsideAccess, { clientId }, cookie)).body).broker;
+const end = (confirmName: string, cookie = admin) => app.call(endBrokerAccess, { clientId, confirmName }, cookie);
+const book = async () =>
+  listBrokerClients.output
+    .parse((await app.call(listBrokerClients, { brokerId }, broker)).body)
+    .items.map(({ id }) => id);
+const ledgersWith = async (type: string) =>
+  (
+    await app.asAdministrator<{ ledger_id: string }>(
+      'select ledger_id from ledger_entry where type = $1 order by ledger_id',
+      [type],
+    )
+  ).map(({ ledger_id }) => ledger_id);
+
+test('an administrator sees which broker sees them, ends it by its name, and it is over with the next request', async () => {
+  const before = await read();
+  expect(before).toMatchObject({ id: brokerId, people: 1 });
+  expect(before?.lastSeenAt).toMatch(/Z$/);
+  const name = before?.name ?? '';
+  const scores = () => app.call(readAssurance, { clientId }, broker);
+  expect((await scores()).status).toBe(200);
+  expect(await book()).toContain(clientId);
+  expect((await end('Another broker')).body).toMatchObject({
+    code: 'broker-access.name-does-not-match',
+    fields: [{ path: 'confirmName' }],
+  });
+  expect(await end(` ${name} `)).toMatchObject({ status: 200, body: { broker: null } });
+  expect((await scores()).status).toBe(404);
+  expect(await book()).not.toContain(clientId);
+  expect((await end(name)).body).toMatchObject({ code: 'broker-access.none' });
+  await app.runJobs();
+  expect(await ledgersWith('broker-access.ended')).toEqual([clientId, 'platform'].toSorted());
+  expect(await ledgersWith('client.left-book')).toEqual([brokerId]);
+});
+
+test('nobody else ends it, and nobody sees that of another organisation', async () => {
+  const name = (await read())?.name ?? '';
+  for (const who of ['admin', 'manager', 'staff', 'broker_admin', 'super_admin'] as const)
+    expect([403, 404]).toContain((await end(name, await app.signInAs(userAs(who)))).status);
+  expect((await app.call(readOutsideAccess, { clientId: other.clientId }, admin)).status).toBe(404);
+  expect(await read()).not.toBeNull();
+});
+
+test('ended by two administrators at once, it ends once', async () => {
+  const name = (await read())?.name ?? '';
+  const replies = await Promise.all([end(name), end(name)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+test('an organisation gives itself to no broker, whatever is asked of the database', async () => {
+  const given = withScope(app.database, 'client', { clientId }, ({ db }) =>
+    sql`update client set broker_id = 'brk_01k9q0s7h0000000000000000z'`.execute(db),
+  );
+  await expect(given).rejects.toThrow('An organisation leaves its broker');
+});
