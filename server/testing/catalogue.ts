@@ -63,6 +63,8 @@ const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_client': ['claimlock_platform'],
   'house.end_sessions_of_user': ['claimlock_client'],
   'house.sign_in_facts': ['claimlock_client'],
+  'house.is_operator': ['claimlock_client'],
+  'house.own_broker': ['claimlock_client'],
   'house.has_place': ['claimlock_platform'],
   'house.places_outside': ['claimlock_platform'],
   'house.erase_person': ['claimlock_client'],

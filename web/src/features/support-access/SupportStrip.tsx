@@ -9,7 +9,7 @@ import {
 } from '@claimlock/contract/support-access/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { formatLeft } from '../../lib/time-left.ts';
@@ -37,10 +37,17 @@ function LookingIn({ membership: { id, organisation } }: { readonly membership: 
     refetchOnWindowFocus: 'always',
   });
   const leaveSupport = useLeaveSupport();
-  const end = useWrite(endSupportAccess, { onDone: () => void leaveSupport(clientId) });
+  // What ends it is heard of twice, and whoever was led out once may have gone on from there.
+  const hasLeft = useRef(false);
+  const leaveOnce = () => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    void leaveSupport(clientId);
+  };
+  const end = useWrite(endSupportAccess, { onDone: leaveOnce });
   const mine = query.data?.accesses.find((one) => one.id === id);
   const over = useIsOver(mine?.expiresAt) || mine?.open === false;
-  const leave = useEffectEvent(() => void leaveSupport(clientId));
+  const leave = useEffectEvent(leaveOnce);
   useEffect(() => {
     if (over) leave();
   }, [over]);
