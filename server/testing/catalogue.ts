@@ -50,6 +50,8 @@ const openPolicies: Record<string, string> = {
     ]),
   ),
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
+  'client.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
+  'broker.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
   'identity_user.finding_places': 'read by the function that knows who is at a firm, which runs as the owner',
   'client.platform_scope_add': 'the platform keeps the registry',
   'client.platform_scope_change': 'the platform keeps the registry',
