@@ -60,6 +60,15 @@ export async function updateEach(db: ClientDb, people: readonly ChangedPerson[])
     where p.id = c.id`.execute(db);
 }
 
+/** The people whose accounts these are. */
+export function listPersonsOf(db: ClientDb, userIds: readonly string[]) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'user_id', 'name', 'status', 'joined_on'])
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+}
+
 /** The person that an account is here, where they work here. */
 export function findPersonOfUser(db: ClientDb, userId: string): Promise<PersonRow | undefined> {
   return db
