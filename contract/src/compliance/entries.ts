@@ -34,7 +34,6 @@ export const complianceEntries = {
       words: z.number().int(),
     }),
   ),
-  'applicability.printed': entry('Statement of applicability printed', z.object({ frameworkId: FrameworkId })),
   'applicability.decided': entry(
     'Applicability decided',
     z.object({

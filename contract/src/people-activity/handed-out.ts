@@ -2,7 +2,6 @@ import type { EntryType } from '../entries.ts';
 
 /** What is recorded when something that ClaimLock made of an organisation’s record is taken out of it. */
 export const exportEntries = [
-  'applicability.printed',
   'cyber-assurance.exported',
   'ledger.exported',
   'oscal.exported',
@@ -25,6 +24,7 @@ export const sensitiveReadEntries = [
 export const handedOutUnrecorded = {
   downloadCompanyLogo: 'the logo, which every page shows',
   downloadSessionCalendar: 'the time and place of a training session',
+  printStatement: 'the statement of applicability as it stands on its page, which an organisation shows to others',
   printTrainingCertificate: 'a certificate, which its holder shows to others',
   watchOperations: 'events while a screen is open, and no file',
 } as const satisfies Readonly<Record<string, string>>;

@@ -26,7 +26,6 @@ const results: Readonly<Record<RequirementResult, string>> = {
 /** The statement of applicability as a document to hand over: the same lines as on the screen, in their groups. */
 export const printStatement: Handler<typeof contract.printStatement> = async (context, input) => {
   const [{ framework, lines }, organisation] = [await readStatement(context, input), await readOwnName(context)];
-  context.record('applicability.printed', { frameworkId: framework.id }, { kind: 'framework', id: framework.id });
   const madeAt = context.clock.now();
   const day = dayOf(madeAt);
   const decided = lines.filter(({ decision }) => decision !== null);
