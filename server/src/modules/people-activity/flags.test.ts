@@ -46,7 +46,7 @@ describe('downloads', () => {
     const many = at('2026-02-03T09:00Z', { exports: 1, reads: massDownload - 1 });
     expect(raised([before, few])).toEqual([]);
     expect(raised([before, many]).map(({ sentence }) => sentence)).toEqual([
-      '20 downloads from 09:00 to 10:00 on Tuesday 3 Feb 2026: 1 export and 19 files with sensitive contents. The most in an hour before was 3.',
+      '20 downloads from 09:00 to 10:00 on Tuesday 3 Feb 2026: 1 export and 19 sensitive reads. The most in an hour before was 3.',
     ]);
   });
 });

@@ -54,8 +54,8 @@ function downloadFlags(hours: readonly ActiveHour[], tell: TellTime): ActivityFl
     most = Math.max(most, taken);
     if (taken < massDownload) return [];
     const parts = [
-      count(one.exports, 'export', 'exports'),
-      count(one.reads, 'file with sensitive contents', 'files with sensitive contents'),
+      ...(one.exports > 0 ? [count(one.exports, 'export')] : []),
+      ...(one.reads > 0 ? [count(one.reads, 'sensitive read')] : []),
     ];
     const usual = before === 0 ? 'They took none before.' : `The most in an hour before was ${before}.`;
     return [
@@ -88,7 +88,7 @@ function wokenFlags(active: readonly ActiveHour[], known: Known, tell: TellTime)
   });
 }
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 function sayWhen(hour: string, tell: TellTime): string {
   const local = tell(hour);

@@ -1,6 +1,7 @@
 import { listSignIns, type SignInHour, signInsKeptDays } from '@claimlock/contract/identity/account';
 import { formatNumber } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
+import { useSession } from '../../lib/session.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -18,10 +19,13 @@ const columns: readonly Column<SignInHour>[] = [
 /** When one's account signed in lately, or somebody tried to: what its administrators can see as well. */
 export function OwnSignIns() {
   const query = useRead(listSignIns, {});
+  const worksAtClient = useSession()?.memberships.some(
+    ({ audience }) => audience === 'client_admin' || audience === 'employee',
+  );
   return (
     <Section
       title="Sign-ins"
-      note={`The latest hours in which your account signed in or a sign-in failed, kept for ${signInsKeptDays} days. Administrators of your organisation see them too.`}
+      note={`The latest hours in which your account signed in or a sign-in failed, kept for ${signInsKeptDays} days.${worksAtClient ? ' Your administrators can see them too.' : ''}`}
     >
       <Loaded query={query} what="Your sign-ins" skeleton={<SkeletonRows rows={3} />}>
         {({ hours }) =>

@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Day } from '../../ui/When.tsx';
+import { countWords } from './count-words.ts';
 
 const hours = ({ from, until }: ActivityDay) => `${hour(from)} to ${hour(until % 24)}`;
 const hour = (one: number) => `${String(one).padStart(2, '0')}:00`;
@@ -45,7 +46,7 @@ export function ActiveDays({ days, period }: { readonly days: readonly ActivityD
                 <span>{formatDate(day.day)}</span>
                 <span className="numeric text-13 text-ink-soft">{hours(day)}</span>
               </p>
-              <p className="text-13 text-ink-soft">{wordsOf(day)}</p>
+              <p className="text-13 text-ink-soft">{countWords(day)}</p>
             </>
           )}
         />
@@ -59,17 +60,4 @@ export function ActiveDays({ days, period }: { readonly days: readonly ActivityD
       )}
     </Section>
   );
-}
-
-/** What was done on a day, without what was not. */
-function wordsOf({ signIns, failed, changes, exports, reads }: ActivityDay): string {
-  return [
-    signIns > 0 && formatCount(signIns, 'sign-in'),
-    failed > 0 && `${formatNumber(failed)} failed`,
-    changes > 0 && formatCount(changes, 'change'),
-    exports > 0 && formatCount(exports, 'export'),
-    reads > 0 && formatCount(reads, 'sensitive read'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -18,6 +18,7 @@ import { AsOf } from '../../ui/When.tsx';
 import { activityOf } from '../people/widgets.ts';
 import { ActivityKpis } from './ActivityKpis.tsx';
 import { ActivityBrief, activityColumns, activityList } from './activity-list.tsx';
+import { countWords } from './count-words.ts';
 import { FlagRules } from './FlagRules.tsx';
 import { Flags } from './Flags.tsx';
 
@@ -38,7 +39,7 @@ export function ClientActivity({ clientId, personAt }: Shown) {
           <>
             <ActivityKpis totals={activity.totals} label={`In the last ${recentDays} days`} />
             <p className="text-13 text-ink-soft">
-              {peopleWords(activity)} {othersWords(activity)} <AsOf at={activity.asOf} />
+              {peopleWords(activity)}, <AsOf at={activity.asOf} />.{othersWords(activity)}
             </p>
             <Section title="What stands out" note={flagsWords(activity)}>
               {activity.flags.length === 0 ? (
@@ -87,17 +88,12 @@ function Everybody({ clientId, toOf }: { readonly clientId: string; readonly toO
 }
 
 const peopleWords = ({ people: { active, all } }: Activity) =>
-  `${formatNumber(active)} of ${formatCount(all, 'active person', 'active people')} did something in the last ${recentDays} days.`;
+  `${formatNumber(active)} of ${formatCount(all, 'active person', 'active people')} did something in the last ${recentDays} days`;
 
 /** What accounts did that are nobody's here; nothing where they did nothing. */
-function othersWords({ others: { changes, exports, reads } }: Activity): string {
-  if (changes + exports + reads === 0) return '';
-  const parts = [
-    changes > 0 && formatCount(changes, 'change'),
-    exports > 0 && formatCount(exports, 'export'),
-    reads > 0 && formatCount(reads, 'sensitive read'),
-  ];
-  return `Brokers, support and accounts of people who were erased are not counted in the figures above: ${parts.filter(Boolean).join(', ')}.`;
+function othersWords({ others }: Activity): string {
+  const words = countWords(others);
+  return words && ` Not counted above is what brokers, support and people who were erased did: ${words}.`;
 }
 
 const flagsWords = ({ flags, allFlags }: Activity) =>

@@ -6,11 +6,11 @@ import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
+import { countWords } from './count-words.ts';
 
 /** The people of a client with what each did lately. */
 export const activityList = listOf({
   endpoint: listPeopleActivity,
-  name: 'activity of people',
   things: ['person', 'people'],
   sorts: ['name', '-name'],
   filters: { status: choiceFilter('Status', choicesOf(personStatuses)) },
@@ -59,15 +59,12 @@ const quietWords = (status: ListedActivity['status']) => (
 
 /** What stands under somebody's name on a phone. */
 export function ActivityBrief({ row }: { readonly row: ListedActivity }) {
-  const { signIns, failed, changes, exports, reads, flags, lastActiveAt, status } = row;
+  const { flags, lastActiveAt, status } = row;
   return (
     <>
       {flags > 0 && <FlagCount flags={flags} />}
       <span>{lastActiveAt ? <Ago at={lastActiveAt} /> : quietWords(status)}</span>
-      <span className="w-full text-12 text-ink-faint">
-        {formatCount(signIns, 'sign-in')} · {formatNumber(failed)} failed · {formatCount(changes, 'change')} ·{' '}
-        {formatCount(exports + reads, 'download')}
-      </span>
+      <span className="w-full text-12 text-ink-faint">{countWords(row) || 'Nothing in the last 30 days'}</span>
     </>
   );
 }
