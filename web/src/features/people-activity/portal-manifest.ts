@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { activityOf } from '../people/widgets.ts';
 
 /** What people do at a client, for those who administer it and for the platform. */
-export const peopleActivity: Manifest = {
+export const peopleActivityInPortals: Manifest = {
   name: 'people-activity',
   screens: [
     {

@@ -61,7 +61,7 @@ export function PersonPage() {
           person={person}
           crumb={crumb}
           roleTo={roleOf(personAt(person.id))}
-          activityTo={activityAt?.(person.id)}
+          activityTo={activityAt(person.id)}
         />
       )}
     </Loaded>
@@ -79,7 +79,7 @@ function Whole({
   readonly person: Page;
   readonly crumb: { readonly label: string; readonly to: string };
   readonly roleTo: string;
-  readonly activityTo: string | undefined;
+  readonly activityTo: string;
 }) {
   const rights = useCan('rights.read', clientId);
   const activity = useCan('people-activity.read', clientId);
@@ -92,7 +92,7 @@ function Whole({
       actions={
         !person.erased && (
           <>
-            {activityTo && activity.may && <ButtonLink to={activityTo}>Activity</ButtonLink>}
+            {activity.may && <ButtonLink to={activityTo}>Activity</ButtonLink>}
             {rights.may && <ButtonLink to={roleTo}>Role and rights</ButtonLink>}
           </>
         )

@@ -26,7 +26,7 @@ export function PersonPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const { personAt, activityAt } = usePeopleClient();
-  const activity = useCan('people-activity.read', clientId).may ? activityAt?.(person.id) : undefined;
+  const activity = useCan('people-activity.read', clientId).may ? activityAt(person.id) : undefined;
   const { name, email, jobTitle, department, role, access, status, joinedOn, invitedAt, groups } = person;
   return (
     <Panel kind="Person" title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>

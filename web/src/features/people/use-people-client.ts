@@ -34,6 +34,6 @@ export function usePeopleClient() {
     listOf: paths.users,
     departments: paths.userDepartments(),
     personAt: paths.user,
-    activityAt: undefined,
+    activityAt: (personId: string) => activityOf(paths.user(personId)),
   };
 }
