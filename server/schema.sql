@@ -1663,6 +1663,19 @@ table identity_session (
   -- grant select (assurance, created_at, expires_at, id, token, updated_at, user_id) to claimlock_server
   -- grant update (updated_at) to claimlock_server
 
+table identity_sign_in (
+  user_id text not null,
+  hour timestamp with time zone not null,
+  succeeded integer not null default 0,
+  failed integer not null default 0,
+  PRIMARY KEY (user_id, hour),
+  CHECK ((failed >= 0)),
+  CHECK ((succeeded >= 0))
+)
+  -- CREATE INDEX identity_sign_in_by_hour ON identity_sign_in USING btree (hour);
+  -- no row-level security
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
+
 table identity_throttle (
   key text not null,
   points integer not null default 0,
@@ -1900,6 +1913,8 @@ table membership (
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
 )
   -- CREATE INDEX membership_by_user ON membership USING btree (user_id) WHERE (ended_at IS NULL);
+  -- CREATE INDEX membership_of_client ON membership USING btree (client_id, user_id);
+  -- CREATE INDEX membership_of_user ON membership USING btree (user_id);
   -- CREATE UNIQUE INDEX membership_once_on_platform ON membership USING btree (user_id) WHERE ((ended_at IS NULL) AND (client_id IS NULL) AND (broker_id IS NULL));
   -- CREATE UNIQUE INDEX membership_once_per_broker ON membership USING btree (broker_id, user_id) WHERE ((ended_at IS NULL) AND (broker_id IS NOT NULL));
   -- CREATE UNIQUE INDEX membership_once_per_client ON membership USING btree (client_id, user_id) WHERE ((ended_at IS NULL) AND (client_id IS NOT NULL));
@@ -3567,17 +3582,22 @@ AS $function$
 declare
   here constant text := house.client_id();
   account text;
+  began timestamptz;
+  over timestamptz;
 begin
   if here is null then raise exception 'a person is erased at a client'; end if;
   if exists (select from membership m where m.client_id = here and m.person_id = person and m.ended_at is null) then
     raise exception 'somebody who still has a place here is not erased';
   end if;
   delete from identity_link l where l.client_id = here and l.person_id = person;
-  for account in delete from membership m where m.client_id = here and m.person_id = person returning m.user_id loop
+  for account, began, over in delete from membership m where m.client_id = here and m.person_id = person
+      returning m.user_id, m.created_at, m.ended_at loop
     delete from notification n where n.user_id = account and n.client_id = here;
+    delete from identity_sign_in s where s.user_id = account and s.hour > began - interval '1 hour' and s.hour <= over;
     if not exists (select from membership o where o.user_id = account) then
       delete from notification n where n.user_id = account;
       delete from notice_choice c where c.user_id = account;
+      delete from identity_sign_in i where i.user_id = account;
       delete from identity_session s where s.user_id = account;
       delete from identity_account a where a.user_id = account;
       delete from identity_passkey k where k.user_id = account;
@@ -3737,6 +3757,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.seen_in_part(accounts text[], since timestamp with time zone)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select distinct m.user_id from membership m
+   where m.client_id = house.client_id() and m.user_id = any(accounts)
+     and exists (select from membership o where o.user_id = m.user_id and o.client_id is distinct from house.client_id()
+       and (o.ended_at is null or o.ended_at > since))
+$function$;
+
 CREATE OR REPLACE FUNCTION house.sign_in_facts(accounts text[], at timestamp with time zone)
  RETURNS TABLE(user_id text, has_second_factor boolean, open_sessions integer, elsewhere boolean, last_seen timestamp with time zone)
  LANGUAGE sql
@@ -3752,6 +3784,25 @@ AS $function$
    cross join lateral (select exists (select from membership o where o.user_id = a.id and o.ended_at is null
      and o.client_id is distinct from house.client_id()) as elsewhere) as e
    where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
+$function$;
+
+CREATE OR REPLACE FUNCTION house.sign_ins_here(accounts text[], since timestamp with time zone)
+ RETURNS TABLE(user_id text, hour timestamp with time zone, succeeded integer, failed integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  with here as (
+    select m.user_id, m.created_at, m.ended_at from membership m
+     where accounts is not null and m.client_id = house.client_id() and m.user_id = any(accounts)
+     union all
+    select m.user_id, m.created_at, m.ended_at from membership m
+     where accounts is null and m.client_id = house.client_id())
+  select distinct s.user_id, s.hour, s.succeeded, s.failed
+    from here h join identity_sign_in s on s.user_id = h.user_id and s.hour >= since
+   where h.created_at < s.hour + interval '1 hour' and (h.ended_at is null or h.ended_at > s.hour)
+     and not exists (select from membership o where o.user_id = s.user_id and o.client_id is distinct from house.client_id()
+       and o.created_at < s.hour + interval '1 hour' and (o.ended_at is null or o.ended_at > s.hour))
 $function$;
 
 CREATE OR REPLACE FUNCTION house.user_id()

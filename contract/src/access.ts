@@ -19,6 +19,7 @@ import { organisationsPermissions } from './organisations/permissions.ts';
 import { outsideCertificatesPermissions } from './outside-certificates/permissions.ts';
 import { ownFrameworksPermissions } from './own-frameworks/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
+import { peopleActivityPermissions } from './people-activity/permissions.ts';
 import { peopleAnalyticsPermissions } from './people-analytics/permissions.ts';
 import type { Row } from './permission-rows.ts';
 import { phishingPermissions } from './phishing/permissions.ts';
@@ -69,6 +70,7 @@ export const policy = {
   ...trackerPermissions,
   ...ownFrameworksPermissions,
   ...peoplePermissions,
+  ...peopleActivityPermissions,
   ...peopleAnalyticsPermissions,
   ...phishingPermissions,
   ...privacyEventsPermissions,

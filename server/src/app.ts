@@ -52,6 +52,7 @@ import { oscalModule } from './modules/oscal/index.ts';
 import { outsideCertificateModule } from './modules/outside-certificates/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { peopleActivityModule } from './modules/people-activity/index.ts';
 import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
 import {
   peopleImportModule,
@@ -124,6 +125,7 @@ const modules: readonly Module[] = [
   peopleModule,
   notificationModule,
   operationModule,
+  peopleActivityModule,
   peopleImportModule,
   ownFrameworkModule,
   controlScopeModule,

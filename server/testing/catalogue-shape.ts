@@ -134,10 +134,9 @@ const deletable: Record<string, readonly string[]> = {
   job_effect: ['claimlock_platform'],
   identity_throttle: ['claimlock_identity', ...logins],
   ...Object.fromEntries(
-    ['user', 'session', 'account', 'verification', 'two_factor', 'passkey', 'used_code', 'link'].map((name) => [
-      `identity_${name}`,
-      ['claimlock_identity'],
-    ]),
+    ['user', 'session', 'account', 'verification', 'two_factor', 'passkey', 'used_code', 'link', 'sign_in'].map(
+      (name) => [`identity_${name}`, ['claimlock_identity']],
+    ),
   ),
 };
 /** What is only ever added to. */

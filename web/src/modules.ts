@@ -12,6 +12,7 @@ import { oscal } from './features/oscal/manifest.ts';
 import { outsideCertificates } from './features/outside-certificates/manifest.ts';
 import { ownFrameworks } from './features/own-frameworks/manifest.ts';
 import { people } from './features/people/manifest.ts';
+import { peopleActivity } from './features/people-activity/manifest.ts';
 import { phishing } from './features/phishing/manifest.ts';
 import { privacyEvents } from './features/privacy-events/manifest.ts';
 import { questionnaires } from './features/questionnaires/manifest.ts';
@@ -37,6 +38,7 @@ export const modules: readonly Manifest[] = [
   trainingCertificates,
   company,
   people,
+  peopleActivity,
   reporting,
   evidenceItems,
   findings,

@@ -5,6 +5,7 @@ import { mail } from './features/mail/portal-manifest.ts';
 import { organisations } from './features/organisations/portal-manifest.ts';
 import { partners } from './features/partners/portal-manifest.ts';
 import { peopleInPortals } from './features/people/portal-manifest.ts';
+import { peopleActivityInPortals } from './features/people-activity/portal-manifest.ts';
 import { peopleAnalytics } from './features/people-analytics/portal-manifest.ts';
 import { peopleImportsInPortals } from './features/people-imports/portal-manifest.ts';
 import { reportingInPortals } from './features/reporting/portal-manifest.ts';
@@ -22,6 +23,7 @@ export const portalModules: readonly Manifest[] = [
   peopleImportsInPortals,
   reportingInPortals,
   peopleAnalytics,
+  peopleActivityInPortals,
   supportAccess,
   partners,
   ledger,

@@ -35,6 +35,10 @@ export const cyberAssuranceEntries = {
       days: z.number().int(),
     }),
   ),
+  'cyber-assurance.exported': entry(
+    'Board declaration exported',
+    z.object({ frameworkId: FrameworkId, declarationId: CyberAssuranceDeclarationId }),
+  ),
   'cyber-assurance.declared': entry(
     'IASME Cyber Assurance declared for the board',
     z.object({

@@ -62,6 +62,10 @@ export const evidenceItemsEntries = {
     'Evidence unlinked from a control',
     z.object({ ...aboutEvidence, controls, inParts, stands, scope: EvidenceScope }),
   ),
+  'evidence-item.downloaded': entry(
+    'File of evidence downloaded',
+    z.object({ ...aboutEvidence, edition: z.number().int() }),
+  ),
   'evidence-item.began': entry('Evidence holds from today', z.object({ ...aboutEvidence, controls, inParts, stands })),
   'evidence-item.ends-soon': entry(
     'Evidence ends soon',

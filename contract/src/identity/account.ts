@@ -43,6 +43,31 @@ export const listSessions = endpoint({
   example: {},
 });
 
+/** For so many days it is kept when somebody signed in. */
+export const signInsKeptDays = 180;
+/** So many of the latest hours with sign-ins are shown to whose account it is. */
+export const shownSignInHours = 50;
+
+/** The sign-ins of an account in one hour, which its first instant names. */
+export const SignInHour = z.object({
+  hour: z.iso.datetime(),
+  succeeded: z.number().int(),
+  failed: z.number().int(),
+});
+export type SignInHour = z.infer<typeof SignInHour>;
+
+export const listSignIns = endpoint({
+  name: 'listSignIns',
+  method: 'GET',
+  path: '/api/account/sign-ins',
+  scope: 'identity',
+  action: 'account.manage',
+  summary: 'The latest 50 hours in which my account signed in, or somebody tried to; kept for 180 days.',
+  input: z.object({}),
+  output: z.object({ hours: z.array(SignInHour) }),
+  example: {},
+});
+
 export const endSession = endpoint({
   name: 'endSession',
   method: 'DELETE',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { FrameworkId } from '../identifiers.ts';
+import { OscalDocument } from './endpoints.ts';
 
 /** What is recorded of oscal. */
 export const oscalEntries = {
+  'oscal.exported': entry('OSCAL document exported', z.object({ frameworkId: FrameworkId, document: OscalDocument })),
   'plan.taken': entry(
     'Security plan taken over',
     z.object({

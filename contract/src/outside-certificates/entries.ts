@@ -49,6 +49,7 @@ export const outsideCertificatesEntries = {
     }),
   ),
   'outside-certificate.returned': entry('Certificate from elsewhere returned', z.object(whose), 'In Progress'),
+  'outside-certificate.downloaded': entry('File of a certificate from elsewhere downloaded', z.object(whose)),
   'outside-certificate.withdrawn': entry('Certificate from elsewhere withdrawn', z.object(whose)),
   'outside-certificate.ends': entry(
     'Certificate from elsewhere expires',

@@ -46,6 +46,10 @@ export const questionnairesEntries = {
       total: z.number().int(),
     }),
   ),
+  'questionnaire.exported': entry(
+    'Questionnaire exported',
+    z.object({ ...aboutAssessment, what: z.enum(['answers', 'whole']) }),
+  ),
   'questionnaire.certified': entry(
     'Certificate recorded',
     z.object({

@@ -787,6 +787,13 @@ export interface IdentitySession {
   user_id: string;
 }
 
+export interface IdentitySignIn {
+  failed: Generated<number>;
+  hour: Instant;
+  succeeded: Generated<number>;
+  user_id: string;
+}
+
 export interface IdentityThrottle {
   expire: number | null;
   key: string;
@@ -1680,6 +1687,7 @@ export interface DB {
   identity_link: IdentityLink;
   identity_passkey: IdentityPasskey;
   identity_session: IdentitySession;
+  identity_sign_in: IdentitySignIn;
   identity_throttle: IdentityThrottle;
   identity_two_factor: IdentityTwoFactor;
   identity_used_code: IdentityUsedCode;

@@ -4,10 +4,11 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { about } from './account-subject.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
+import { claimCode } from './factor-store.ts';
 import { requireAsker } from './require-asker.ts';
 import { refuseUnproved } from './second-factor.ts';
 import { tellClients } from './second-factor-changed.ts';
-import { claimCode, readFactors } from './store.ts';
+import { readFactors } from './store.ts';
 
 /** Confirms an authenticator app with its first code; from now on it counts, and this session is sure of who it is. */
 export function confirmAuthenticatorWith(accounts: Accounts): Handler<typeof contract.confirmAuthenticator> {

@@ -3,6 +3,7 @@ export { type BreachedPasswords, offlineList, onlineList } from './breached-pass
 export { enrolAccount } from './enrol-account.ts';
 export { enrolOutside } from './enrol-outside.ts';
 export { askerFinder, credentialReader } from './find-asker.ts';
+export { readSeenInPart, readSignInsHere } from './hourly-sign-ins-store.ts';
 export { type Invitation, invite, inviteMany } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { systemClock } from '../../foundation/clock.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import { deleteOldSignIns } from './hourly-sign-ins-store.ts';
 import { resetJobs } from './send-reset.ts';
 import { deleteExpired } from './store.ts';
 
@@ -13,7 +14,11 @@ export function identityJobs(url: string): JobDefinition[] {
       input: z.object({}),
       scope: 'identity',
       schedule: '17 * * * *',
-      run: ({ db }) => deleteExpired(db, systemClock.now()),
+      run: async ({ db }) => {
+        const now = systemClock.now();
+        await deleteExpired(db, now);
+        await deleteOldSignIns(db, now);
+      },
     }),
   ];
 }

@@ -12,6 +12,7 @@ import { confirmAuthenticatorWith } from './confirm-authenticator.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { listSignIns } from './list-sign-ins.ts';
 import { type OrganisationName, readInvitationWith } from './read-invitation.ts';
 import { readSecondFactorsWith } from './read-second-factors.ts';
 import { readSessionWith } from './read-session.ts';
@@ -52,6 +53,7 @@ export function identityRoutes(setting: IdentitySetting): Route[] {
     route(contract.signInWithPasskey, signInWithPasskeyWith(accounts)),
     route(contract.signOut, signOutWith(accounts)),
     route(account.listSessions, listSessions),
+    route(account.listSignIns, listSignIns),
     route(account.endSession, endSession),
     route(account.endOtherSessions, endOtherSessions),
     route(account.changePassword, changePasswordWith(accounts, breached)),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { AnyDb, ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -158,33 +157,6 @@ export async function readFactors(db: IdentityDb, userId: string) {
       .execute(),
   ]);
   return { hasPassword: password !== undefined, authenticator, passkeys };
-}
-
-/** Locks the authenticator of the account whose sign-in waits for its second factor, until the transaction ends. */
-export async function lockFactorsOf(db: IdentityDb, pendingSignIn: string): Promise<void> {
-  await db
-    .selectFrom('identity_two_factor as f')
-    .innerJoin('identity_verification as v', 'v.value', 'f.user_id')
-    .select('f.id')
-    .where('v.identifier', '=', pendingSignIn)
-    .forUpdate('f')
-    .execute();
-}
-
-/** Marks an authenticator code as used; false when it was used before. */
-export async function claimCode(db: IdentityDb, userId: string, code: string, now: Date): Promise<boolean> {
-  const code_hash = createHash('sha256').update(`${userId} ${code}`).digest();
-  const claimed = await db
-    .insertInto('identity_used_code')
-    .values({ user_id: userId, code_hash, used_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'code_hash'])
-        .doUpdateSet({ used_at: now })
-        .where('identity_used_code.used_at', '<', new Date(now.getTime() - 5 * 60_000).toISOString()),
-    )
-    .executeTakeFirst();
-  return (claimed.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Adds a place in an organisation or on the platform; false where the account has it already. */

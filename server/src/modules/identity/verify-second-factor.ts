@@ -3,7 +3,8 @@ import type * as contract from '@claimlock/contract/identity/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
-import { claimCode, lockFactorsOf } from './store.ts';
+import { countingFailures } from './count-failures.ts';
+import { claimCode, findWaiting, lockFactorsOf } from './factor-store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
 /** Finishes a sign-in with a code. An authenticator's code works once. */
@@ -13,15 +14,21 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
     // Codes of one account are checked one after another: many at once would each find the account not yet locked.
     const pending = pendingSignIn(context.request.headers);
     if (pending) await lockFactorsOf(context.db, pending);
-    const { token, user } = await callAccounts(
+    const { token, user } = await countingFailures(
       context,
-      accounts,
-      'sign-in.second-factor-failed',
-      (api, headers) =>
-        kind === 'authenticator'
-          ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
-          : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
-      'nobody',
+      pending ?? '',
+      (named) => findWaiting(context.db, named),
+      () =>
+        callAccounts(
+          context,
+          accounts,
+          'sign-in.second-factor-failed',
+          (api, headers) =>
+            kind === 'authenticator'
+              ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
+              : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
+          'nobody',
+        ),
     );
     if (!token) throw new ProductError('sign-in.second-factor-failed');
     if (kind === 'authenticator' && !(await claimCode(context.db, user.id, plain, context.clock.now()))) {

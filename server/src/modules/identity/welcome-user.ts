@@ -2,6 +2,7 @@ import type { Audience } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type { IdentityContext } from '../../foundation/http/hallway.ts';
 import { homeOf } from './home.ts';
+import { countSignIn } from './hourly-sign-ins-store.ts';
 import { deleteSession, findSessionByToken, findUser, listMemberships } from './store.ts';
 
 type By =
@@ -26,6 +27,7 @@ export async function welcomeUser(
   if (!user || user.disabled_at) throw new ProductError('sign-in.failed');
   context.actAs(session.user_id);
   await endReplaced(context, session.id);
+  await countSignIn(context.db, session.user_id, 'succeeded', context.clock.now());
   context.record(
     'session.started',
     { sessionId: session.id, userId: session.user_id, by },

@@ -1,6 +1,7 @@
 export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
 export { goOn } from './go-on.ts';
+export { readEntryHours } from './hours-store.ts';
 export { ledgerJobs } from './jobs.ts';
 export { lastActor, lastEntry } from './last-actor.ts';
 export { listAuditEntries } from './list-audit-entries.ts';

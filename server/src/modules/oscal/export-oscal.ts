@@ -15,6 +15,7 @@ import { resultsDocument } from './results-document.ts';
 /** The state of an organisation as an OSCAL document. */
 export const exportOscal: Handler<typeof contract.exportOscal> = async (context, { frameworkId, document }) => {
   const content = await documentOf(context, frameworkId, document);
+  context.record('oscal.exported', { frameworkId, document }, { kind: 'framework', id: frameworkId });
   return { name: fileNameOf(frameworkId, document), parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
 };
 

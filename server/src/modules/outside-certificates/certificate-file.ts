@@ -5,6 +5,7 @@ import type { ClientContext, Handler, PreparedHandler } from '../../foundation/h
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { findFile, inHex, keepFile, openFile, promisesOtherwise, takeFile } from '../files/index.ts';
+import { aboutCertificate } from './show-certificate.ts';
 import { findOutsideCertificate } from './store.ts';
 
 const refusals = {
@@ -41,15 +42,17 @@ export async function nameFile({ db, clock, userId }: ClientContext, fileId: str
   return inHex(file.sha256);
 }
 
-/** The file of a certificate, as it came in. */
+/** The file of a certificate, as it came in. That somebody took it is recorded. */
 export const downloadOutsideCertificate: Handler<typeof contract.downloadOutsideCertificate> = async (
   context,
   { outsideCertificateId },
 ) => {
-  const { file_id } = await known(findOutsideCertificate(context.db, outsideCertificateId));
-  const file = await findFile(context.db, file_id);
+  const certificate = await known(findOutsideCertificate(context.db, outsideCertificateId));
+  const file = await findFile(context.db, certificate.file_id);
   if (!file) throw new ProductError('not-found');
   const parts = await openFile(context, file);
   if (!parts) throw new ProductError('outside-certificate.file-damaged');
+  const { body, subject } = aboutCertificate(certificate);
+  context.record('outside-certificate.downloaded', body, subject);
   return { name: file.name, parts };
 };

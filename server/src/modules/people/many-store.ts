@@ -94,6 +94,15 @@ export async function countWaiting(
   return rows[0] ?? { notInvited: 0, expired: 0 };
 }
 
+/** The people whose accounts these are. */
+export function listPersonsOf(db: ClientDb, userIds: readonly string[]) {
+  return db
+    .selectFrom('person')
+    .select(['id', 'user_id', 'name', 'status', 'joined_on'])
+    .where('user_id', '=', sql<string>`any(${[...userIds]}::text[])`)
+    .execute();
+}
+
 /** The person that an account is here, where they work here. */
 export function findPersonOfUser(db: ClientDb, userId: string): Promise<PersonRow | undefined> {
   return db

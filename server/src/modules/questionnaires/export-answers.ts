@@ -2,6 +2,7 @@ import { csvCell } from '@claimlock/contract/csv-cell';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires/exports';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { aboutAssessment } from './assessment.ts';
 import { openSheet } from './sheet.ts';
 import { answerLines } from './sheet-text.ts';
 import { findAssessment } from './store.ts';
@@ -11,6 +12,8 @@ export const exportAnswers: Handler<typeof contract.exportAnswers> = async (cont
   const assessment = await findAssessment(context.db, assessmentId);
   if (!assessment) throw new ProductError('not-found');
   const lines = answerLines(await openSheet(context, assessment));
+  const { body, subject } = aboutAssessment(assessment);
+  context.record('questionnaire.exported', { ...body, what: 'answers' }, subject);
   const rows = [
     ['Question', 'Topic', 'Answer', 'Notes'],
     ...lines.map((one) => [one.ref, one.topic, one.answer, one.notes]),

@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/questionnaires/exports';
 import type { Handler } from '../../foundation/http/hallway.ts';
+import { aboutAssessment } from './assessment.ts';
 import { openSheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { findAssessment } from './store.ts';
@@ -10,6 +11,8 @@ export const exportQuestionnaire: Handler<typeof contract.exportQuestionnaire> =
   const assessment = await findAssessment(context.db, assessmentId);
   if (!assessment) throw new ProductError('not-found');
   const text = assessment.declared_sheet ?? sheetText(assessment, await openSheet(context, assessment), null);
+  const { body, subject } = aboutAssessment(assessment);
+  context.record('questionnaire.exported', { ...body, what: 'whole' }, subject);
   return { name: `cyber-essentials-questionnaire-${assessment.number}.json`, parts: oneOf(text) };
 };
 

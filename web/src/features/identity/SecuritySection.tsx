@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { AuthenticatorSetting } from './AuthenticatorSetting.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { OwnSignIns } from './OwnSignIns.tsx';
 import { PasskeySettings } from './PasskeySettings.tsx';
 import { PasswordSetting } from './PasswordSetting.tsx';
 
@@ -53,6 +54,7 @@ export function SecuritySection() {
         )}
       </Loaded>
       <OpenSessions />
+      <OwnSignIns />
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { usePeopleClient } from './use-people-client.ts';
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
 export function PersonPage() {
   const { personId = '' } = useParams();
-  const { clientId, crumb, personAt } = usePeopleClient();
+  const { clientId, crumb, personAt, activityAt } = usePeopleClient();
   const list = useCan('people.list', clientId);
   const query = useRead(readPerson, { clientId: clientId ?? '', personId }, clientId !== undefined && list.may);
   if ((clientId && !list.may) || (query.error && isMissing(query.error)))
@@ -61,6 +61,7 @@ export function PersonPage() {
           person={person}
           crumb={crumb}
           roleTo={roleOf(personAt(person.id))}
+          activityTo={activityAt(person.id)}
         />
       )}
     </Loaded>
@@ -72,20 +73,30 @@ function Whole({
   person,
   crumb,
   roleTo,
+  activityTo,
 }: {
   readonly clientId: string;
   readonly person: Page;
   readonly crumb: { readonly label: string; readonly to: string };
   readonly roleTo: string;
+  readonly activityTo: string;
 }) {
   const rights = useCan('rights.read', clientId);
+  const activity = useCan('people-activity.read', clientId);
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, userId } = person;
   return (
     <ObjectPage
       title={name}
       answers={answersOf(person)}
       crumbs={[crumb]}
-      actions={!person.erased && rights.may && <ButtonLink to={roleTo}>Role and rights</ButtonLink>}
+      actions={
+        !person.erased && (
+          <>
+            {activity.may && <ButtonLink to={activityTo}>Activity</ButtonLink>}
+            {rights.may && <ButtonLink to={roleTo}>Role and rights</ButtonLink>}
+          </>
+        )
+      }
       status={<Standing person={person} />}
       properties={[
         ...(person.erased

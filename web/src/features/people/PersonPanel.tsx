@@ -1,5 +1,6 @@
 import { roleNames } from '@claimlock/contract/access';
 import type { Person } from '@claimlock/contract/people/endpoints';
+import { useCan } from '../../lib/can.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
@@ -24,7 +25,8 @@ export function PersonPanel({
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }) {
-  const { personAt } = usePeopleClient();
+  const { personAt, activityAt } = usePeopleClient();
+  const activity = useCan('people-activity.read', clientId).may ? activityAt(person.id) : undefined;
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups } = person;
   return (
     <Panel kind="Person" title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
@@ -51,6 +53,11 @@ export function PersonPanel({
       <p className="mt-4">
         <TextLink to={personAt(person.id)}>Open the page of {name}</TextLink>
       </p>
+      {activity && (
+        <p className="mt-2">
+          <TextLink to={activity}>See what {name} did</TextLink>
+        </p>
+      )}
       <PanelPart title="Duties">
         <PersonDuties person={person} clientId={clientId} />
       </PanelPart>

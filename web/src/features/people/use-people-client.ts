@@ -1,6 +1,7 @@
 import { useLocation, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
+import { activityOf } from './activity-address.ts';
 import { useOwnClient } from './use-own-client.ts';
 
 /** The client whose people are shown, and where their screens are in the portal that one is in. */
@@ -16,6 +17,7 @@ export function usePeopleClient() {
       listOf: (query: Parameters<typeof paths.users>[0]) => paths.clientUsers(clientId, query),
       departments: undefined,
       personAt: (personId: string) => paths.clientUser(clientId, personId),
+      activityAt: (personId: string) => activityOf(paths.clientUser(clientId, personId)),
     };
   if (pathname.startsWith(`${paths.clientAdmin()}/`))
     return {
@@ -24,6 +26,7 @@ export function usePeopleClient() {
       listOf: paths.employees,
       departments: paths.employeeDepartments(),
       personAt: paths.employee,
+      activityAt: (personId: string) => activityOf(paths.employee(personId)),
     };
   return {
     clientId: selectedOrganisation?.id,
@@ -31,5 +34,6 @@ export function usePeopleClient() {
     listOf: paths.users,
     departments: paths.userDepartments(),
     personAt: paths.user,
+    activityAt: (personId: string) => activityOf(paths.user(personId)),
   };
 }

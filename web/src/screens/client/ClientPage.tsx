@@ -14,10 +14,11 @@ import { Section } from '../../ui/Section.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { ClientAudit } from './ClientAudit.tsx';
+import { ClientPeopleActivity } from './ClientPeopleActivity.tsx';
 import { ClientUsers } from './ClientUsers.tsx';
 import { clientTabs } from './tabs-of-client.ts';
 
-/** One client organisation, as the platform sees it: its profile, users, frameworks, insurance and audit. */
+/** One client organisation, as the platform sees it: its profile, users, their activity, frameworks, insurance and audit. */
 export function ClientPage() {
   return <ClientFrame>{(client) => <Whole client={client} />}</ClientFrame>;
 }
@@ -28,6 +29,7 @@ type TabId = (typeof clientTabs)[number];
 const labels: Readonly<Record<TabId, string>> = {
   profile: 'Profile',
   users: 'Users',
+  activity: 'Activity',
   frameworks: 'Frameworks',
   insurance: 'Insurance',
   audit: 'Audit',
@@ -36,6 +38,7 @@ const labels: Readonly<Record<TabId, string>> = {
 const panels: Readonly<Record<TabId, ComponentType<About>>> = {
   profile: ClientProfile,
   users: ClientUsers,
+  activity: ClientPeopleActivity,
   frameworks: ClientFrameworks,
   insurance: ClientInsurance,
   audit: ClientAudit,

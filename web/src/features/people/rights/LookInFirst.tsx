@@ -1,7 +1,7 @@
 import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isMissing } from '../../../lib/problem.ts';
 import { useRead } from '../../../lib/query.ts';
 import { isClientId, sessionReading } from '../../../lib/session.ts';
@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/States.tsx';
 import { OpenSupportDialog } from '../../support-access/widgets.ts';
 
 /** What an operator sees before they look in: that a reason is needed, and where it is given. */
-export function LookInFirst({ clientId }: { readonly clientId: string }) {
+export function LookInFirst({ clientId, children }: { readonly clientId: string; readonly children: ReactNode }) {
   const known = isClientId(clientId);
   const query = useRead(readClient, { clientId }, known);
   const client = useQueryClient();
@@ -36,8 +36,7 @@ export function LookInFirst({ clientId }: { readonly clientId: string }) {
               </Button>
             }
           >
-            It needs a reason and a ticket, lasts at most an hour, and its administrators are told. You can then read
-            the roles and rights of its people. Only its own administrators change them.
+            It needs a reason and a ticket, lasts at most an hour, and its administrators are told. {children}
           </Empty>
           {asking && (
             <OpenSupportDialog

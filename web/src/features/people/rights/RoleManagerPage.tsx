@@ -36,7 +36,13 @@ export function RoleManagerPage() {
     return (
       <>
         <PageHead title={title} crumbs={crumbs} />
-        {operates ? <LookInFirst clientId={clientId} /> : <NotPermitted why={permit.why} />}
+        {operates ? (
+          <LookInFirst clientId={clientId}>
+            You can then read the roles and rights of its people. Only its own administrators change them.
+          </LookInFirst>
+        ) : (
+          <NotPermitted why={permit.why} />
+        )}
       </>
     );
   if (query.error && isMissing(query.error))

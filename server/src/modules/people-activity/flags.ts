@@ -1,0 +1,96 @@
+import {
+  type ActivityCounts,
+  type ActivityFlag,
+  dormantDays,
+  manyFailures,
+  massDownload,
+} from '@claimlock/contract/people-activity/endpoints';
+import { sayDay } from '../../foundation/clock.ts';
+import { type ActiveHour, isActive, type TellTime } from './active-hour.ts';
+import { sayHours, sayLongDay } from './london.ts';
+import { unusualHours } from './unusual-hours.ts';
+
+/** How much is known of somebody. */
+export type Known = {
+  /** From when on everything they did is known. */
+  readonly from: Date;
+  /** Whether none of their sign-ins is left out: without them nobody can say when somebody was not active. */
+  readonly whole: boolean;
+  /** The day on which they joined. */
+  readonly joinedOn: string | null;
+};
+
+const dayMs = 86_400_000;
+
+const takenIn = ({ exports, reads }: ActivityCounts) => exports + reads;
+
+/**
+ * What stands out in what one person did, the newest first. `hours` stand in the order of time, each once. It says what was counted and
+ * draws no conclusion: whoever reads it asks the person.
+ */
+export function flagsOf(hours: readonly ActiveHour[], known: Known, tell: TellTime): ActivityFlag[] {
+  const active = hours.filter(isActive);
+  const flags = [
+    ...hours.filter(({ failed }) => failed >= manyFailures).map((hour) => failuresFlag(hour, tell)),
+    ...downloadFlags(hours, tell),
+    ...(known.whole ? [...unusualHours(active, known.from, tell), ...wokenFlags(active, known, tell)] : []),
+  ];
+  return flags.toSorted((one, other) => other.hour.localeCompare(one.hour) || one.kind.localeCompare(other.kind));
+}
+
+function failuresFlag({ hour, failed, signIns }: ActiveHour, tell: TellTime): ActivityFlag {
+  const then = signIns === 0 ? 'None succeeded in that hour.' : `${signIns} succeeded in the same hour.`;
+  return {
+    kind: 'many-failures',
+    hour,
+    sentence: `${failed} sign-ins failed from ${sayWhen(hour, tell)}. ${then}`,
+  };
+}
+
+function downloadFlags(hours: readonly ActiveHour[], tell: TellTime): ActivityFlag[] {
+  let most = 0;
+  return hours.flatMap((one): ActivityFlag[] => {
+    const [taken, before] = [takenIn(one), most];
+    most = Math.max(most, taken);
+    if (taken < massDownload) return [];
+    const parts = [
+      ...(one.exports > 0 ? [count(one.exports, 'export')] : []),
+      ...(one.reads > 0 ? [count(one.reads, 'sensitive read')] : []),
+    ];
+    const usual = before === 0 ? 'They took none before.' : `The most in an hour before was ${before}.`;
+    return [
+      {
+        kind: 'mass-download',
+        hour: one.hour,
+        sentence: `${taken} downloads from ${sayWhen(one.hour, tell)}: ${parts.join(' and ')}. ${usual}`,
+      },
+    ];
+  });
+}
+
+/** The first hour of activity after a long time without any. */
+function wokenFlags(active: readonly ActiveHour[], known: Known, tell: TellTime): ActivityFlag[] {
+  return active.flatMap((one, at): ActivityFlag[] => {
+    const previous = active[at - 1]?.hour;
+    // Whoever joined later was not there to be active.
+    const wasThere = known.joinedOn !== null && known.joinedOn < known.from.toISOString().slice(0, 10);
+    if (previous === undefined && !wasThere) return [];
+    const since = previous === undefined ? known.from : new Date(previous);
+    const days = Math.floor((Date.parse(one.hour) - since.getTime()) / dayMs);
+    if (days < dormantDays) return [];
+    const gap =
+      previous === undefined
+        ? `at least ${days} days without activity`
+        : `${days} days without activity, since ${sayDay(tell(previous).day)}`;
+    return [
+      { kind: 'dormant-woken', hour: one.hour, sentence: `Active from ${sayWhen(one.hour, tell)}, after ${gap}.` },
+    ];
+  });
+}
+
+const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+
+function sayWhen(hour: string, tell: TellTime): string {
+  const local = tell(hour);
+  return `${sayHours(local.hour, local.hour + 1)} on ${sayLongDay(local)}`;
+}

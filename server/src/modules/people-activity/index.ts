@@ -1,0 +1,1 @@
+export { peopleActivityModule } from './module.ts';

@@ -1,0 +1,32 @@
+import {
+  dormantDays,
+  flagNames,
+  leastUsualDays,
+  manyFailures,
+  massDownload,
+  usualDays,
+} from '@claimlock/contract/people-activity/endpoints';
+import { Facts, Section } from '../../ui/Section.tsx';
+
+const rules = [
+  { name: flagNames['many-failures'], value: `${manyFailures} or more in one hour.` },
+  { name: flagNames['mass-download'], value: `${massDownload} or more exports and sensitive reads in one hour.` },
+  {
+    name: flagNames['odd-hour'],
+    value: `Never active within an hour of it in the ${usualDays} days before, on weekdays or at weekends alike; with activity on at least ${leastUsualDays} of those days. London time.`,
+  },
+  { name: flagNames['dormant-woken'], value: `Active again after ${dormantDays} days or more without activity.` },
+];
+
+/** When something is pointed out, and what that means. */
+export function FlagRules() {
+  return (
+    <Section
+      title="When something stands out"
+      note="A flag is a question to ask, and no finding. Nobody but who reads this page is told."
+      padded
+    >
+      <Facts facts={rules} />
+    </Section>
+  );
+}

@@ -1,0 +1,177 @@
+import { type PersonActivity, readPersonActivity } from '@claimlock/contract/people-activity/endpoints';
+import { useCan } from '../../lib/can.ts';
+import { isMissing } from '../../lib/problem.ts';
+import { useRead } from '../../lib/query.ts';
+import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Ago, AsOf } from '../../ui/When.tsx';
+import { RecordHistory } from '../ledger/widgets.ts';
+import { LookInFirst, useShownPerson } from '../people/widgets.ts';
+import { ActiveDays } from './ActiveDays.tsx';
+import { ActivityKpis } from './ActivityKpis.tsx';
+import { FlagRules } from './FlagRules.tsx';
+import { Flags } from './Flags.tsx';
+
+const title = 'User Activity Monitor';
+const periods = ['30', '90', '180'] as const;
+type Period = (typeof periods)[number];
+const shape = { days: oneOfOr(periods, '30') };
+
+/** What one person did at an organisation: how much of it, day by day, and what stands out. */
+export function PersonActivityPage() {
+  const { clientId, personId, operates, crumbs, back } = useShownPerson();
+  const permit = useCan('people-activity.read', clientId);
+  const [{ days }, change] = useUrlState(shape);
+  const query = useRead(
+    readPersonActivity,
+    { clientId: clientId ?? '', personId, days },
+    clientId !== undefined && permit.may,
+  );
+  if (clientId !== undefined && !permit.may)
+    return (
+      <>
+        <PageHead title={title} crumbs={crumbs} />
+        {operates ? (
+          <LookInFirst clientId={clientId}>You can then read what its people did here, and change nothing.</LookInFirst>
+        ) : (
+          <NotPermitted why={permit.why} />
+        )}
+      </>
+    );
+  if (query.error && isMissing(query.error))
+    return (
+      <>
+        <PageHead title={title} crumbs={crumbs} />
+        <Empty title="This person is not here" action={<ButtonLink to={crumbs[0]?.to ?? back}>Go back</ButtonLink>}>
+          They may belong to another organisation.
+        </Empty>
+      </>
+    );
+  return (
+    <Loaded
+      query={query}
+      what="The activity"
+      skeleton={
+        <>
+          <PageHead title={title} crumbs={crumbs} />
+          <SkeletonRows rows={10} />
+        </>
+      }
+    >
+      {(activity) => (
+        <>
+          <PageHead
+            title={title}
+            answers={
+              <>
+                What {activity.name} did here in the last {days} days, <AsOf at={activity.asOf} />.{' '}
+                {activity.lastActiveAt ? (
+                  <>
+                    Last active <Ago at={activity.lastActiveAt} />.
+                  </>
+                ) : (
+                  'Not active in the last 180 days.'
+                )}
+              </>
+            }
+            crumbs={operates ? crumbs : [...crumbs, { label: activity.name, to: back }]}
+            actions={<PeriodSwitch days={days} onChange={(next) => change({ days: next })} />}
+          />
+          <Whole clientId={clientId ?? ''} activity={activity} days={days} operates={operates} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Whole({
+  clientId,
+  activity: { status, totals, days, flags, seenInPart, userId },
+  days: period,
+  operates,
+}: {
+  readonly clientId: string;
+  readonly activity: PersonActivity;
+  readonly days: Period;
+  readonly operates: boolean;
+}) {
+  if (userId === null && days.length === 0)
+    return (
+      <Section title="No account">
+        <Empty title={status === 'Invited' ? 'They have not joined yet' : 'There is no account'}>
+          {status === 'Invited'
+            ? 'What they do is counted from their first sign-in on.'
+            : 'What they did stays in the audit trail without their name.'}
+        </Empty>
+      </Section>
+    );
+  return (
+    <div className="space-y-4">
+      {operates && (
+        <Notice tone="info">
+          You are looking in with support access. The organisation sees that you do, and from when until when.
+        </Notice>
+      )}
+      {seenInPart && (
+        <Notice tone="info" title="Some sign-ins are not shown">
+          Sign-ins are shown for times when the account was used for this organisation alone. For the same reason,
+          unusual hours and dormant accounts are not pointed out here.
+        </Notice>
+      )}
+      <ActivityKpis totals={totals} label={`In the last ${period} days`} />
+      <Section
+        title="What stands out"
+        note={period === '180' ? 'Unusual hours and dormant accounts: of the last 120 days.' : undefined}
+      >
+        {flags.length === 0 ? (
+          <Empty title="Nothing stands out">What counts as unusual is said at the end of this page.</Empty>
+        ) : (
+          <Flags flags={flags} label="What stands out" />
+        )}
+      </Section>
+      <ActiveDays key={period} days={days} period={Number(period)} />
+      <Trail clientId={clientId} userId={userId} />
+      <FlagRules />
+    </div>
+  );
+}
+
+/** The newest of what they recorded, for whoever may read the audit trail. */
+function Trail({ clientId, userId }: { readonly clientId: string; readonly userId: string | null }) {
+  const may = useCan('ledger.read', clientId).may;
+  if (!may || userId === null) return null;
+  return (
+    <Section title="On record" padded>
+      <RecordHistory clientId={clientId} user={userId} title="By them" shown={10} />
+    </Section>
+  );
+}
+
+function PeriodSwitch({ days, onChange }: { readonly days: Period; readonly onChange: (days: Period) => void }) {
+  return (
+    <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
+      <legend className="sr-only">Period</legend>
+      {periods.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={days === one}
+          onClick={() => onChange(one)}
+          className={classNames(
+            'border-line-strong border-l px-2.5 text-13 first:border-l-0 focus-visible:-outline-offset-2',
+            days === one ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
+          )}
+        >
+          {one} days
+        </button>
+      ))}
+    </fieldset>
+  );
+}

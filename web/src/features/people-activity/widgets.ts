@@ -1,0 +1,1 @@
+export { ClientActivity } from './ClientActivity.tsx';
