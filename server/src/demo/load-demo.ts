@@ -18,6 +18,7 @@ import { asker, request } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
 import { companySteps } from './company.ts';
 import { controlTestSteps } from './control-tests.ts';
+import { countClients } from './count-clients.ts';
 import { DemoTime } from './demo-time.ts';
 import { documentSteps } from './documents.ts';
 import { edgbaston } from './edgbaston.ts';
@@ -61,6 +62,7 @@ export async function loadDemo(installation: Installation): Promise<void> {
   });
   // Whoever begins again after one has failed must not find another one still writing.
   for (const life of await Promise.allSettled(lives)) if (life.status === 'rejected') throw life.reason;
+  await countClients(installation);
 }
 
 /** What is there before any organisation lives: the clients as they were added, and the consultant that all of them have. */

@@ -3,6 +3,7 @@ export { admitPerson } from './admit-person.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
+export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { findPersonOfUser, listPeopleAt } from './many-store.ts';
 export { peopleModule } from './module.ts';
