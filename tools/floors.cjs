@@ -22,7 +22,8 @@ module.exports = {
   rooms: ['run', 'demo', 'modules', 'foundation'],
   /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
   features: [
-    ['client-analytics', 'dashboards', 'people-analytics', 'reporting'],
+    ['client-analytics'],
+    ['dashboards', 'people-analytics', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
     ['assignments', 'control-reviews'],

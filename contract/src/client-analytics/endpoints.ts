@@ -224,11 +224,13 @@ export const CountUnderWay = z.object({
 });
 export type CountUnderWay = z.infer<typeof CountUnderWay>;
 
-const state = {
+/** What clients were counted to be, and the count that is under way. */
+export const ClientAnalytics = z.object({
   underWay: CountUnderWay.nullable(),
   /** Null until clients were counted for the first time. */
   counted: CountedClients.nullable(),
-};
+});
+export type ClientAnalytics = z.infer<typeof ClientAnalytics>;
 
 export const readClientAnalytics = endpoint({
   name: 'readClientAnalytics',
@@ -238,7 +240,7 @@ export const readClientAnalytics = endpoint({
   action: 'client-analytics.read',
   summary: 'Growth, tiers, scores, use and retention of all clients, as they were counted last.',
   input: z.object({}),
-  output: z.object(state),
+  output: ClientAnalytics,
   example: {},
 });
 
@@ -264,8 +266,6 @@ export const readPlatformOverview = endpoint({
   summary: 'The platform at a glance: clients, the service, and what happened last.',
   input: z.object({}),
   output: z.object({
-    ...state,
-    /** By the registry, now. */
     clients: z.object({ active: z.number().int(), suspended: z.number().int(), addedThisMonth: z.number().int() }),
     brokers: z.number().int(),
     /** Sessions that began in the last 24 hours, across the platform. */

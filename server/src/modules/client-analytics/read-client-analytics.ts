@@ -1,6 +1,6 @@
 import {
+  type ClientAnalytics,
   CountedClients,
-  type CountUnderWay,
   type readClientAnalytics as contract,
 } from '@claimlock/contract/client-analytics/endpoints';
 import type { PlatformDb } from '../../foundation/database/scope.ts';
@@ -8,9 +8,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { findCount } from './count-store.ts';
 
 /** What clients were counted to be last, and the count that is under way. What was kept in another shape is not shown: it is counted anew. */
-export async function readCounted(
-  db: PlatformDb,
-): Promise<{ underWay: CountUnderWay | null; counted: CountedClients | null }> {
+export async function readCounted(db: PlatformDb): Promise<ClientAnalytics> {
   const count = await findCount(db);
   if (!count) return { underWay: null, counted: null };
   return {
