@@ -472,8 +472,9 @@ table client_area (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy platform_counts permissive for all to claimlock_platform using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_count (
@@ -524,8 +525,9 @@ table client_figure (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy platform_counts permissive for all to claimlock_platform using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_month (
@@ -540,8 +542,9 @@ table client_month (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy platform_counts permissive for all to claimlock_platform using true with check true
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_overview (

@@ -67,9 +67,12 @@ create policy platform_scope on client_count to claimlock_platform using (true) 
 grant select, insert, update on client_count to claimlock_platform;
 
 -- The platform alone counts, and reads what was counted.
-create policy platform_counts on client_figure to claimlock_platform using (true) with check (true);
-create policy platform_counts on client_area to claimlock_platform using (true) with check (true);
-create policy platform_counts on client_month to claimlock_platform using (true) with check (true);
+create policy platform_scope_add on client_figure for insert to claimlock_platform with check (true);
+create policy platform_scope_change on client_figure for update to claimlock_platform using (true) with check (true);
+create policy platform_scope_add on client_area for insert to claimlock_platform with check (true);
+create policy platform_scope_change on client_area for update to claimlock_platform using (true) with check (true);
+create policy platform_scope_add on client_month for insert to claimlock_platform with check (true);
+create policy platform_scope_change on client_month for update to claimlock_platform using (true) with check (true);
 grant insert, update on client_figure, client_area, client_month to claimlock_platform;
 revoke select on client_figure, client_area, client_month from claimlock_client, claimlock_broker;
 

@@ -58,10 +58,12 @@ const openPolicies: Record<string, string> = {
   'mail_message.delivery': 'the platform delivers every letter',
   'client_count.platform_scope': 'the platform counts all clients together',
   ...Object.fromEntries(
-    ['client_figure', 'client_area', 'client_month'].map((table) => [
-      `${table}.platform_counts`,
-      'the platform counts every client; nobody else reads or writes what it came to',
-    ]),
+    ['client_figure', 'client_area', 'client_month'].flatMap((table) =>
+      ['add', 'change'].map((verb) => [
+        `${table}.platform_scope_${verb}`,
+        'the platform counts every client; nobody else reads or writes what it came to',
+      ]),
+    ),
   ),
 };
 
