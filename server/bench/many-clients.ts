@@ -1,10 +1,11 @@
-import type pg from 'pg';
+/** Sends a statement as the administrator of a database. */
+type Administrator = { readonly query: (text: string) => Promise<unknown> };
 
 /**
  * Adds so many clients by hand, each with a past: scores that moved, people, actions, findings, and a ledger of what they did. Their
  * hashes prove nothing.
  */
-export async function addManyClients(admin: pg.Client, count: number): Promise<void> {
+export async function addManyClients(admin: Administrator, count: number): Promise<void> {
   const id = `'cli_' || lpad(to_hex(n), 26, '0')`;
   const each = `from generate_series(1, ${count}) n`;
   const statements = [
