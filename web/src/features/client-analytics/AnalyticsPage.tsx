@@ -80,12 +80,12 @@ function Figures({ counted }: { readonly counted: CountedClients }) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="space-y-4">
           <Growth months={growth} />
-          <Scores scores={scores} />
+          <Use counted={counted} />
         </div>
         <div className="space-y-4">
           <TierMix months={tiers} />
+          <Scores scores={scores} />
           <FallenMost />
-          <Use counted={counted} />
         </div>
       </div>
       <Retention cohorts={retention} />

@@ -1,5 +1,5 @@
 import type { GrowthMonth } from '@claimlock/contract/client-analytics/endpoints';
-import { formatLongMonth, formatNumber } from '../../lib/format.ts';
+import { formatMonth, formatNumber } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { MonthColumns } from './MonthColumns.tsx';
@@ -7,7 +7,8 @@ import { MonthColumns } from './MonthColumns.tsx';
 const signed = (count: number) =>
   count > 0 ? `+${formatNumber(count)}` : count < 0 ? `−${formatNumber(-count)}` : '0';
 const net = ({ joined, suspended, reinstated }: GrowthMonth) => joined + reinstated - suspended;
-const nameOf = ({ month, soFar }: GrowthMonth) => `${formatLongMonth(month)}${soFar ? ', so far' : ''}`;
+const nameOf = ({ month, soFar }: GrowthMonth) =>
+  `${formatMonth(month)} ${month.slice(0, 4)}${soFar ? ', so far' : ''}`;
 
 const columns: readonly Column<GrowthMonth>[] = [
   { id: 'month', heading: 'Month', cell: (row) => <span className="whitespace-nowrap">{nameOf(row)}</span> },
@@ -15,13 +16,13 @@ const columns: readonly Column<GrowthMonth>[] = [
   { id: 'suspended', heading: 'Suspended', right: true, cell: ({ suspended }) => formatNumber(suspended) },
   { id: 'reinstated', heading: 'Reinstated', right: true, cell: ({ reinstated }) => formatNumber(reinstated) },
   { id: 'net', heading: 'Net', right: true, cell: (row) => signed(net(row)) },
-  { id: 'active', heading: 'Active at the end', right: true, cell: ({ active }) => formatNumber(active) },
+  { id: 'active', heading: 'Active', right: true, cell: ({ active }) => formatNumber(active) },
 ];
 
 /** How clients came and went in the last twelve months. */
 export function Growth({ months }: { readonly months: readonly GrowthMonth[] }) {
   return (
-    <Section title="Growth" note="Active clients at the end of each month, and what changed in it.">
+    <Section title="Growth" note="Active clients at the end of each month, and what changed in the month.">
       <MonthColumns
         label="Active clients by month"
         series={[{ name: 'Active clients', colour: 'bg-accent' }]}

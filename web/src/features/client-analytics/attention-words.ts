@@ -1,5 +1,6 @@
 import type { AttentionReason, ClientOverviewRow } from '@claimlock/contract/client-analytics/endpoints';
-import { formatCount, formatNumber, formatRelative } from '../../lib/format.ts';
+import { now } from '../../lib/clock.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { pointsWords } from './points-words.ts';
 
 /** What a reason to look at a client is called. */
@@ -17,14 +18,14 @@ export function reasonsOf({ figures, createdAt }: ClientOverviewRow): string[] {
   if (!figures) return [];
   const { administrators, openFindings, change30, overdue, certificatesEnding, lastActive } = figures;
   const words: Readonly<Record<AttentionReason, string>> = {
-    'no-administrator': administrators.invited > 0 ? 'Administrator invited, not joined' : 'No administrator',
+    'no-administrator': administrators.invited > 0 ? 'Administrator not joined yet' : 'No administrator',
     'critical-findings': `${formatCount(openFindings.critical, 'critical finding')} open`,
-    falling: `Compliance ${pointsWords(change30)} points in 30 days`,
+    falling: `${pointsWords(change30)} points in 30 days`,
     overdue: `${formatNumber(overdue)} overdue`,
-    certificates: `${formatCount(certificatesEnding, 'certificate')} ending within 30 days`,
-    quiet: lastActive
-      ? `Last change ${formatRelative(lastActive)}`
-      : `No change since it was added ${formatRelative(createdAt)}`,
+    certificates: `${formatCount(certificatesEnding, 'certificate')} ending soon`,
+    quiet: `No change for ${formatCount(daysSince(lastActive ?? createdAt), 'day')}`,
   };
   return figures.attention.map((reason) => words[reason]);
 }
+
+const daysSince = (at: string) => Math.floor((now().getTime() - Date.parse(at)) / 86_400_000);

@@ -78,7 +78,18 @@ const fileFigures: readonly ListColumn<Row>[] = [
 
 /** The columns of the client overview, on the screen and in a file. */
 export const clientOverviewColumns: readonly ListColumn<Row>[] = [
-  { heading: 'Client', opens: true, sorts: ['name', '-name'], text: ({ companyName }) => companyName },
+  {
+    heading: 'Client',
+    opens: true,
+    sorts: ['name', '-name'],
+    text: ({ companyName }) => companyName,
+    note: ({ status }) =>
+      status !== 'Active' && (
+        <span className="block text-13">
+          <Status tone="attention">{status}</Status>
+        </span>
+      ),
+  },
   {
     heading: 'Needs attention',
     choice: 'attention',
@@ -158,7 +169,7 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
   {
     heading: 'Status',
     choice: 'status',
-    from: 'xl',
+    atFirstOut: true,
     text: ({ status }) => status,
     cell: ({ status }) => <Status tone={status === 'Active' ? 'good' : 'attention'}>{status}</Status>,
   },
@@ -171,7 +182,7 @@ function Reasons({ row }: { readonly row: Row }) {
   return (
     <ul>
       {reasons.map((reason) => (
-        <li key={reason} className="text-13">
+        <li key={reason} className="whitespace-nowrap text-13">
           {reason}
         </li>
       ))}
