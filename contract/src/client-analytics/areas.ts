@@ -63,9 +63,6 @@ const kindsOf = {
   Reports: reportingEntries,
 } as const;
 
-/** A part of the product whose use is counted. */
-export type UseArea = keyof typeof kindsOf;
-
 /** The part of the product that an entry of a kind shows to be used; nothing of kinds that tell of none, such as sign-ins and settings. */
 export const areaOfEntry: ReadonlyMap<string, string> = new Map(
   Object.entries(kindsOf).flatMap(([area, kinds]) => Object.keys(kinds).map((kind): [string, string] => [kind, area])),

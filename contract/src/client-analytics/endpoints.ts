@@ -157,11 +157,11 @@ const ScoreMoves = z.object({
 });
 export type ScoreMoves = z.infer<typeof ScoreMoves>;
 
-/** How many active clients worked in a part of the product. */
+/** How many active clients worked in a part of the product; null of a few of many, who would be shown apart. */
 const AreaUse = z.object({
   area: z.string(),
-  clients: z.number().int(),
-  percent: z.number().int(),
+  clients: z.number().int().nullable(),
+  percent: z.number().int().nullable(),
 });
 export type AreaUse = z.infer<typeof AreaUse>;
 

@@ -48,9 +48,8 @@ const demoOrganisations: readonly DemoOrganisation[] = [thameslight, irwell, edg
 const monthsBack = 6;
 
 /**
- * Loads the demo: its past is lived through in order, each step at its own time and through the product's own
- * handlers, so that ledgers, scores and month-ends are what they would have been. Each organisation has a time of its
- * own, and they are lived through side by side: most of it is waiting for the database.
+ * Loads the demo: its past is lived through in order, each step at its own time and through the product's own handlers, so that ledgers,
+ * scores and month-ends are what they would have been. Each organisation has a time of its own, and they are lived through side by side.
  */
 export async function loadDemo(installation: Installation): Promise<void> {
   const { clients, morgan } = await new DemoLoader(installation).platform();

@@ -1,9 +1,7 @@
-import { quietAreas, useAreas } from '@claimlock/contract/client-analytics/areas';
 import {
   activeDays,
   attentionReasons,
   type CountedClients,
-  leastClientsShown,
   type TierMonth,
 } from '@claimlock/contract/client-analytics/endpoints';
 import { tiers } from '@claimlock/contract/compliance/assurance';
@@ -15,6 +13,7 @@ import { countClientStates, countJoined } from '../organisations/index.ts';
 import { growthOf, shownMonths } from './growth.ts';
 import { cohortsOf } from './retention.ts';
 import { countAttention, countBands, countMoves, countReturned, countUse, sumFigures } from './totals-store.ts';
+import { useOf } from './use-of.ts';
 
 /** What the figures of all clients come to together, as of now. */
 export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients> {
@@ -38,7 +37,6 @@ export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients
     countSince(db, 'platform', 'session.started', weekAgo, weekAgo),
   ]);
   const ofType = (type: string) => moved.filter((one) => one.type === type);
-  const shownAreas = useAreas.filter((area) => states.active >= leastClientsShown || !quietAreas.includes(area));
   return {
     edition: 1,
     countedAt: now.toISOString(),
@@ -59,13 +57,7 @@ export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients
       }),
     ),
     scores: { mean: sums.mean, bands, notAssessed: sums.not_assessed, moves: changes },
-    use: shownAreas
-      .map((area) => ({
-        area,
-        clients: use.get(area) ?? 0,
-        percent: states.active === 0 ? 0 : Math.floor((100 * (use.get(area) ?? 0)) / states.active),
-      }))
-      .toSorted((one, other) => other.clients - one.clients),
+    use: useOf(use, states.active),
     activeClients: sums.active_clients,
     attention: {
       clients: sums.attention,

@@ -15,15 +15,18 @@ export function Use({ counted: { use, clients } }: { readonly counted: CountedCl
         whole={clients.active}
         bars={use.map(({ area, clients: count, percent }) => ({
           name: area,
-          count,
-          figure: (
-            <>
-              {formatPercent(percent)}{' '}
-              <span className="text-12 font-normal text-ink-faint">
-                {formatNumber(count)} of {formatNumber(clients.active)}
-              </span>
-            </>
-          ),
+          count: count ?? 0,
+          figure:
+            count === null ? (
+              <span className="text-12 font-normal text-ink-faint">Fewer than {leastClientsShown}</span>
+            ) : (
+              <>
+                {formatPercent(percent)}{' '}
+                <span className="text-12 font-normal text-ink-faint">
+                  {formatNumber(count)} of {formatNumber(clients.active)}
+                </span>
+              </>
+            ),
         }))}
       />
       {few && (
