@@ -88,6 +88,8 @@ const screens = {
   super_admin: [
     '/admin',
     '/admin/overview',
+    '/admin/analytics',
+    '/admin/client-overview',
     '/admin/clients',
     '/admin/clients/add',
     '/admin/partners',

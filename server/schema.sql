@@ -465,6 +465,91 @@ table client (
   -- grant select (broker_id, id, name, status, type) to claimlock_operator
   -- grant select (broker_id, id, name, status, type) to claimlock_server
 
+table client_area (
+  client_id text not null default house.client_id(),
+  area text not null,
+  last_used_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, area),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+
+table client_count (
+  one boolean not null default true,
+  count_id text not null,
+  begun_at timestamp with time zone not null,
+  worked_at timestamp with time zone not null,
+  under_way boolean not null,
+  total integer not null,
+  done integer not null,
+  figures jsonb,
+  counted_at timestamp with time zone,
+  PRIMARY KEY (one),
+  CHECK (((figures IS NULL) = (counted_at IS NULL))),
+  CHECK (one)
+)
+  -- row-level security, forced
+  -- policy platform_scope permissive for all to claimlock_platform using true with check true
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+
+table client_figure (
+  client_id text not null default house.client_id(),
+  counted_at timestamp with time zone not null,
+  entries bigint not null,
+  last_active_at timestamp with time zone,
+  tier text not null,
+  assurance_score integer,
+  compliance_percent double precision,
+  compliance_30 double precision,
+  compliance_90 double precision,
+  findings_critical integer not null,
+  findings_high integer not null,
+  findings_medium integer not null,
+  findings_low integer not null,
+  findings_info integer not null,
+  actions_open integer not null,
+  overdue integer not null,
+  people_active integer not null,
+  people_invited integer not null,
+  admins_active integer not null,
+  admins_invited integer not null,
+  certificates_ending integer not null,
+  stored_bytes bigint not null,
+  attention text[] not null,
+  PRIMARY KEY (client_id),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+
+table client_month (
+  client_id text not null default house.client_id(),
+  month text not null,
+  changes integer not null,
+  PRIMARY KEY (client_id, month),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((changes > 0)),
+  CHECK ((month ~ '^\d{4}-\d{2}$'::text))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_scope_add permissive for insert to claimlock_platform with check true
+  -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
+
 table client_overview (
   id text,
   broker_id text,
@@ -491,6 +576,41 @@ table client_overview (
   last_activity text
 )
   -- grant SELECT to claimlock_broker
+  -- grant SELECT to claimlock_platform
+
+table client_standing (
+  id text,
+  name text,
+  sort_name text,
+  domain text,
+  industry text,
+  status text,
+  target_tier text,
+  created_at timestamp with time zone,
+  broker_id text,
+  broker_name text,
+  counted_at timestamp with time zone,
+  last_active_at timestamp with time zone,
+  tier text,
+  assurance_score integer,
+  compliance_percent double precision,
+  compliance_30 double precision,
+  compliance_90 double precision,
+  findings_critical integer,
+  findings_high integer,
+  findings_medium integer,
+  findings_low integer,
+  findings_info integer,
+  actions_open integer,
+  overdue integer,
+  people_active integer,
+  people_invited integer,
+  admins_active integer,
+  admins_invited integer,
+  certificates_ending integer,
+  stored_bytes bigint,
+  attention text[]
+)
   -- grant SELECT to claimlock_platform
 
 table company_fact (
@@ -1880,6 +2000,7 @@ table mail_message (
   CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Kept'::text, 'Failed'::text])))
 )
   -- CREATE INDEX mail_message_by_time ON mail_message USING btree (created_at DESC, id DESC);
+  -- CREATE INDEX mail_message_waiting ON mail_message USING btree (created_at) WHERE (status = 'Waiting'::text);
   -- row-level security, forced
   -- policy delivery permissive for update to claimlock_platform using true with check true
   -- policy erasing permissive for all to claimlock_owner using true

@@ -5,7 +5,7 @@
 module.exports = {
   server: [
     ['system'],
-    ['reporting'],
+    ['client-analytics', 'reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
     ['compliance', 'training-certificates'],
@@ -30,6 +30,7 @@ module.exports = {
   rooms: ['run', 'demo', 'modules', 'foundation'],
   /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
   features: [
+    ['client-analytics'],
     ['dashboards', 'people-analytics', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],

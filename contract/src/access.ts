@@ -1,5 +1,6 @@
 import { actionItemsPermissions } from './action-items/permissions.ts';
 import { assignmentsPermissions } from './assignments/permissions.ts';
+import { clientAnalyticsPermissions } from './client-analytics/permissions.ts';
 import { companyPermissions } from './company/permissions.ts';
 import { compliancePermissions } from './compliance/permissions.ts';
 import { controlReviewsPermissions } from './control-reviews/permissions.ts';
@@ -59,6 +60,7 @@ export const policy = {
   ...controlReviewsPermissions,
   ...controlTestsPermissions,
   ...dashboardsPermissions,
+  ...clientAnalyticsPermissions,
   ...documentsPermissions,
   ...evidenceItemsPermissions,
   ...findingsPermissions,

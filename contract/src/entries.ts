@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { actionItemsEntries } from './action-items/entries.ts';
 import { assignmentsEntries } from './assignments/entries.ts';
 import { attestationsEntries } from './attestations/entries.ts';
+import { clientAnalyticsEntries } from './client-analytics/entries.ts';
 import { companyEntries } from './company/entries.ts';
 import { complianceEntries } from './compliance/entries.ts';
 import { controlReviewsEntries } from './control-reviews/entries.ts';
@@ -73,6 +74,7 @@ export const entries = {
   ...trainingEntries,
   ...trainingCertificatesEntries,
   ...companyEntries,
+  ...clientAnalyticsEntries,
   ...trainingSessionsEntries,
   ...outsideCertificatesEntries,
 } as const;

@@ -1,6 +1,7 @@
 import { actionItemsErrors } from './action-items/errors.ts';
 import { assignmentsErrors } from './assignments/errors.ts';
 import { attestationsErrors } from './attestations/errors.ts';
+import { clientAnalyticsErrors } from './client-analytics/errors.ts';
 import { companyErrors } from './company/errors.ts';
 import { complianceErrors } from './compliance/errors.ts';
 import { controlReviewsErrors } from './control-reviews/errors.ts';
@@ -104,6 +105,7 @@ export const errors = {
   ...trainingErrors,
   ...trainingCertificatesErrors,
   ...companyErrors,
+  ...clientAnalyticsErrors,
   ...trainingSessionsErrors,
   ...outsideCertificatesErrors,
 } as const;

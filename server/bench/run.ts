@@ -1,4 +1,5 @@
 import { startBare } from './bare-process.ts';
+import { measureClientAnalytics } from './client-analytics.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocumentSearch } from './document-search.ts';
 import { measureEngine } from './engine.ts';
@@ -41,6 +42,7 @@ const sections: Record<string, () => Promise<void>> = {
   'long-work': () => measureLongWork(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),
+  'client-analytics': () => measureClientAnalytics(site, quick),
   // Last, for the many documents that it leaves.
   'document-search': () => measureDocumentSearch(site, quick),
 };

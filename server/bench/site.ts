@@ -20,6 +20,8 @@ export type BenchSite = {
   readonly address: { readonly server: string; readonly operator: string; readonly owner: string };
   /** The session cookie of a client's own administrator. */
   readonly cookieFor: (clientId: string) => string;
+  /** The session cookie of somebody who operates the platform. */
+  readonly operatorCookie: string;
   readonly small: string;
   readonly large: string;
   /** Clients with a few items each, for writes that do not wait for each other. */
@@ -51,6 +53,7 @@ export async function openBenchSite(): Promise<BenchSite> {
   const cookies = new Map<string, string>();
   for (const client of [small, large, ...others.slice(0, 32)])
     cookies.set(client, await addAdministrator(admin, client));
+  const operatorCookie = await addOperator(admin);
   await admin.query('vacuum analyze');
   await admin.end();
   const port = await freePort();
@@ -72,6 +75,7 @@ export async function openBenchSite(): Promise<BenchSite> {
     origin,
     administrator,
     address,
+    operatorCookie,
     small,
     large,
     many: others.slice(0, 32),
@@ -92,16 +96,35 @@ const personOf = (client: string) => `per_${client.slice('cli_'.length)}`;
 
 /** Gives a client an administrator with an open session; answers its cookie. */
 async function addAdministrator(admin: pg.Client, client: string): Promise<string> {
-  const userId = newId('usr', systemClock);
-  await admin.query(
-    `insert into identity_user (id, name, email, created_at, updated_at) values ($1, 'Bench', $1 || '@example.com', now(), now())`,
-    [userId],
-  );
+  const userId = await addAccount(admin);
   await admin.query('update person set user_id = $2 where client_id = $1', [client, userId]);
   await admin.query(
     `insert into membership (id, user_id, audience, role, client_id, person_id, created_at) values ($1, $2, 'client_admin', 'admin', $3, $4, now())`,
     [newId('mem', systemClock), userId, client, personOf(client)],
   );
+  return openSession(admin, userId);
+}
+
+/** Adds somebody who operates the platform, with an open session; answers its cookie. */
+async function addOperator(admin: pg.Client): Promise<string> {
+  const userId = await addAccount(admin);
+  await admin.query(
+    `insert into membership (id, user_id, audience, created_at) values ($1, $2, 'super_admin', now())`,
+    [newId('mem', systemClock), userId],
+  );
+  return openSession(admin, userId);
+}
+
+async function addAccount(admin: pg.Client): Promise<string> {
+  const userId = newId('usr', systemClock);
+  await admin.query(
+    `insert into identity_user (id, name, email, created_at, updated_at) values ($1, 'Bench', $1 || '@example.com', now(), now())`,
+    [userId],
+  );
+  return userId;
+}
+
+async function openSession(admin: pg.Client, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   await admin.query(
     `insert into identity_session (id, user_id, token, expires_at, created_at, updated_at, assurance) values ($1, $2, $3, now() + interval '12 hours', now(), now(), 'double')`,

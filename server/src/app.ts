@@ -9,6 +9,7 @@ import { LastAskers } from './foundation/http/last-askers.ts';
 import { answerTheRest, type HttpSettings, mount } from './foundation/http/mount.ts';
 import { describeApi } from './foundation/http/openapi.ts';
 import { servePages } from './foundation/http/pages.ts';
+import type { JobsNow } from './foundation/jobs/count-jobs.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { Log } from './foundation/log.ts';
 import type { Module } from './foundation/module.ts';
@@ -18,6 +19,7 @@ import type { Holding } from './foundation/records/holding.ts';
 import { actionItemModule } from './modules/action-items/index.ts';
 import { assignmentModule } from './modules/assignments/index.ts';
 import { attestationModule } from './modules/attestations/index.ts';
+import { clientAnalyticsModule, clientAnalyticsRoutes } from './modules/client-analytics/index.ts';
 import { companyModule } from './modules/company/index.ts';
 import { complianceModule, readRaises } from './modules/compliance/index.ts';
 import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
@@ -93,7 +95,7 @@ export type Installation = {
   /** Has files scanned as they arrive; absent where no scanner is set up. */
   readonly scan?: Scan | undefined;
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
-  readonly countJobs: () => Promise<{ waiting: number; failed: number }>;
+  readonly readJobs: () => Promise<JobsNow>;
   readonly maintenance: () => boolean;
   readonly stopping: () => boolean;
   readonly resetDemo: (() => Promise<void>) | undefined;
@@ -117,6 +119,7 @@ const above: readonly Module[] = [
   oscalModule,
   questionnaireModule,
   reportingModule(() => nameBook),
+  clientAnalyticsModule,
 ];
 
 /** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
@@ -164,7 +167,7 @@ export const holdings: readonly Holding[] = modules
 
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
-  const { url, secret, version, demo, seal, accounts, breached, post, countJobs, resetDemo, stopping } = installation;
+  const { url, secret, version, demo, seal, accounts, breached, post, readJobs, resetDemo, stopping } = installation;
   return [
     ...systemRoutes({ version, resetDemo, stopping }),
     ...identityRoutes({
@@ -194,7 +197,8 @@ export function allRoutes(installation: Installation): Route[] {
     ...trainingSessionRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
-    ...dashboardRoutes({ names: nameBook, countJobs }),
+    ...dashboardRoutes({ names: nameBook }),
+    ...clientAnalyticsRoutes({ names: nameBook, readJobs }),
   ];
 }
 

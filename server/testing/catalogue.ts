@@ -59,6 +59,15 @@ const openPolicies: Record<string, string> = {
   'broker.platform_scope_add': 'the platform keeps the registry',
   'ledger_checkpoint.platform_signs': 'the platform’s key signs every ledger',
   'mail_message.delivery': 'the platform delivers every letter',
+  'client_count.platform_scope': 'the platform counts all clients together',
+  ...Object.fromEntries(
+    ['client_figure', 'client_area', 'client_month'].flatMap((table) =>
+      ['add', 'change'].map((verb) => [
+        `${table}.platform_scope_${verb}`,
+        'the platform counts every client; nobody else reads or writes what it came to',
+      ]),
+    ),
+  ),
 };
 
 /** Functions that run as their owner, with the scopes that may call them. */

@@ -142,7 +142,7 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
     outbound: options.outbound ?? closedOutbound(),
     scan: options.scan,
     enqueue: async (_execute, jobs) => void waiting.push(...jobs),
-    countJobs: async () => ({ waiting: waiting.length, failed: 0 }),
+    readJobs: async () => ({ waiting: waiting.length, failed: 0, oldestDue: null, failing: [] }),
     maintenance: () => false,
     stopping: () => false,
     resetDemo: undefined,

@@ -1,3 +1,4 @@
+import { clientAnalytics, platformOverview } from './features/client-analytics/portal-manifest.ts';
 import { dashboardsInPortals } from './features/dashboards/portal-manifest.ts';
 import { identityInPortals } from './features/identity/portal-manifest.ts';
 import { ledger } from './features/ledger/portal-manifest.ts';
@@ -17,6 +18,7 @@ import { clientScreen } from './screens/client/portal-manifest.ts';
 /** What modules bring to the portals of client admins, brokers and super admins, in the order of their side bars. */
 export const portalModules: readonly Manifest[] = [
   dashboardsInPortals,
+  platformOverview,
   organisations,
   clientScreen,
   peopleInPortals,
@@ -26,6 +28,7 @@ export const portalModules: readonly Manifest[] = [
   peopleActivityInPortals,
   supportAccess,
   partners,
+  clientAnalytics,
   ledger,
   mail,
   identityInPortals,

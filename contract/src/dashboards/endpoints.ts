@@ -43,29 +43,6 @@ export const readDashboard = endpoint({
 
 const counted = z.object({ name: z.string(), count: z.number().int() });
 
-export const readPlatformOverview = endpoint({
-  name: 'readPlatformOverview',
-  method: 'GET',
-  path: '/api/platform/overview',
-  scope: 'platform',
-  action: 'platform.read',
-  summary: 'Counts across the platform, and what happened last.',
-  input: z.object({}),
-  output: z.object({
-    clients: z.object({ active: z.number().int(), suspended: z.number().int(), addedThisMonth: z.number().int() }),
-    people: z.object({ active: z.number().int(), invited: z.number().int() }),
-    brokers: z.number().int(),
-    tiers: z.array(counted),
-    openActions: z.number().int(),
-    meanCompliancePercent: z.number().nullable(),
-    jobs: z.object({ waiting: z.number().int(), failed: z.number().int() }),
-    mailWaiting: z.number().int(),
-    audit: z.array(AuditEntry),
-    asOf: z.iso.datetime(),
-  }),
-  example: {},
-});
-
 export const readBrokerOverview = endpoint({
   name: 'readBrokerOverview',
   method: 'GET',

@@ -18,6 +18,7 @@ import { asker, request } from './asker.ts';
 import { assignmentSteps } from './assignments.ts';
 import { companySteps } from './company.ts';
 import { controlTestSteps } from './control-tests.ts';
+import { countClients } from './count-clients.ts';
 import { DemoTime } from './demo-time.ts';
 import { documentSteps } from './documents.ts';
 import { edgbaston } from './edgbaston.ts';
@@ -47,9 +48,8 @@ const demoOrganisations: readonly DemoOrganisation[] = [thameslight, irwell, edg
 const monthsBack = 6;
 
 /**
- * Loads the demo: its past is lived through in order, each step at its own time and through the product's own
- * handlers, so that ledgers, scores and month-ends are what they would have been. Each organisation has a time of its
- * own, and they are lived through side by side: most of it is waiting for the database.
+ * Loads the demo: its past is lived through in order, each step at its own time and through the product's own handlers, so that ledgers,
+ * scores and month-ends are what they would have been. Each organisation has a time of its own, and they are lived through side by side.
  */
 export async function loadDemo(installation: Installation): Promise<void> {
   const { clients, morgan } = await new DemoLoader(installation).platform();
@@ -61,6 +61,7 @@ export async function loadDemo(installation: Installation): Promise<void> {
   });
   // Whoever begins again after one has failed must not find another one still writing.
   for (const life of await Promise.allSettled(lives)) if (life.status === 'rejected') throw life.reason;
+  await countClients(installation);
 }
 
 /** What is there before any organisation lives: the clients as they were added, and the consultant that all of them have. */

@@ -6,7 +6,7 @@ import { type Clock, clockFrom, systemClock } from '../foundation/clock.ts';
 import type { Config } from '../foundation/config.ts';
 import { type DatabaseAddress, openDatabase } from '../foundation/database/connect.ts';
 import { Telemetry } from '../foundation/http/telemetry.ts';
-import { countJobs } from '../foundation/jobs/count-jobs.ts';
+import { readJobs } from '../foundation/jobs/count-jobs.ts';
 import { openQueue, type Queue } from '../foundation/jobs/queue.ts';
 import { describeError, type Log } from '../foundation/log.ts';
 import { resolversOf } from '../foundation/outbound/dns-client.ts';
@@ -73,7 +73,7 @@ export async function assemble(
     accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,
     enqueue: queue.enqueue,
-    countJobs: () => countJobs(database.server),
+    readJobs: () => readJobs(database.server),
     maintenance: () => state.maintenance,
     stopping: () => state.stopping,
     resetDemo: config.demo ? resetDemo : undefined,

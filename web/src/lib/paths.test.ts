@@ -82,6 +82,8 @@ test('every address of the product', () => {
     'brokerClients /broker/clients',
     'admin /admin',
     'adminOverview /admin/overview',
+    'analytics /admin/analytics',
+    'clientOverview /admin/client-overview',
     'partners /admin/partners',
     'clients /admin/clients',
     'addClient /admin/clients/add',

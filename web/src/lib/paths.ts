@@ -107,6 +107,9 @@ export const paths = {
 
   admin: () => '/admin',
   adminOverview: () => '/admin/overview',
+  analytics: () => '/admin/analytics',
+  clientOverview: (query: { status?: string; tier?: string; band?: string; attention?: string; sort?: string } = {}) =>
+    withQuery('/admin/client-overview', query),
   partners: () => '/admin/partners',
   clients: (query: { status?: string; tier?: string; search?: string } = {}) => withQuery('/admin/clients', query),
   addClient: () => '/admin/clients/add',

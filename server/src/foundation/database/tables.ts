@@ -225,6 +225,56 @@ export interface Client {
   version: Generated<number>;
 }
 
+export interface ClientArea {
+  area: string;
+  client_id: Generated<string>;
+  last_used_at: Instant;
+}
+
+export interface ClientCount {
+  begun_at: Instant;
+  count_id: string;
+  counted_at: Instant | null;
+  done: number;
+  figures: Json | null;
+  one: Generated<boolean>;
+  total: number;
+  under_way: boolean;
+  worked_at: Instant;
+}
+
+export interface ClientFigure {
+  actions_open: number;
+  admins_active: number;
+  admins_invited: number;
+  assurance_score: number | null;
+  attention: string[];
+  certificates_ending: number;
+  client_id: Generated<string>;
+  compliance_30: number | null;
+  compliance_90: number | null;
+  compliance_percent: number | null;
+  counted_at: Instant;
+  entries: number;
+  findings_critical: number;
+  findings_high: number;
+  findings_info: number;
+  findings_low: number;
+  findings_medium: number;
+  last_active_at: Instant | null;
+  overdue: number;
+  people_active: number;
+  people_invited: number;
+  stored_bytes: number;
+  tier: string;
+}
+
+export interface ClientMonth {
+  changes: number;
+  client_id: Generated<string>;
+  month: string;
+}
+
 export interface ClientOverview {
   assurance_raw: number | null;
   assurance_score: number | null;
@@ -249,6 +299,40 @@ export interface ClientOverview {
   type: string | null;
   updated_at: Instant | null;
   version: number | null;
+}
+
+export interface ClientStanding {
+  actions_open: number | null;
+  admins_active: number | null;
+  admins_invited: number | null;
+  assurance_score: number | null;
+  attention: string[] | null;
+  broker_id: string | null;
+  broker_name: string | null;
+  certificates_ending: number | null;
+  compliance_30: number | null;
+  compliance_90: number | null;
+  compliance_percent: number | null;
+  counted_at: Instant | null;
+  created_at: Instant | null;
+  domain: string | null;
+  findings_critical: number | null;
+  findings_high: number | null;
+  findings_info: number | null;
+  findings_low: number | null;
+  findings_medium: number | null;
+  id: string | null;
+  industry: string | null;
+  last_active_at: Instant | null;
+  name: string | null;
+  overdue: number | null;
+  people_active: number | null;
+  people_invited: number | null;
+  sort_name: string | null;
+  status: string | null;
+  stored_bytes: number | null;
+  target_tier: string | null;
+  tier: string | null;
 }
 
 export interface CompanyFact {
@@ -1646,7 +1730,12 @@ export interface DB {
   attestation_test: AttestationTest;
   broker: Broker;
   client: Client;
+  client_area: ClientArea;
+  client_count: ClientCount;
+  client_figure: ClientFigure;
+  client_month: ClientMonth;
   client_overview: ClientOverview;
+  client_standing: ClientStanding;
   company_fact: CompanyFact;
   compliance_score: ComplianceScore;
   compliance_snapshot: ComplianceSnapshot;

@@ -9,6 +9,7 @@ type Share = { readonly without?: readonly string[] } | { readonly nothing: stri
 
 const whole: Share = {};
 const counter: Share = { nothing: 'The last number that was given is in what it was given to.' };
+const counted: Share = { nothing: 'Counts of what is here, kept for the operator.' };
 const bytes: Share = { nothing: 'Files are in the archive as files.' };
 
 /** Every table of a client is decided about here; one that is added is not compiled before it is. */
@@ -25,6 +26,9 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   attestation: whole,
   attestation_party: whole,
   attestation_test: whole,
+  client_area: counted,
+  client_figure: counted,
+  client_month: counted,
   // What an entry hides a personal fact with, so that it can be forgotten.
   company_fact: { without: ['secret'] },
   compliance_score: whole,

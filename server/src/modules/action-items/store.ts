@@ -10,7 +10,7 @@ import {
   readPage,
 } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
-import type { BrokerDb, ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import type { BrokerDb, ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type Item = Tables['action_item'];
 export type ActionItemRow = Selectable<Item> & { assignee_name: string | null };
@@ -204,7 +204,7 @@ export function updateItem(
 }
 
 /** Open items across what a scope reads. */
-export async function countOpen(db: BrokerDb | PlatformDb): Promise<number> {
+export async function countOpen(db: BrokerDb): Promise<number> {
   const { count } = await db
     .selectFrom('action_item')
     .select((of) => of.fn.countAll<number>().as('count'))

@@ -16,6 +16,7 @@ export { giveWord } from './requirements/override-requirement.ts';
 export { gaveWord, readOverrides } from './requirements/override-store.ts';
 export { readRequirementTree } from './requirements/read-requirement-tree.ts';
 export { takeDecisions } from './requirements/take-decisions.ts';
+export { countTiersAt, readScoresOf } from './scores/figures-store.ts';
 export { listGaps } from './scores/list-gaps.ts';
 export { readComplianceScores } from './scores/read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './scores/read-compliance-state.ts';

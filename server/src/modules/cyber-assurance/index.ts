@@ -1,1 +1,2 @@
+export { countCertificatesOf } from './figures-store.ts';
 export { cyberAssuranceModule } from './module.ts';

@@ -1,10 +1,5 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
-import {
-  readBrokerOverview,
-  readClientAdminOverview,
-  readDashboard,
-  readPlatformOverview,
-} from '@claimlock/contract/dashboards/endpoints';
+import { readBrokerOverview, readClientAdminOverview, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
@@ -64,13 +59,6 @@ test('a broker’s book counts their own clients and no others', async () => {
   expect(overview.openActions).toBe(open?.n);
   expect(reply.text).not.toContain(canaries.b);
   expect((await app.call(readBrokerOverview, { brokerId: other.brokerId }, cookie)).status).toBe(404);
-});
-
-test('the platform counts every client, those that are suspended apart', async () => {
-  const cookie = await app.signInAs(userAs('super_admin'));
-  const overview = readPlatformOverview.output.parse((await app.call(readPlatformOverview, {}, cookie)).body);
-  expect(overview).toMatchObject({ clients: { active: 2, suspended: 1, addedThisMonth: 3 }, brokers: 2 });
-  expect((await app.call(readPlatformOverview, {}, admin)).status).toBe(403);
 });
 
 test('a client administrator sees who works there, who is invited, and nothing of others', async () => {

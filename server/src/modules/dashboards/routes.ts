@@ -11,20 +11,12 @@ import { readClient } from './read-client.ts';
 import { readClientAdminOverview } from './read-client-admin-overview.ts';
 import { readDashboardWith } from './read-dashboard.ts';
 import { readMyWork } from './read-my-work.ts';
-import { type JobCounts, readPlatformOverviewWith } from './read-platform-overview.ts';
 
 /** What shows several modules' results side by side. */
-export function dashboardRoutes({
-  names,
-  countJobs,
-}: {
-  readonly names: NameBook;
-  readonly countJobs: JobCounts;
-}): Route[] {
+export function dashboardRoutes({ names }: { readonly names: NameBook }): Route[] {
   return [
     route(contract.readDashboard, readDashboardWith(names)),
     route(myWork.readMyWork, readMyWork),
-    route(contract.readPlatformOverview, readPlatformOverviewWith(names, countJobs)),
     route(contract.readBrokerOverview, readBrokerOverview),
     route(contract.readClientAdminOverview, readClientAdminOverview),
     route(organisations.listClients, listClients),

@@ -67,20 +67,16 @@ export function findOverviewRow(db: PlatformDb | BrokerDb, id: string): Promise<
   return db.selectFrom('client_overview').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Clients by state and tier, with the mean of their scores, across what a scope reads. */
-export async function readClientCounts(db: PlatformDb | BrokerDb, monthStart: Date) {
+/** The active clients of a broker by tier, with the mean of their risk scores. */
+export async function readClientCounts(db: BrokerDb) {
   const [totals, tiers] = await Promise.all([
     db
       .selectFrom('client_overview as o')
       .select((is) => [
-        is.fn.countAll<number>().filterWhere('o.status', '=', 'Active').as('active'),
-        is.fn.countAll<number>().filterWhere('o.status', '=', 'Suspended').as('suspended'),
-        is.fn.countAll<number>().filterWhere('o.created_at', '>=', monthStart.toISOString()).as('added'),
-        sql<number | null>`avg(o.compliance_percent) filter (where o.status = 'Active')`.as('compliance'),
-        sql<number | null>`avg(100 - o.assurance_score) filter (where o.status = 'Active')::double precision`.as(
-          'risk',
-        ),
+        is.fn.countAll<number>().as('active'),
+        sql<number | null>`avg(100 - o.assurance_score)::double precision`.as('risk'),
       ])
+      .where('o.status', '=', 'Active')
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('client_overview as o')
@@ -90,22 +86,6 @@ export async function readClientCounts(db: PlatformDb | BrokerDb, monthStart: Da
       .execute(),
   ]);
   return { ...totals, tiers };
-}
-
-/** Brokers, letters that wait, and jobs, across the platform. */
-export async function readPlatformCounts(db: PlatformDb) {
-  const [brokers, mail] = await Promise.all([
-    db
-      .selectFrom('broker')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('mail_message')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('status', '=', 'Waiting')
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { brokers: brokers.count, mailWaiting: mail.count };
 }
 
 /** The organisations that an account belongs to, as its own scope sees them: the switcher's list. */

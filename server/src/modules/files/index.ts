@@ -1,3 +1,4 @@
+export { countBytesOf } from './figures-store.ts';
 export { isProgram, promisesOtherwise } from './file-type.ts';
 export { lookInto, lookIntoSent } from './look-into.ts';
 export { hasMacros } from './macros.ts';

@@ -1,3 +1,4 @@
+export { countByMonth, countDeeds, countSince, readSizesOf } from './deeds-store.ts';
 export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
 export { goOn } from './go-on.ts';

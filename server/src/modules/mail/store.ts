@@ -29,6 +29,16 @@ export async function markMail(db: PlatformDb, id: string, change: Updateable<Ma
   await db.updateTable('mail_message').set(change).where('id', '=', id).execute();
 }
 
+/** How many letters wait to be sent. */
+export async function countWaitingMail(db: PlatformDb): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail_message')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('status', '=', 'Waiting')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 function matching(db: PlatformDb, search: string | undefined) {
   const pattern = containing(search);
   return db

@@ -1,3 +1,10 @@
+export {
+  countBrokers,
+  countClientStates,
+  countJoined,
+  listClientsAfter,
+  type RegisteredClient,
+} from './figures-store.ts';
 export { nameLinkedOrganisation } from './name-linked-organisation.ts';
 export { sizeOf } from './organisation.ts';
 export { tellOfLeavingJob } from './outside-access.ts';

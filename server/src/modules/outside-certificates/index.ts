@@ -1,1 +1,2 @@
+export { countPersonalCertificatesOf } from './figures-store.ts';
 export { outsideCertificateModule } from './module.ts';

@@ -3,6 +3,7 @@ export { admitPerson } from './admit-person.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
+export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { inviteEach } from './invite-people.ts';
 export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';

@@ -186,11 +186,11 @@ export async function countPeople(db: ClientDb, monthStart: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** People by state, at one client or everywhere. */
-export async function countPeopleAcross(db: PlatformDb, clientId?: string) {
+/** People of one client by state, as the platform sees them. */
+export async function countPeopleAcross(db: PlatformDb, clientId: string) {
   return db
     .selectFrom('person')
-    .$if(clientId !== undefined, (query) => query.where('client_id', '=', clientId ?? ''))
+    .where('client_id', '=', clientId)
     .select((is) => [
       is.fn.countAll<number>().filterWhere('status', '=', 'Active').as('active'),
       is.fn.countAll<number>().filterWhere('status', '=', 'Invited').as('invited'),

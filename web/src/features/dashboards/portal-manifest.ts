@@ -8,22 +8,9 @@ export const dashboardsInPortals: Manifest = {
   screens: [
     { at: paths.clientAdmin(), load: () => import('./ClientAdminPage.tsx').then((m) => m.ClientAdminPage) },
     { at: paths.broker(), load: () => import('./BrokerPage.tsx').then((m) => m.BrokerPage) },
-    {
-      at: [paths.admin(), paths.adminOverview()],
-      crumb: 'Overview',
-      load: () => import('./AdminOverviewPage.tsx').then((m) => m.AdminOverviewPage),
-    },
   ],
   places: [
     { portal: 'client_admin', label: 'Overview', to: paths.clientAdmin(), icon: Gauge, letter: 'o' },
     { portal: 'broker_admin', label: 'Overview', to: paths.broker(), icon: Gauge, letter: 'o' },
-    {
-      portal: 'super_admin',
-      label: 'Overview',
-      to: paths.adminOverview(),
-      icon: Gauge,
-      letter: 'o',
-      covers: [paths.admin()],
-    },
   ],
 };

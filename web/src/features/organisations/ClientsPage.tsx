@@ -17,11 +17,14 @@ export function ClientsPage() {
         title="Client Organisations"
         answers="Every organisation on the platform: how it stands, and what to do with it."
         actions={
-          <span className="sm:hidden">
-            <ButtonLink to={paths.addClient()} look="primary" icon={<Plus aria-hidden="true" size={16} />}>
-              Add Client
-            </ButtonLink>
-          </span>
+          <>
+            <span className="sm:hidden">
+              <ButtonLink to={paths.addClient()} look="primary" icon={<Plus aria-hidden="true" size={16} />}>
+                Add Client
+              </ButtonLink>
+            </span>
+            <ButtonLink to={paths.clientOverview()}>Client overview</ButtonLink>
+          </>
         }
       />
       <ListScreen

@@ -1,0 +1,1 @@
+export { clientAnalyticsModule, clientAnalyticsRoutes } from './module.ts';

@@ -1,0 +1,36 @@
+import type { readPlatformOverview as contract } from '@claimlock/contract/client-analytics/endpoints';
+import { monthOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import type { JobsNow } from '../../foundation/jobs/count-jobs.ts';
+import { countSince, listAuditEntries, type NameBook } from '../ledger/index.ts';
+import { countWaitingMail } from '../mail/index.ts';
+import { countBrokers, countClientStates } from '../organisations/index.ts';
+
+const shownEntries = 10;
+const dayMs = 86_400_000;
+
+/** The platform at a glance, as the registry, the queue and its own ledger say now: nothing of what clients hold is counted for it. */
+export function readPlatformOverviewWith(names: NameBook, readJobs: () => Promise<JobsNow>): Handler<typeof contract> {
+  return async (context) => {
+    const { db, clock } = context;
+    const now = clock.now();
+    const dayAgo = new Date(now.getTime() - dayMs);
+    const [clients, brokers, mailWaiting, signIns, jobs] = await Promise.all([
+      countClientStates(db, new Date(`${monthOf(now)}-01T00:00:00.000Z`)),
+      countBrokers(db),
+      countWaitingMail(db),
+      countSince(db, 'platform', 'session.started', dayAgo, dayAgo),
+      readJobs(),
+    ]);
+    const audit = await listAuditEntries(context, 'platform', { limit: shownEntries, count: false }, names);
+    return {
+      clients: { active: clients.active, suspended: clients.suspended, addedThisMonth: clients.added },
+      brokers,
+      signInsOfDay: signIns.later,
+      jobs,
+      mailWaiting,
+      audit: audit.items,
+      asOf: now.toISOString(),
+    };
+  };
+}

@@ -1,0 +1,2 @@
+export { OverviewSkeleton } from './OverviewSkeleton.tsx';
+export { TierCounts } from './TierCounts.tsx';
