@@ -12,7 +12,7 @@ module.exports = {
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
     ['control-scopes', 'organisations', 'own-frameworks', 'people-imports', 'support-access', 'training-sessions'],
-    ['operations'],
+    ['operations', 'support-tickets'],
     ['notifications'],
     ['people', 'frameworks', 'organisation-settings'],
     ['identity'],
@@ -41,7 +41,7 @@ module.exports = {
       'training-certificates',
       'training-sessions',
     ],
-    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
+    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'support-tickets', 'system'],
     ['organisation-settings'],
   ],
   /** The floors of the web client; a screen puts features side by side. */

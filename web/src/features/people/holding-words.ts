@@ -70,6 +70,9 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
   ),
   document: called('Documents owned', 'document', 'documents', paths.document, ownDocuments),
   assignment: called('Assignments', 'assignment', 'assignments', paths.assignment),
+  'support-ticket': called('Support tickets', 'support ticket', 'support tickets', (ticketId) =>
+    ticketId === undefined ? paths.supportTickets : paths.supportTicket(ticketId),
+  ),
   'outside-certificate': called(
     'Certificates from elsewhere',
     'certificate from elsewhere',
