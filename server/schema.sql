@@ -3179,14 +3179,14 @@ table support_access (
   -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_server
 
 table support_counter (
-  owner_id text not null,
+  tenant_id text not null,
   last_number integer not null,
-  PRIMARY KEY (owner_id),
+  PRIMARY KEY (tenant_id),
   CHECK ((last_number > 1000))
 )
   -- row-level security, forced
-  -- policy broker_scope permissive for all to claimlock_broker using (owner_id = house.broker_id()) with check (owner_id = house.broker_id())
-  -- policy client_scope permissive for all to claimlock_client using (owner_id = house.client_id()) with check (owner_id = house.client_id())
+  -- policy broker_scope permissive for all to claimlock_broker using (tenant_id = house.broker_id()) with check (tenant_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (tenant_id = house.client_id()) with check (tenant_id = house.client_id())
   -- grant INSERT, SELECT, UPDATE to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
@@ -3195,6 +3195,7 @@ table support_message (
   client_id text default house.client_id(),
   broker_id text default house.broker_id(),
   ticket_id text not null,
+  place integer not null,
   from_support boolean not null,
   author_id text not null,
   signed text,
@@ -3210,10 +3211,11 @@ table support_message (
   CHECK ((num_nonnulls(client_id, broker_id) = 1)),
   CHECK (((signed IS NOT NULL) = from_support)),
   CHECK ((from_support OR (NOT asks))),
+  CHECK ((place > 0)),
   CHECK (((length(signed) >= 1) AND (length(signed) <= 300))),
   CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
 )
-  -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, id);
+  -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, place);
   -- row-level security, forced
   -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

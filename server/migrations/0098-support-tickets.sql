@@ -38,6 +38,8 @@ create table support_message (
   client_id     text references client (id) default house.client_id(),
   broker_id     text references broker (id) default house.broker_id(),
   ticket_id     text not null,
+  -- Its place in the conversation, counted from 1.
+  place         int not null check (place > 0),
   from_support  boolean not null,
   author_id     text not null references identity_user (id),
   -- The name that an operator signs with; whoever asks is named as the people of their organisation are.
@@ -51,7 +53,7 @@ create table support_message (
   check ((signed is not null) = from_support),
   check (from_support or not asks)
 );
-create index support_message_by_ticket on support_message (ticket_id, id);
+create index support_message_by_ticket on support_message (ticket_id, place);
 
 -- A file that went with a message. Files belong to clients, so a broker's messages have none.
 create table support_message_file (
@@ -77,7 +79,7 @@ create index support_note_by_ticket on support_note (ticket_id, id);
 
 -- The last number that a client's or a firm's tickets have.
 create table support_counter (
-  owner_id     text primary key,
+  tenant_id    text primary key,
   last_number  int not null check (last_number > 1000)
 );
 
@@ -118,9 +120,9 @@ create policy platform_writes on support_note for insert to claimlock_platform
 grant select, insert on support_note to claimlock_platform;
 
 create policy client_scope on support_counter to claimlock_client
-  using (owner_id = house.client_id()) with check (owner_id = house.client_id());
+  using (tenant_id = house.client_id()) with check (tenant_id = house.client_id());
 create policy broker_scope on support_counter to claimlock_broker
-  using (owner_id = house.broker_id()) with check (owner_id = house.broker_id());
+  using (tenant_id = house.broker_id()) with check (tenant_id = house.broker_id());
 grant select, insert, update on support_counter to claimlock_client, claimlock_broker;
 
 -- What operators and brokers are told belongs to no client; it is over for all of them once one has dealt with it.

@@ -20,10 +20,10 @@ export const addSample: AddSample = async (run, now) => {
          values ($1, $2, $3, $4, $5, 1001, $6, 'question', $7, $7, $7)`,
       [ticket, ...owner, user, 'person' in whose ? whose.person : null, word, now],
     );
-    await run('insert into support_counter (owner_id, last_number) values ($1, 1001)', [owner[0] ?? owner[1]]);
+    await run('insert into support_counter (tenant_id, last_number) values ($1, 1001)', [owner[0] ?? owner[1]]);
     await run(
-      `insert into support_message (id, client_id, broker_id, ticket_id, from_support, author_id, text, at)
-         values ($1, $2, $3, $4, false, $5, $6, $7)`,
+      `insert into support_message (id, client_id, broker_id, ticket_id, place, from_support, author_id, text, at)
+         values ($1, $2, $3, $4, 1, false, $5, $6, $7)`,
       [message, ...owner, ticket, user, word, now],
     );
     await run('insert into support_note (id, ticket_id, author_id, signed, text, at) values ($1, $2, $3, $4, $5, $6)', [

@@ -1481,7 +1481,7 @@ export interface SupportAccess {
 
 export interface SupportCounter {
   last_number: number;
-  owner_id: string;
+  tenant_id: string;
 }
 
 export interface SupportMessage {
@@ -1492,6 +1492,7 @@ export interface SupportMessage {
   client_id: Generated<string | null>;
   from_support: boolean;
   id: string;
+  place: number;
   signed: string | null;
   text: string;
   ticket_id: string;

@@ -103,11 +103,13 @@ export async function say(
   bySupport?: Said,
 ): Promise<SupportMessageId> {
   const { db, clock } = context;
-  if ((await countMessages(db, ticketId)) >= mostMessages) throw new ProductError('support-ticket.too-long');
+  const before = await countMessages(db, ticketId);
+  if (before >= mostMessages) throw new ProductError('support-ticket.too-long');
   const id = SupportMessageId.parse(newId('smg', clock));
   await insertMessage(db, {
     id,
     ticket_id: ticketId,
+    place: before + 1,
     from_support: bySupport !== undefined,
     author_id: accountOf(context),
     signed: bySupport?.signed ?? null,

@@ -9,8 +9,7 @@ export function listMessages(db: ClientDb | BrokerDb | PlatformDb, ticketId: str
     .select(['m.id', 'm.from_support', 'm.author_id', 'm.signed', 'm.text', 'm.asks', 'm.at'])
     .select(nameAt('m', 'm.author_id').as('author'))
     .where('m.ticket_id', '=', ticketId)
-    .orderBy('m.at')
-    .orderBy('m.id')
+    .orderBy('m.place')
     .execute();
 }
 

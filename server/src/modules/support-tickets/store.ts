@@ -94,8 +94,8 @@ export function lockTicket(db: AskersDb, id: string) {
 
 /** Draws the next number of a client's or a firm's tickets. */
 export async function drawTicketNumber(db: AskersDb, ownerId: string): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`insert into support_counter as counter (owner_id, last_number)
-    values (${ownerId}, 1001) on conflict (owner_id) do update set last_number = counter.last_number + 1
+  const { rows } = await sql<{ last_number: number }>`insert into support_counter as counter (tenant_id, last_number)
+    values (${ownerId}, 1001) on conflict (tenant_id) do update set last_number = counter.last_number + 1
     returning last_number`.execute(db);
   const [drawn] = rows;
   if (!drawn) throw new Error('No number was drawn for a ticket.');
