@@ -41,8 +41,8 @@ module.exports = {
       'training-certificates',
       'training-sessions',
     ],
-    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'support-tickets', 'system'],
-    ['organisation-settings'],
+    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
+    ['organisation-settings', 'support-tickets'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

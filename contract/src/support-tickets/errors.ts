@@ -1,10 +1,6 @@
 /** The refusals of support tickets: each with its status and the sentence that a person reads. */
 export const supportTicketsErrors = {
   'support-ticket.closed-already': { status: 409, message: 'This ticket is closed already.' },
-  'support-ticket.moved-on': {
-    status: 409,
-    message: 'Somebody has written in this ticket meanwhile. Read what is new, then send yours again if it still fits.',
-  },
   'support-ticket.too-long': {
     status: 422,
     message: 'This conversation has become very long. Open a new ticket and name this one in it.',

@@ -89,6 +89,9 @@ export const paths = {
   user: (personId: string) => `/dashboard/users/${part(personId)}`,
   settings: () => '/dashboard/settings',
 
+  support: (portal: string, query: { ticket?: string; reference?: string; client?: string } = {}) =>
+    withQuery(`${portal}/support`, query),
+
   clientAdmin: () => '/client-admin',
   employees: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
     withQuery('/client-admin/employees', query),

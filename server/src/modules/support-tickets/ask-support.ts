@@ -89,7 +89,7 @@ export async function lockOnVersion({ db }: Askers, ticketId: string, version: n
   const before = await lockTicket(db, ticketId);
   if (!before) throw new ProductError('not-found');
   if (closing && before.state === 'closed') throw new ProductError('support-ticket.closed-already');
-  if (before.version !== version) throw new ProductError('support-ticket.moved-on');
+  if (before.version !== version) throw new ProductError('conflict');
 }
 
 type Said = { readonly signed: string; readonly asks: boolean };

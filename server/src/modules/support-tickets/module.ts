@@ -8,11 +8,11 @@ import { answerTicket, closeTicket, noteOnTicket } from './answer-ticket.ts';
 import { close, open, write } from './ask-support.ts';
 import { supportTicketHolding } from './holdings.ts';
 import { supportTicketJobs } from './jobs.ts';
-import { listBrokerTickets, listPlatformTickets, listSupportTickets } from './list-tickets.ts';
 import { supportTicketNotices } from './notices.ts';
 import { showPlatformTicket, showTicket } from './show-ticket.ts';
 import { readTicketNames } from './store.ts';
 import { downloadSupportFile, downloadTicketFile, uploadAnswerFile, uploadSupportFile } from './ticket-files.ts';
+import { listBrokerTickets, listPlatformTickets, listSupportTickets } from './ticket-lists.ts';
 
 /** What people ask support, and what they are answered. */
 export const supportTicketModule: Module = {

@@ -33,9 +33,12 @@ export function ClientAdminPage() {
         title="Client Admin Dashboard"
         answers="Company onboarding and employee management with ClaimLock support"
         actions={
-          <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
-            Add Employee
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.support(paths.clientAdmin(), { ticket: 'new' })}>Contact Support</ButtonLink>
+            <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+              Add Employee
+            </ButtonLink>
+          </>
         }
       />
       <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>

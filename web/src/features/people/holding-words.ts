@@ -70,8 +70,8 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
   ),
   document: called('Documents owned', 'document', 'documents', paths.document, ownDocuments),
   assignment: called('Assignments', 'assignment', 'assignments', paths.assignment),
-  'support-ticket': called('Support tickets', 'support ticket', 'support tickets', (ticketId) =>
-    ticketId === undefined ? paths.supportTickets : paths.supportTicket(ticketId),
+  'support-ticket': called('Support tickets', 'support ticket', 'support tickets', (ticket) =>
+    paths.support(paths.settings(), { ticket }),
   ),
   'outside-certificate': called(
     'Certificates from elsewhere',
