@@ -89,9 +89,6 @@ export const paths = {
   user: (personId: string) => `/dashboard/users/${part(personId)}`,
   settings: () => '/dashboard/settings',
 
-  support: (portal: string, query: { ticket?: string; reference?: string; client?: string } = {}) =>
-    withQuery(`${portal}/support`, query),
-
   clientAdmin: () => '/client-admin',
   employees: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
     withQuery('/client-admin/employees', query),
@@ -127,6 +124,10 @@ export const paths = {
   outbox: (query: { mail?: string } = {}) => withQuery('/admin/outbox', query),
   platformLedger: (query: { entry?: string } = {}) => withQuery('/admin/ledger', query),
 } as const;
+
+/** Where one’s tickets with ClaimLock support are, in a portal or below one’s settings. */
+export const supportAt = (above: string, query: { ticket?: string; reference?: string; screen?: string } = {}) =>
+  withQuery(`${above}/support`, query);
 
 const tabbed =
   /^\/(dashboard|account|dashboard\/(compliance-engine|risk-register|settings)|client-admin\/settings|dashboard\/compliance-engine\/[^/]+)$/;

@@ -3,7 +3,7 @@ import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analy
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ export function ClientAdminPage() {
         answers="Company onboarding and employee management with ClaimLock support"
         actions={
           <>
-            <ButtonLink to={paths.support(paths.clientAdmin(), { ticket: 'new' })}>Contact Support</ButtonLink>
+            <ButtonLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })}>Contact Support</ButtonLink>
             <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
               Add Employee
             </ButtonLink>

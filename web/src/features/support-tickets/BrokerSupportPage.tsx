@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/support-tickets/brokers';
 import type { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
 import { useRef } from 'react';
-import { homes, paths } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -21,7 +21,7 @@ import { TicketPage } from './TicketPage.tsx';
 import { brokerTickets } from './tickets-list.tsx';
 import { useTicketAddress } from './use-ticket-address.ts';
 
-const at = paths.support(homes.broker_admin);
+const at = supportAt(homes.broker_admin);
 const opening = `${at}?ticket=new`;
 
 /** Support, for the people of a broker firm: the firm’s own tickets. */

@@ -9,7 +9,7 @@ import {
 import type { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
-import { homes, paths } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { upload } from '../../lib/upload.ts';
@@ -27,7 +27,7 @@ import { useTicketAddress } from './use-ticket-address.ts';
 
 /** The tickets of a client: all of the organisation’s for its administrators on a page of their own, or a person’s among their settings. */
 export function ClientSupport({ of }: { readonly of: 'organisation' | 'person' }) {
-  const at = paths.support(of === 'organisation' ? homes.client_admin : paths.settings());
+  const at = supportAt(of === 'organisation' ? homes.client_admin : paths.settings());
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const { ticket } = useTicketAddress(at);
   if (clientId === undefined) return null;

@@ -10,7 +10,7 @@ import type { PlatformTicket } from '@claimlock/contract/support-tickets/tickets
 import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
-import { homes, paths } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -28,7 +28,7 @@ import { TicketFacts } from './ticket-words.tsx';
 import { platformTicketColumns, platformTickets } from './tickets-list.tsx';
 import { useTicketAddress } from './use-ticket-address.ts';
 
-const at = paths.support(homes.super_admin);
+const at = supportAt(homes.super_admin);
 
 /** Support, for the platform’s operators: every ticket, those first that have waited longest. */
 export function OperatorSupportPage() {

@@ -1,6 +1,6 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Manifest, Visit } from '../../lib/manifest.ts';
-import { homes, paths } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 
 const is =
   (audience: Audience) =>
@@ -12,15 +12,15 @@ export const supportTickets: Manifest = {
   name: 'support-tickets',
   screens: [
     {
-      at: paths.support(homes.client_admin),
+      at: supportAt(homes.client_admin),
       load: () => import('./ClientSupportPage.tsx').then((m) => m.ClientSupportPage),
     },
     {
-      at: paths.support(homes.broker_admin),
+      at: supportAt(homes.broker_admin),
       load: () => import('./BrokerSupportPage.tsx').then((m) => m.BrokerSupportPage),
     },
     {
-      at: paths.support(homes.super_admin),
+      at: supportAt(homes.super_admin),
       crumb: 'Support',
       load: () => import('./OperatorSupportPage.tsx').then((m) => m.OperatorSupportPage),
     },
@@ -29,14 +29,14 @@ export const supportTickets: Manifest = {
     {
       label: 'Contact Support',
       kind: 'Do',
-      to: paths.support(homes.client_admin, { ticket: 'new' }),
+      to: supportAt(homes.client_admin, { ticket: 'new' }),
       when: is('client_admin'),
     },
-    { label: 'Support', kind: 'Screen', to: paths.support(homes.broker_admin), when: is('broker_admin') },
+    { label: 'Support', kind: 'Screen', to: supportAt(homes.broker_admin), when: is('broker_admin') },
     {
       label: 'Support tickets',
       kind: 'Screen',
-      to: paths.support(homes.super_admin),
+      to: supportAt(homes.super_admin),
       when: (_, may) => may('support-tickets.answer'),
     },
   ],
