@@ -2,10 +2,11 @@ import { readPlatformOverview } from '@claimlock/contract/dashboards/endpoints';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -26,6 +27,7 @@ export function AdminOverviewPage() {
     <>
       <PageHead
         title="Admin Overview"
+        actions={<ButtonLink to={supportAt(paths.admin())}>Support tickets</ButtonLink>}
         answers={
           <>
             The platform at a glance

@@ -9,6 +9,7 @@ import {
 import type { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
 import { useRef } from 'react';
 import { addressOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
 import { homes, paths, supportAt } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
@@ -16,6 +17,7 @@ import { upload } from '../../lib/upload.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
 import { CloseTicket } from './CloseTicket.tsx';
 import { Conversation } from './Conversation.tsx';
 import { OpenTicketPage } from './OpenTicketPage.tsx';
@@ -30,7 +32,9 @@ export function ClientSupport({ of }: { readonly of: 'organisation' | 'person' }
   const at = supportAt(of === 'organisation' ? homes.client_admin : paths.settings());
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const { ticket } = useTicketAddress(at);
+  const may = useCan('support-tickets.open', clientId);
   if (clientId === undefined) return null;
+  if (!may.may) return <NotPermitted why={may.why} />;
   if (ticket === 'new') return <Open clientId={clientId} at={at} />;
   if (ticket !== undefined) return <Ticket key={ticket} clientId={clientId} ticketId={ticket} at={at} />;
   return <Tickets clientId={clientId} at={at} ownPage={of === 'organisation'} />;

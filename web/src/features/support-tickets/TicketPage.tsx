@@ -26,7 +26,8 @@ export function TicketPage<Ticket extends SupportTicket | PlatformTicket>({
   readonly more?: (ticket: Ticket) => readonly { readonly name: string; readonly value: ReactNode }[];
   readonly children: (ticket: Ticket) => ReactNode;
 }) {
-  const crumbs = [{ label: 'Support', to: at }];
+  // The header of the operators’ portal has a trail of its own.
+  const crumbs = forSupport ? [] : [{ label: 'Support', to: at }];
   if (query.error && isMissing(query.error))
     return (
       <>
@@ -52,6 +53,7 @@ export function TicketPage<Ticket extends SupportTicket | PlatformTicket>({
           title={ticket.subject}
           answers={`${ticket.number} · ${ticketKindNames[ticket.kind]}`}
           crumbs={crumbs}
+          actions={forSupport && <ButtonLink to={at}>All tickets</ButtonLink>}
           status={<TicketStatus state={ticket.state} forSupport={forSupport} />}
           properties={[
             ...more(ticket),

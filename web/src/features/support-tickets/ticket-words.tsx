@@ -13,6 +13,8 @@ const tones: Readonly<Record<TicketState, Tone>> = {
   answered: 'good',
   closed: 'out',
 };
+/** What waits for support is what operators are to see first. */
+const tonesForSupport: typeof tones = { ...tones, open: 'attention', 'asked-back': 'info' };
 
 /** What a state is called for whoever asks, and for support. */
 export const stateWords = (state: TicketState, forSupport = false): string =>
@@ -26,9 +28,7 @@ export function TicketStatus({
   readonly state: TicketState;
   readonly forSupport?: boolean;
 }) {
-  return (
-    <Status tone={forSupport && state === 'open' ? 'attention' : tones[state]}>{stateWords(state, forSupport)}</Status>
-  );
+  return <Status tone={(forSupport ? tonesForSupport : tones)[state]}>{stateWords(state, forSupport)}</Status>;
 }
 
 /** Whoever wrote something, or opened it. */

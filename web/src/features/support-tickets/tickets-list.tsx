@@ -71,7 +71,9 @@ const subject: ListColumn<TicketRow> = {
   heading: 'Subject',
   opens: true,
   text: ({ subject: words }) => words,
-  note: ({ number, kind: about }) => `${number} · ${ticketKindNames[about]}`,
+  note: ({ number, kind: about }) => (
+    <span className="block text-12 text-ink-faint">{`${number} · ${ticketKindNames[about]}`}</span>
+  ),
 };
 const inFile: readonly ListColumn<TicketRow>[] = [
   { heading: 'Number', only: 'file', text: ({ number }) => number },
