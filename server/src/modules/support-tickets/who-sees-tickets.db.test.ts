@@ -1,3 +1,4 @@
+import { chooseNotices } from '@claimlock/contract/notifications/choices';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
 import { sample, sampleId } from '@claimlock/contract/sample';
@@ -10,6 +11,10 @@ import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { asked, ticketSteps } from '../../../testing/ticket-steps.ts';
+import { Telemetry } from '../../foundation/http/telemetry.ts';
+import { newId } from '../../foundation/ids.ts';
+import { runJob } from '../../foundation/jobs/run-job.ts';
+import { noticeMailJobs } from '../notifications/index.ts';
 
 const { clientId, brokerId } = sample;
 let app: TestApp;
@@ -180,3 +185,39 @@ test('whoever is erased is named no more where they wrote', async () => {
   expect(erased.status, erased.text).toBe(200);
   expect(await named()).toEqual([null, null, null, null]);
 });
+
+test('each side is mailed as it chose: who asked of the answer, operators of what waits', async () => {
+  await app.asAdministrator('update identity_user set is_demo = false where true');
+  const chosen = { do: 'at-once', review: 'never', watch: 'never', know: 'never' } as const;
+  for (const as of [staff, operator]) expect((await app.call(chooseNotices, chosen, as)).status).toBe(200);
+  const one = await steps.opened();
+  await app.runJobs();
+  await mailNotices();
+  await steps.answered(one);
+  await mailNotices();
+  const letters = await app.asAdministrator<{ subject: string; body: string }>(
+    `select subject, body from mail_message where body like '%SUP-1002%' order by id`,
+  );
+  expect(letters.map(({ body }) => /https:\S+/.exec(body)?.[0])).toEqual([
+    `https://claimlock.example/admin/support?ticket=${one.id}`,
+    `https://claimlock.example/dashboard/settings/support?ticket=${one.id}`,
+  ]);
+  // What was said is read here, and not in a letter that lies about.
+  for (const { body } of letters) expect(body).not.toMatch(/It was full|load it again/);
+});
+
+/** Mails what nobody has read for two minutes, and all that is asked for on the way. */
+async function mailNotices(): Promise<void> {
+  app.clock.advance(180_000);
+  const jobs = new Map(
+    noticeMailJobs({ mailIsSent: true, url: 'https://claimlock.example' }).map((job) => [job.name, job]),
+  );
+  const run = async (name: string, data: Record<string, unknown>) => {
+    const definition = jobs.get(name);
+    if (definition)
+      await runJob(app.services, new Telemetry(), definition, newId('job', app.clock), data, { last: false });
+  };
+  const from = app.waiting.length;
+  await run('notifications.plan-mail', {});
+  for (const { name, data } of app.waiting.slice(from)) await run(name, data);
+}

@@ -1,3 +1,4 @@
+import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
 import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -27,7 +28,7 @@ export function SettingsPage() {
   const [section, addressOf] = useTab(settingsTabs);
   const { selectedOrganisation } = useOrganisationChoice();
   const belongs = useCan('organisation-settings.read', selectedOrganisation?.id).may;
-  const asks = useCan('support-tickets.open', selectedOrganisation?.id).may;
+  const asks = useCan('support-tickets.open', selectedOrganisation?.id, openSupportTicket).may;
   // The other portals have a place of their own for it.
   const { pathname, search } = useLocation();
   const here = pathname.startsWith(paths.settings());

@@ -32,7 +32,7 @@ export function ClientSupport({ of }: { readonly of: 'organisation' | 'person' }
   const at = supportAt(of === 'organisation' ? homes.client_admin : paths.settings());
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const { ticket } = useTicketAddress(at);
-  const may = useCan('support-tickets.open', clientId);
+  const may = useCan('support-tickets.open', clientId, openSupportTicket);
   if (clientId === undefined) return null;
   if (!may.may) return <NotPermitted why={may.why} />;
   if (ticket === 'new') return <Open clientId={clientId} at={at} />;

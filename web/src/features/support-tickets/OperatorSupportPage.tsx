@@ -106,6 +106,7 @@ function WhatNext({
   readonly reload: () => Promise<PlatformTicket | undefined>;
 }) {
   const [noting, setNoting] = useState(false);
+  const [sent, setSent] = useState(0);
   const answer = useWrite(answerTicket);
   const note = useWrite(noteOnTicket);
   const close = useWrite(closeTicket);
@@ -113,10 +114,14 @@ function WhatNext({
     return <NoteForm send={({ text }) => note.mutateAsync({ ticketId, text })} onDone={() => setNoting(false)} />;
   return (
     <Answer
-      // What an operator has seen is what was there when they last sent, or were told that somebody else wrote.
+      // Whoever has sent something has seen it: the next answer is made on what is there then.
+      key={sent}
       version={version}
       reload={reload}
-      send={(said, seen) => answer.mutateAsync({ ...said, ticketId, version: seen })}
+      send={async (said, seen) => {
+        await answer.mutateAsync({ ...said, ticketId, version: seen });
+        setSent((count) => count + 1);
+      }}
       sendFile={
         organisation.kind === 'client'
           ? (file, options) => upload(uploadAnswerFile, { ticketId, name: file.name }, file, options)
@@ -149,7 +154,7 @@ function Answer({
 }: Omit<React.ComponentProps<typeof AnswerForm>, 'send' | 'notice'> & {
   readonly version: number;
   readonly reload: () => Promise<PlatformTicket | undefined>;
-  readonly send: (said: Said, version: number) => Promise<PlatformTicket>;
+  readonly send: (said: Said, version: number) => Promise<void>;
 }) {
   const { carryOut, notice } = useStep({ version }, reload);
   return <AnswerForm {...form} notice={notice} send={(said) => carryOut((seen) => send(said, seen))} />;

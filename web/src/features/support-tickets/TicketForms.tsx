@@ -208,7 +208,7 @@ export function AnswerForm({
     onSent: () => form.reset(initial),
   });
   return (
-    <Form form={form} label="Answer" labels={labels}>
+    <Form form={form} label="Answer the ticket" labels={labels}>
       {notice}
       <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="ticket" />
       <TextArea {...form.field('text')} label="Answer" rows={6} hint="It is sent in your name, as ClaimLock support." />
