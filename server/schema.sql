@@ -2090,6 +2090,7 @@ table notification (
   CHECK ((kind = ANY (ARRAY['do'::text, 'review'::text, 'watch'::text, 'know'::text])))
 )
   -- CREATE INDEX notification_by_time ON notification USING btree (user_id, at DESC, id DESC);
+  -- CREATE INDEX notification_outside_clients ON notification USING btree (link) WHERE ((client_id IS NULL) AND (read_at IS NULL));
   -- CREATE INDEX notification_to_mail ON notification USING btree (kind, at, user_id) WHERE ((read_at IS NULL) AND (mailed_at IS NULL));
   -- CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
   -- row-level security, forced
@@ -2100,13 +2101,15 @@ table notification (
   -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
   -- policy platform_looks permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
+  -- policy platform_settles permissive for update to claimlock_platform using (client_id IS NULL) with check (client_id IS NULL)
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
   -- grant select (client_id, id, kind, read_at, user_id) to claimlock_client
   -- grant update (read_at) to claimlock_client
   -- grant update (mailed_at, read_at) to claimlock_identity
-  -- grant select (at, client_id, kind, mailed_at, read_at, user_id) to claimlock_platform
+  -- grant select (at, client_id, id, kind, link, mailed_at, read_at, user_id) to claimlock_platform
+  -- grant update (read_at) to claimlock_platform
 
 table notification_subject (
   client_id text not null default house.client_id(),
@@ -3314,6 +3317,139 @@ table support_access (
   -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_identity
   -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_operator
   -- grant select (client_id, ended_at, expires_at, id, opened_at, user_id) to claimlock_server
+
+table support_counter (
+  tenant_id text not null,
+  last_number integer not null,
+  PRIMARY KEY (tenant_id),
+  CHECK ((last_number > 1000))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for all to claimlock_broker using (tenant_id = house.broker_id()) with check (tenant_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (tenant_id = house.client_id()) with check (tenant_id = house.client_id())
+  -- grant INSERT, SELECT, UPDATE to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table support_message (
+  id text not null,
+  client_id text default house.client_id(),
+  broker_id text default house.broker_id(),
+  ticket_id text not null,
+  place integer not null,
+  from_support boolean not null,
+  author_id text not null,
+  signed text,
+  text text not null,
+  asks boolean not null default false,
+  at timestamp with time zone not null,
+  UNIQUE (client_id, id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES identity_user(id),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, ticket_id) REFERENCES support_ticket(client_id, id),
+  CHECK ((num_nonnulls(client_id, broker_id) = 1)),
+  CHECK (((signed IS NOT NULL) = from_support)),
+  CHECK ((from_support OR (NOT asks))),
+  CHECK ((place > 0)),
+  CHECK (((length(signed) >= 1) AND (length(signed) <= 300))),
+  CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+)
+  -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, place);
+  -- row-level security, forced
+  -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (ticket_id IN ( SELECT t.id FROM support_ticket t WHERE (t.person_id = house.only_person_id()))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table support_message_file (
+  client_id text not null default house.client_id(),
+  message_id text not null,
+  file_id text not null,
+  PRIMARY KEY (client_id, message_id, file_id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, message_id) REFERENCES support_message(client_id, id)
+)
+  -- CREATE UNIQUE INDEX support_message_file_once ON support_message_file USING btree (client_id, file_id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (message_id IN ( SELECT m.id FROM (support_message m JOIN support_ticket t ON ((t.id = m.ticket_id))) WHERE (t.person_id = house.only_person_id()))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table support_note (
+  id text not null,
+  ticket_id text not null,
+  author_id text not null,
+  signed text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (author_id) REFERENCES identity_user(id),
+  FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
+  CHECK (((length(signed) >= 1) AND (length(signed) <= 300))),
+  CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+)
+  -- CREATE INDEX support_note_by_ticket ON support_note USING btree (ticket_id, id);
+  -- row-level security, forced
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy platform_writes permissive for insert to claimlock_platform with check (ticket_id IN ( SELECT t.id FROM support_ticket t))
+  -- grant INSERT, SELECT to claimlock_platform
+
+table support_ticket (
+  id text not null,
+  client_id text default house.client_id(),
+  broker_id text default house.broker_id(),
+  opened_by text not null,
+  person_id text,
+  number integer not null,
+  subject text not null,
+  kind text not null,
+  screen text,
+  reference text,
+  state text not null default 'open'::text,
+  opened_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  waiting_by timestamp with time zone not null generated as COALESCE(waiting_since, '9999-12-31 00:00:00+00'::timestamp with time zone),
+  version integer not null default 1,
+  UNIQUE (client_id, id),
+  UNIQUE (client_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (opened_by) REFERENCES identity_user(id),
+  CHECK ((num_nonnulls(client_id, broker_id) = 1)),
+  CHECK (((waiting_since IS NOT NULL) = (state = 'open'::text))),
+  CHECK ((kind = ANY (ARRAY['question'::text, 'fault'::text, 'access'::text, 'data'::text, 'other'::text]))),
+  CHECK ((length(reference) <= 64)),
+  CHECK ((length(screen) <= 300)),
+  CHECK ((state = ANY (ARRAY['open'::text, 'asked-back'::text, 'answered'::text, 'closed'::text]))),
+  CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+)
+  -- CREATE INDEX support_ticket_by_age ON support_ticket USING btree (opened_at, id);
+  -- CREATE INDEX support_ticket_by_change ON support_ticket USING btree (client_id, updated_at DESC, id);
+  -- CREATE INDEX support_ticket_by_waiting ON support_ticket USING btree (waiting_by, id);
+  -- CREATE INDEX support_ticket_changed ON support_ticket USING btree (updated_at DESC, id);
+  -- CREATE INDEX support_ticket_of_person ON support_ticket USING btree (client_id, person_id, updated_at DESC, id);
+  -- CREATE UNIQUE INDEX support_ticket_once_per_broker ON support_ticket USING btree (broker_id, number) WHERE (broker_id IS NOT NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+  -- grant update (state, updated_at, version, waiting_since) to claimlock_broker
+  -- grant update (state, updated_at, version, waiting_since) to claimlock_client
 
 table test_target (
   client_id text not null default house.client_id(),

@@ -20,7 +20,7 @@ module.exports = {
       'support-access',
       'training-sessions',
     ],
-    ['operations'],
+    ['operations', 'support-tickets'],
     ['notifications'],
     ['people', 'frameworks', 'organisation-settings'],
     ['identity'],
@@ -51,7 +51,7 @@ module.exports = {
       'training-sessions',
     ],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
-    ['organisation-settings'],
+    ['organisation-settings', 'support-tickets'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

@@ -30,6 +30,7 @@ import { reportingPermissions } from './reporting/permissions.ts';
 import { risksPermissions } from './risks/permissions.ts';
 import { type Duty, type Reach, type Role, type RoleOrDuty, reaches, type Standing } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
+import { supportTicketsPermissions } from './support-tickets/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 import { trainingPermissions } from './training/permissions.ts';
 import { trainingCertificatesPermissions } from './training-certificates/permissions.ts';
@@ -81,6 +82,7 @@ export const policy = {
   ...operationsPermissions,
   ...reportingPermissions,
   ...supportAccessPermissions,
+  ...supportTicketsPermissions,
   ...trainingPermissions,
   ...trainingCertificatesPermissions,
   ...companyPermissions,

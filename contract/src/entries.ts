@@ -30,6 +30,7 @@ import { reportingEntries } from './reporting/entries.ts';
 import { riskTreatmentsEntries } from './risk-treatments/entries.ts';
 import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
+import { supportTicketsEntries } from './support-tickets/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
 import { trainingEntries } from './training/entries.ts';
@@ -71,6 +72,7 @@ export const entries = {
   ...operationsEntries,
   ...reportingEntries,
   ...supportAccessEntries,
+  ...supportTicketsEntries,
   ...trainingEntries,
   ...trainingCertificatesEntries,
   ...companyEntries,

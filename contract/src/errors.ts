@@ -30,6 +30,7 @@ import { reportingErrors } from './reporting/errors.ts';
 import { riskTreatmentsErrors } from './risk-treatments/errors.ts';
 import { risksErrors } from './risks/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
+import { supportTicketsErrors } from './support-tickets/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
 import { trainingErrors } from './training/errors.ts';
@@ -102,6 +103,7 @@ export const errors = {
   ...operationsErrors,
   ...reportingErrors,
   ...supportAccessErrors,
+  ...supportTicketsErrors,
   ...trainingErrors,
   ...trainingCertificatesErrors,
   ...companyErrors,

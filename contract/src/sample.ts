@@ -42,6 +42,9 @@ export const sample = {
   peopleImportId: sampleId('pim', 'a'),
   reportScheduleId: sampleId('rsc', 'a'),
   supportAccessId: sampleId('spa', 'a'),
+  supportTicketId: sampleId('stk', 'a'),
+  /** A ticket of the broker firm. */
+  brokerTicketId: sampleId('stk', 'k'),
   trainingRuleId: sampleId('trl', 'a'),
   trainingAssignmentId: sampleId('tra', 'a'),
   readTrainingAssignmentId: sampleId('tra', 'r'),

@@ -69,6 +69,7 @@ import { reportingModule } from './modules/reporting/index.ts';
 import { riskTreatmentModule } from './modules/risk-treatments/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { supportAccessModule } from './modules/support-access/index.ts';
+import { supportTicketModule } from './modules/support-tickets/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
@@ -128,6 +129,7 @@ const modules: readonly Module[] = [
   peopleModule,
   notificationModule,
   operationModule,
+  supportTicketModule,
   peopleActivityModule,
   peopleImportModule,
   ownFrameworkModule,

@@ -20,6 +20,9 @@ const globalTables: Record<string, { readonly why: string; readonly scopes: read
 /** Keys that do not begin with the client, with why that gives nothing away. */
 const otherKeys: Record<string, string> = {
   membership_pkey: 'a random id; a membership may be of a broker or the platform as well',
+  support_ticket_pkey: 'a random id; a ticket may be of a broker as well',
+  support_ticket_once_per_broker: 'of a broker’s tickets alone',
+  support_message_pkey: 'a random id; a message may be of a broker’s ticket as well',
   membership_once_per_broker: 'of a broker’s memberships alone',
   membership_once_on_platform: 'of the platform’s memberships alone',
   identity_link_pkey: 'a random id; a link may be of a broker or the platform as well',
@@ -112,6 +115,10 @@ const secondViews: Record<string, readonly string[]> = {
   risk_acceptance: ['own_rows'],
   risk_control: ['own_rows'],
   risk_finding: ['own_rows'],
+  support_ticket: ['own_rows', 'platform_scope'],
+  support_message: ['own_rows', 'platform_scope'],
+  support_message_file: ['own_rows'],
+  support_note: ['platform_writes'],
   training_assignment: ['own_rows'],
   training_attempt: ['own_rows'],
   training_certificate: ['own_rows'],

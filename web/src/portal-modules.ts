@@ -11,6 +11,7 @@ import { peopleAnalytics } from './features/people-analytics/portal-manifest.ts'
 import { peopleImportsInPortals } from './features/people-imports/portal-manifest.ts';
 import { reportingInPortals } from './features/reporting/portal-manifest.ts';
 import { supportAccess } from './features/support-access/portal-manifest.ts';
+import { supportTickets } from './features/support-tickets/portal-manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { modules } from './modules.ts';
 import { clientScreen } from './screens/client/portal-manifest.ts';
@@ -27,6 +28,7 @@ export const portalModules: readonly Manifest[] = [
   peopleAnalytics,
   peopleActivityInPortals,
   supportAccess,
+  supportTickets,
   partners,
   clientAnalytics,
   ledger,

@@ -14,6 +14,7 @@ export const holdingKinds = [
   'training-place',
   'certificate',
   'outside-certificate',
+  'support-ticket',
 ] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
 

@@ -128,6 +128,12 @@ export const paths = {
   platformLedger: (query: { entry?: string } = {}) => withQuery('/admin/ledger', query),
 } as const;
 
+/** Where one’s tickets with ClaimLock support are, in a portal or below one’s settings. */
+export const supportAt = (
+  above: string,
+  query: { ticket?: string; reference?: string; screen?: string; client?: string } = {},
+) => withQuery(`${above}/support`, query);
+
 const tabbed =
   /^\/(dashboard|account|dashboard\/(compliance-engine|risk-register|settings)|client-admin\/settings|dashboard\/compliance-engine\/[^/]+)$/;
 

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, OctagonX, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { homes, paths, supportAt } from '../lib/paths.ts';
 import type { Problem } from '../lib/problem.ts';
+import { TextLink } from './Anchor.tsx';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -74,11 +76,27 @@ export function ProblemNotice({
   );
 }
 
-/** The reference id of a failure, to be quoted to support. */
+/** The reference id of a failure, and the way to support, which it goes along with. */
 export function Reference({ id }: { readonly id: string }) {
+  const screen = location.pathname;
+  const [portal] = /^\/(?:dashboard|client-admin|broker)\b/.exec(screen) ?? [];
   return (
     <span className="mt-1 block text-12 text-ink-soft">
       Reference <span className="font-mono select-all">{id}</span>
+      {portal && (
+        <>
+          {' · '}
+          <TextLink
+            to={supportAt(portal === homes.employee ? paths.settings() : portal, {
+              ticket: 'new',
+              reference: id,
+              screen,
+            })}
+          >
+            Contact Support
+          </TextLink>
+        </>
+      )}
     </span>
   );
 }

@@ -1571,6 +1571,59 @@ export interface SupportAccess {
   user_id: string;
 }
 
+export interface SupportCounter {
+  last_number: number;
+  tenant_id: string;
+}
+
+export interface SupportMessage {
+  asks: Generated<boolean>;
+  at: Instant;
+  author_id: string;
+  broker_id: Generated<string | null>;
+  client_id: Generated<string | null>;
+  from_support: boolean;
+  id: string;
+  place: number;
+  signed: string | null;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SupportMessageFile {
+  client_id: Generated<string>;
+  file_id: string;
+  message_id: string;
+}
+
+export interface SupportNote {
+  at: Instant;
+  author_id: string;
+  id: string;
+  signed: string;
+  text: string;
+  ticket_id: string;
+}
+
+export interface SupportTicket {
+  broker_id: Generated<string | null>;
+  client_id: Generated<string | null>;
+  id: string;
+  kind: "question" | "fault" | "access" | "data" | "other";
+  number: number;
+  opened_at: Instant;
+  opened_by: string;
+  person_id: string | null;
+  reference: string | null;
+  screen: string | null;
+  state: Generated<"open" | "asked-back" | "answered" | "closed">;
+  subject: string;
+  updated_at: Instant;
+  version: Generated<number>;
+  waiting_by: Generated<Instant>;
+  waiting_since: Instant | null;
+}
+
 export interface TestTarget {
   asked_at: Instant | null;
   checked_at: Instant | null;
@@ -1830,6 +1883,11 @@ export interface DB {
   risk_finding: RiskFinding;
   stored_file: StoredFile;
   support_access: SupportAccess;
+  support_counter: SupportCounter;
+  support_message: SupportMessage;
+  support_message_file: SupportMessageFile;
+  support_note: SupportNote;
+  support_ticket: SupportTicket;
   test_target: TestTarget;
   tracker_line: TrackerLine;
   training_assignment: TrainingAssignment;

@@ -6,6 +6,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import { uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { uploadOutsideCertificateFile } from '@claimlock/contract/outside-certificates/endpoints';
 import { previewRiskImport } from '@claimlock/contract/risks/imports';
+import { uploadSupportFile } from '@claimlock/contract/support-tickets/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentSteps } from '../../../testing/document-steps.ts';
 import { deepPdf, hostileFiles } from '../../../testing/hostile-files.ts';
@@ -58,6 +59,7 @@ describe.each([
     'outside-certificate.file-is-program',
   ],
   ['the logo', uploadCompanyLogo, 'company.file-empty', 'company.file-is-program'],
+  ['a message to support', uploadSupportFile, 'support-ticket.file-empty', 'support-ticket.file-is-program'],
 ] as const)('sent as %s', (as, endpoint, empty, program) => {
   test.each(hostileFiles)('$what is met with $refused', async ({ name, make, refused, type }) => {
     const before = await kept();
@@ -68,7 +70,7 @@ describe.each([
     const tooLarge = as === 'the logo' && name === 'many.zip';
     expect(tooLarge ? [413] : [201, 422], answer.text).toContain(answer.status);
     if (tooLarge) return;
-    if (as === 'evidence' && refused === undefined)
+    if ((as === 'evidence' || as === 'a message to support') && refused === undefined)
       expect(answer).toMatchObject({ status: 201, type, macros: type?.endsWith(' with macros') });
     else if (refused === 'empty' || refused === 'program') expect(answer.code).toBe({ empty, program }[refused]);
     // A document is told by its ending first, and a document with macros is refused.
@@ -108,6 +110,7 @@ describe('with a scanner', () => {
       [uploadDocumentFile, 'a.pdf'],
       [uploadOutsideCertificateFile, 'a.pdf'],
       [uploadCompanyLogo, 'a.pdf'],
+      [uploadSupportFile, 'a.pdf'],
       [previewRiskImport, 'a.csv'],
     ] as const) {
       scanner.behave({ answers: () => 'stream: Trial.Found FOUND' });

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ClientDb, IdentityDb, Tables } from '../../foundation/database/scope.ts';
+import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /** Tells an account something, with the things that it is about. */
@@ -141,4 +141,20 @@ export async function listUnreadAbout(db: ClientDb, clientId: string, prefixes: 
       where starts_with(s.about, p.prefix))`)
     .execute();
   return rows.map(({ about }) => about);
+}
+
+/** Tells an account something that is of no client. */
+export async function insertNoticeOutside(db: PlatformDb, notice: Insertable<Tables['notification']>): Promise<void> {
+  await db.insertInto('notification').values(notice).execute();
+}
+
+/** What accounts outside the clients were told with a link, and have not read, is over for all of them. */
+export async function settleOutside(db: PlatformDb, link: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: at })
+    .where('client_id', 'is', null)
+    .where('link', '=', link)
+    .where('read_at', 'is', null)
+    .execute();
 }

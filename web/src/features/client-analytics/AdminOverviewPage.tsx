@@ -2,7 +2,7 @@ import { type CountedClients, readPlatformOverview } from '@claimlock/contract/c
 import { useNavigate } from 'react-router';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -40,7 +40,12 @@ export function AdminOverviewPage() {
             .
           </>
         }
-        actions={<ButtonLink to={paths.clientOverview()}>Client overview</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={supportAt(paths.admin())}>Support tickets</ButtonLink>
+            <ButtonLink to={paths.clientOverview()}>Client overview</ButtonLink>
+          </>
+        }
       />
       <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>
         {(overview) => <Figures overview={overview} />}

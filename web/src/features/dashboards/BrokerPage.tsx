@@ -1,6 +1,6 @@
 import { readBrokerOverview } from '@claimlock/contract/dashboards/endpoints';
 import { formatNumber } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -23,7 +23,12 @@ export function BrokerPage() {
       <PageHead
         title="Broker Dashboard"
         answers={query.data ? `${query.data.broker.name}: your book at a glance.` : 'Your book at a glance.'}
-        actions={<ButtonLink to={paths.brokerClients()}>See all clients</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={supportAt(paths.broker())}>Support</ButtonLink>
+            <ButtonLink to={paths.brokerClients()}>See all clients</ButtonLink>
+          </>
+        }
       />
       <Loaded query={query} what="Your book" skeleton={<OverviewSkeleton />}>
         {({ activeClients, riskScore, tiers, openActions, asOf }) => (

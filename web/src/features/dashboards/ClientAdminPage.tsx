@@ -3,7 +3,7 @@ import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analy
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -33,9 +33,12 @@ export function ClientAdminPage() {
         title="Client Admin Dashboard"
         answers="Company onboarding and employee management with ClaimLock support"
         actions={
-          <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
-            Add Employee
-          </ButtonLink>
+          <>
+            <ButtonLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })}>Contact Support</ButtonLink>
+            <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+              Add Employee
+            </ButtonLink>
+          </>
         }
       />
       <Loaded query={query} what="The overview" skeleton={<OverviewSkeleton />}>

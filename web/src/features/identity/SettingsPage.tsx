@@ -1,8 +1,12 @@
+import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
+import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { ClientSupport } from '../support-tickets/widgets.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { OrganisationSection } from './OrganisationSection.tsx';
@@ -16,6 +20,7 @@ const sections = [
   { id: 'notifications', label: 'Notifications' },
   { id: 'appearance', label: 'Appearance' },
 ] as const;
+const support = { id: 'support', label: 'Support' } as const;
 const ofOrganisation = { id: 'organisation', label: 'Organisation' } as const;
 
 /** One's own account: who one is here, how it is secured, what is mailed, and how ClaimLock looks. */
@@ -23,6 +28,11 @@ export function SettingsPage() {
   const [section, addressOf] = useTab(settingsTabs);
   const { selectedOrganisation } = useOrganisationChoice();
   const belongs = useCan('organisation-settings.read', selectedOrganisation?.id).may;
+  const asks = useCan('support-tickets.open', selectedOrganisation?.id, openSupportTicket).may;
+  // The other portals have a place of their own for it.
+  const { pathname, search } = useLocation();
+  const here = pathname.startsWith(paths.settings());
+  if (here && section === 'support' && new URLSearchParams(search).has('ticket')) return <ClientSupport of="person" />;
   return (
     <>
       <PageHead
@@ -31,7 +41,7 @@ export function SettingsPage() {
       />
       <Tabs
         label="Settings"
-        tabs={belongs ? [...sections, ofOrganisation] : sections}
+        tabs={[...sections, ...(belongs ? [ofOrganisation] : []), ...(here && asks ? [support] : [])]}
         open={section}
         addressOf={addressOf}
       >
@@ -39,6 +49,7 @@ export function SettingsPage() {
         {section === 'security' && <SecuritySection />}
         {section === 'notifications' && <NotificationsSection />}
         {section === 'appearance' && <AppearanceSection />}
+        {section === 'support' && here && <ClientSupport of="person" />}
         {section === 'organisation' && <OrganisationSection clientId={selectedOrganisation?.id} />}
       </Tabs>
     </>

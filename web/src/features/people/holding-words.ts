@@ -1,6 +1,6 @@
 import type { PersonHolding } from '@claimlock/contract/people/holdings';
 import { formatCount } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 
 type Kind = PersonHolding['kind'];
 type Words = {
@@ -70,6 +70,9 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
   ),
   document: called('Documents owned', 'document', 'documents', paths.document, ownDocuments),
   assignment: called('Assignments', 'assignment', 'assignments', paths.assignment),
+  'support-ticket': called('Support tickets', 'support ticket', 'support tickets', (ticket) =>
+    supportAt(paths.settings(), { ticket }),
+  ),
   'outside-certificate': called(
     'Certificates from elsewhere',
     'certificate from elsewhere',

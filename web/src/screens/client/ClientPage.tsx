@@ -1,11 +1,11 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { CirclePause, Pencil, Play } from 'lucide-react';
+import { CirclePause, LifeBuoy, Pencil, Play } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AssuranceOverview } from '../../features/compliance/widgets.ts';
 import { ClientFrame, ClientFrameworks, ClientProfile } from '../../features/organisations/widgets.ts';
 import { NeedsSupportAccess, SupportAccessSection } from '../../features/support-access/widgets.ts';
 import { capitalised } from '../../lib/format.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, supportAt } from '../../lib/paths.ts';
 import { useTab } from '../../lib/url-state.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -55,6 +55,9 @@ function Whole({ client }: About) {
         answers={[industry, capitalised(size), region].filter(Boolean).join(' · ')}
         actions={
           <>
+            <ButtonLink to={supportAt(paths.admin(), { client: id })} icon={<LifeBuoy aria-hidden="true" size={15} />}>
+              Tickets
+            </ButtonLink>
             <ButtonLink to={paths.editClient(id)} icon={<Pencil aria-hidden="true" size={15} />}>
               Edit
             </ButtonLink>

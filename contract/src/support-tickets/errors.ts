@@ -1,0 +1,26 @@
+/** The refusals of support tickets: each with its status and the sentence that a person reads. */
+export const supportTicketsErrors = {
+  'support-ticket.closed-already': { status: 409, message: 'This ticket is closed already.' },
+  'support-ticket.too-long': {
+    status: 422,
+    message: 'This conversation has become very long. Open a new ticket and name this one in it.',
+  },
+  'support-ticket.no-files': {
+    status: 422,
+    message: 'Files go with tickets of clients only. Say it in words.',
+  },
+  'support-ticket.file-empty': { status: 422, message: 'This file is empty.' },
+  'support-ticket.file-is-program': {
+    status: 422,
+    message: 'This file is a program, so it was refused. Send a picture, a document or a text.',
+  },
+  'support-ticket.no-room': {
+    status: 422,
+    message: 'The files of this organisation would weigh more than 2 GB together. Ask your administrator.',
+  },
+  'support-ticket.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'support-ticket.file-damaged': {
+    status: 500,
+    message: 'The stored file is damaged, so it cannot be downloaded. Ask for it to be sent again.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export { supportTicketModule } from './module.ts';

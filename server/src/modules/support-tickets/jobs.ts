@@ -1,0 +1,38 @@
+import { SupportTicketId } from '@claimlock/contract/identifiers';
+import { screens } from '@claimlock/contract/screens';
+import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
+import { z } from 'zod';
+import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
+import type { JobRequest } from '../../foundation/jobs/job-request.ts';
+import { settleOutside, tellOutside } from '../notifications/index.ts';
+import { findTicket, listOperators } from './store.ts';
+
+const input = z.object({ ticketId: SupportTicketId });
+
+/** Tells the operators that a ticket waits for them, or that it does no more: nobody's scope but the platform's reaches them. */
+export const bringToSupport: JobRequest<typeof input> = { name: 'support-tickets.bring-to-support', input };
+
+/** The jobs of support tickets. */
+export const supportTicketJobs: readonly JobDefinition[] = [
+  job({
+    ...bringToSupport,
+    scope: 'platform',
+    run: async (context, { ticketId }) => {
+      const { db, clock } = context;
+      const ticket = await findTicket(db, ticketId);
+      if (!ticket) return;
+      const link = screens.operatorTicket(ticketId);
+      // What they were told of it before is said anew, or is over.
+      await settleOutside(db, link, clock.now());
+      if (ticket.state === 'open' || ticket.state === 'closed')
+        await settleOutside(db, screens.brokerTicket(ticketId), clock.now());
+      if (ticket.state !== 'open') return;
+      await tellOutside(context, await listOperators(db), {
+        kind: 'do',
+        title: 'A ticket waits for support',
+        detail: `${ticketNumber(ticket.number)} · ${ticket.subject} · ${ticket.organisation ?? ''}`,
+        link,
+      });
+    },
+  }),
+];

@@ -1,0 +1,39 @@
+import { screens } from '@claimlock/contract/screens';
+import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
+import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
+import type { Notices } from '../../foundation/module.ts';
+import { closes, type NoticeKind, tell } from '../notifications/index.ts';
+import { findTicket, listPeopleIn } from './store.ts';
+
+/** Tells the people who wrote in a ticket, each where they find it. */
+async function tellPeople(context: ClientContext, ticketId: string, kind: NoticeKind, title: string): Promise<void> {
+  const ticket = await findTicket(context.db, ticketId);
+  if (!ticket) return;
+  const people = await listPeopleIn(context.db, ticketId);
+  const news = { title, detail: `${ticketNumber(ticket.number)} · ${ticket.subject}`, about: ticketId };
+  const usersWith = (administers: boolean) =>
+    people.filter(({ access }) => (access === 'client_admin') === administers).map(({ user_id }) => user_id);
+  await tell(context, { ...news, readers: { [kind]: usersWith(true) }, link: screens.administratorTicket(ticketId) });
+  await tell(context, { ...news, readers: { [kind]: usersWith(false) }, link: screens.supportTicket(ticketId) });
+}
+
+/** What the people of a client are told of their tickets. */
+export const supportTicketNotices: Notices = {
+  over: closes(
+    ['support-ticket.written', 'support-ticket.answered', 'support-ticket.closed'],
+    ({ ticketId }) => ticketId,
+  ),
+  told: [
+    reaction('support-ticket.answered', (context, { ticketId, asks }) =>
+      tellPeople(
+        context,
+        ticketId,
+        'do',
+        asks ? 'ClaimLock support asks you something' : 'ClaimLock support has answered',
+      ),
+    ),
+    reaction('support-ticket.closed', async (context, { ticketId, by }) => {
+      if (by === 'support') await tellPeople(context, ticketId, 'know', 'ClaimLock support has closed a ticket');
+    }),
+  ],
+};

@@ -1,0 +1,161 @@
+import {
+  answerTicket,
+  closeTicket,
+  downloadTicketFile,
+  noteOnTicket,
+  readPlatformTicket,
+  uploadAnswerFile,
+} from '@claimlock/contract/support-tickets/platform';
+import type { PlatformTicket } from '@claimlock/contract/support-tickets/tickets';
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { addressOf } from '../../lib/api.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
+import { useRead, useWrite } from '../../lib/query.ts';
+import { upload } from '../../lib/upload.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useStep } from '../../ui/form/use-step.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { PageHead } from '../../ui/PageHead.tsx';
+import { Ago } from '../../ui/When.tsx';
+import { CloseTicket } from './CloseTicket.tsx';
+import { Conversation } from './Conversation.tsx';
+import { AnswerForm, NoteForm } from './TicketForms.tsx';
+import { TicketPage } from './TicketPage.tsx';
+import { TicketFacts } from './ticket-words.tsx';
+import { platformTicketColumns, platformTickets } from './tickets-list.tsx';
+import { useTicketAddress } from './use-ticket-address.ts';
+
+const at = supportAt(homes.super_admin);
+
+/** Support, for the platform’s operators: every ticket, those first that have waited longest. */
+export function OperatorSupportPage() {
+  const { ticket } = useTicketAddress(at);
+  return ticket === undefined ? <Tickets /> : <Ticket key={ticket} ticketId={ticket} />;
+}
+
+function Tickets() {
+  const state = useList(platformTickets, null);
+  const { to } = useTicketAddress(at);
+  return (
+    <>
+      <PageHead
+        title="Support tickets"
+        answers="What clients and brokers ask, those first that have waited longest. Nothing else of theirs is open to you by it."
+      />
+      <ListScreen
+        state={state}
+        columns={platformTicketColumns}
+        to={to}
+        facts={(row) => (
+          <>
+            <span className="[overflow-wrap:anywhere]">{row.organisation.name}</span>
+            <TicketFacts ticket={row} forSupport />
+          </>
+        )}
+        empty={{
+          icon: <LifeBuoy aria-hidden="true" size={20} />,
+          title: 'No tickets yet',
+          words: 'What clients and brokers ask ClaimLock support is listed here, with what waits on top.',
+        }}
+      />
+    </>
+  );
+}
+
+function Ticket({ ticketId }: { readonly ticketId: string }) {
+  const query = useRead(readPlatformTicket, { ticketId });
+  return (
+    <TicketPage
+      query={query}
+      at={at}
+      forSupport
+      more={({ organisation, waitingSince }) => [
+        {
+          name: 'Organisation',
+          value:
+            organisation.kind === 'client' ? (
+              <TextLink to={paths.client(organisation.id)}>{organisation.name}</TextLink>
+            ) : (
+              `${organisation.name} (broker)`
+            ),
+        },
+        ...(waitingSince === null ? [] : [{ name: 'Waiting', value: <Ago at={waitingSince} /> }]),
+      ]}
+    >
+      {(ticket) => (
+        <Conversation
+          messages={ticket.messages}
+          notes={ticket.notes}
+          fileAt={({ id }) => addressOf(downloadTicketFile, { ticketId, fileId: id })}
+        >
+          <WhatNext ticket={ticket} reload={async () => (await query.refetch()).data} />
+        </Conversation>
+      )}
+    </TicketPage>
+  );
+}
+
+function WhatNext({
+  ticket: { id: ticketId, version, state, organisation },
+  reload,
+}: {
+  readonly ticket: PlatformTicket;
+  readonly reload: () => Promise<PlatformTicket | undefined>;
+}) {
+  const [noting, setNoting] = useState(false);
+  const [sent, setSent] = useState(0);
+  const answer = useWrite(answerTicket);
+  const note = useWrite(noteOnTicket);
+  const close = useWrite(closeTicket);
+  if (noting)
+    return <NoteForm send={({ text }) => note.mutateAsync({ ticketId, text })} onDone={() => setNoting(false)} />;
+  return (
+    <Answer
+      // Whoever has sent something has seen it: the next answer is made on what is there then.
+      key={sent}
+      version={version}
+      reload={reload}
+      send={async (said, seen) => {
+        await answer.mutateAsync({ ...said, ticketId, version: seen });
+        setSent((count) => count + 1);
+      }}
+      sendFile={
+        organisation.kind === 'client'
+          ? (file, options) => upload(uploadAnswerFile, { ticketId, name: file.name }, file, options)
+          : undefined
+      }
+      further={
+        <>
+          <Button onClick={() => setNoting(true)}>Add a note</Button>
+          {state !== 'closed' && (
+            <CloseTicket
+              version={version}
+              reload={reload}
+              close={(seen) => close.mutateAsync({ ticketId, version: seen })}
+              about="Whoever asked is told. Writing in it opens it again."
+            />
+          )}
+        </>
+      }
+    />
+  );
+}
+
+type Said = Parameters<React.ComponentProps<typeof AnswerForm>['send']>[0];
+
+function Answer({
+  version,
+  reload,
+  send,
+  ...form
+}: Omit<React.ComponentProps<typeof AnswerForm>, 'send' | 'notice'> & {
+  readonly version: number;
+  readonly reload: () => Promise<PlatformTicket | undefined>;
+  readonly send: (said: Said, version: number) => Promise<void>;
+}) {
+  const { carryOut, notice } = useStep({ version }, reload);
+  return <AnswerForm {...form} notice={notice} send={(said) => carryOut((seen) => send(said, seen))} />;
+}

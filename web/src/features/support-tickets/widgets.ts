@@ -1,0 +1,4 @@
+import { later } from '../../ui/later.ts';
+
+/** The tickets of a client, for its own people. */
+export const ClientSupport = later(() => import('./ClientSupport.tsx').then((m) => m.ClientSupport));
