@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/support-tickets/brokers';
 import type { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
 import { useRef } from 'react';
-import { homes, paths, supportAt } from '../../lib/paths.ts';
+import { homes, supportAt } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
