@@ -1,6 +1,6 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Manifest, Visit } from '../../lib/manifest.ts';
-import { homes, supportAt } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 
 const is =
   (audience: Audience) =>
@@ -31,6 +31,12 @@ export const supportTickets: Manifest = {
       kind: 'Do',
       to: supportAt(homes.client_admin, { ticket: 'new' }),
       when: is('client_admin'),
+    },
+    {
+      label: 'Contact Support',
+      kind: 'Do',
+      to: supportAt(paths.settings(), { ticket: 'new' }),
+      when: (visit) => is('employee')(visit) && !is('client_admin')(visit),
     },
     { label: 'Support', kind: 'Screen', to: supportAt(homes.broker_admin), when: is('broker_admin') },
     {
