@@ -3437,7 +3437,6 @@ table support_ticket (
   -- CREATE INDEX support_ticket_by_age ON support_ticket USING btree (opened_at, id);
   -- CREATE INDEX support_ticket_by_change ON support_ticket USING btree (client_id, updated_at DESC, id);
   -- CREATE INDEX support_ticket_by_waiting ON support_ticket USING btree (waiting_by, id);
-  -- CREATE INDEX support_ticket_changed ON support_ticket USING btree (updated_at DESC, id);
   -- CREATE INDEX support_ticket_of_person ON support_ticket USING btree (client_id, person_id, updated_at DESC, id);
   -- CREATE UNIQUE INDEX support_ticket_once_per_broker ON support_ticket USING btree (broker_id, number) WHERE (broker_id IS NOT NULL);
   -- row-level security, forced

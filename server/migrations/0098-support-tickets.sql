@@ -30,7 +30,6 @@ create unique index support_ticket_once_per_broker on support_ticket (broker_id,
 create index support_ticket_by_change on support_ticket (client_id, updated_at desc, id);
 create index support_ticket_by_waiting on support_ticket (waiting_by, id);
 create index support_ticket_by_age on support_ticket (opened_at, id);
-create index support_ticket_changed on support_ticket (updated_at desc, id);
 create index support_ticket_of_person on support_ticket (client_id, person_id, updated_at desc, id);
 
 create table support_message (

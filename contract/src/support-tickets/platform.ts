@@ -24,7 +24,7 @@ export const ticketAges = ['four-hours', 'day', 'three-days', 'week', 'month'] a
 const Age = z.enum(ticketAges);
 export type TicketAge = z.infer<typeof Age>;
 
-export const platformTicketSorts = ['waiting', '-updated', '-opened', 'opened'] as const;
+export const platformTicketSorts = ['waiting', '-opened', 'opened'] as const;
 
 export const listPlatformTickets = endpoint({
   name: 'listPlatformTickets',

@@ -20,7 +20,7 @@ export function SuspendedNotice({ id, name }: { readonly id: string; readonly na
       <Notice tone="attention" title={`${name} is suspended`}>
         <p>
           Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified
-          and exported.
+          and exported. ClaimLock support still answers.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {verify.may && (

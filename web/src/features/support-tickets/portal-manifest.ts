@@ -32,6 +32,12 @@ export const supportTickets: Manifest = {
       to: supportAt(homes.client_admin, { ticket: 'new' }),
       when: is('client_admin'),
     },
+    {
+      label: 'Contact Support',
+      kind: 'Do',
+      to: supportAt(paths.settings(), { ticket: 'new' }),
+      when: (visit) => is('employee')(visit) && !is('client_admin')(visit),
+    },
     { label: 'Support', kind: 'Screen', to: supportAt(homes.broker_admin), when: is('broker_admin') },
     {
       label: 'Support tickets',
