@@ -35,7 +35,9 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
     select m.user_id, m.created_at, m.ended_at from membership m
      where accounts is null and m.client_id = house.client_id())
   select distinct s.user_id, s.hour, s.succeeded, s.failed
-    from here h join identity_sign_in s on s.user_id = h.user_id and s.hour >= since
+    -- Account by account, however many others have signed in meanwhile.
+    from here h cross join lateral
+      (select i.* from identity_sign_in i where i.user_id = h.user_id and i.hour >= since offset 0) s
    where h.created_at < s.hour + interval '1 hour' and (h.ended_at is null or h.ended_at > s.hour)
      and not exists (select from membership o where o.user_id = s.user_id and o.client_id is distinct from house.client_id()
        and o.created_at < s.hour + interval '1 hour' and (o.ended_at is null or o.ended_at > s.hour))

@@ -31,21 +31,39 @@ export async function readHours(
     readSignInsHere(db, userIds, from),
     readEntryHours(db, clientId, userIds, from, { exports: exportEntries, reads: sensitiveReadEntries }),
   ]);
-  const accounts = new Map<string, Map<string, ActiveHour>>();
-  const put = (userId: string, hour: string, counts: Partial<ActivityCounts>) => {
-    const hours = accounts.get(userId) ?? new Map<string, ActiveHour>();
-    accounts.set(userId, hours);
-    hours.set(hour, { ...nothing, ...hours.get(hour), ...counts, hour });
+  const accounts = new Map<string, Map<string, Counting>>();
+  const hourOf = (userId: string, hour: string): Counting => {
+    let hours = accounts.get(userId);
+    if (!hours) {
+      hours = new Map();
+      accounts.set(userId, hours);
+    }
+    let counts = hours.get(hour);
+    if (!counts) {
+      counts = { ...nothing, hour };
+      hours.set(hour, counts);
+    }
+    return counts;
   };
-  for (const { userId, hour, succeeded, failed } of signIns) put(userId, hour, { signIns: succeeded, failed });
-  for (const { userId, hour, ...counts } of entries) put(userId, hour, counts);
-  return new Map(
-    [...accounts].map(([userId, hours]) => [
-      userId,
-      [...hours.values()].toSorted((one, other) => one.hour.localeCompare(other.hour)),
-    ]),
-  );
+  for (const { userId, hour, succeeded, failed } of signIns) {
+    const counts = hourOf(userId, hour);
+    counts.signIns = succeeded;
+    counts.failed = failed;
+  }
+  for (const { userId, hour, changes, exports, reads } of entries) {
+    const counts = hourOf(userId, hour);
+    counts.changes = changes;
+    counts.exports = exports;
+    counts.reads = reads;
+  }
+  return new Map([...accounts].map(([userId, hours]) => [userId, [...hours.values()].toSorted(inOrder)]));
 }
+
+/** An hour while it is put together: of a large client there are very many. */
+type Counting = { -readonly [Name in keyof ActiveHour]: ActiveHour[Name] };
+
+// All of one form and length, so they stand in the order of their characters.
+const inOrder = (one: ActiveHour, other: ActiveHour) => (one.hour < other.hour ? -1 : 1);
 
 /** The instant so many days before another, on the hour. */
 export function daysBefore(now: Date, days: number): Date {
