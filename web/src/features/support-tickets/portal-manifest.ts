@@ -1,6 +1,6 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Manifest, Visit } from '../../lib/manifest.ts';
-import { homes, supportAt } from '../../lib/paths.ts';
+import { homes, paths, supportAt } from '../../lib/paths.ts';
 
 const is =
   (audience: Audience) =>
