@@ -3,7 +3,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../src/foundation/config.ts';
-import { countJobs } from '../src/foundation/jobs/count-jobs.ts';
+import { readJobs } from '../src/foundation/jobs/read-jobs.ts';
 import { type RunningOn, startOn } from '../src/run/start-on.ts';
 import { addressesOf, asAdministratorOf, cloneDatabase, dropDatabase, type TestServer } from './clones.ts';
 import { freePort } from './free-port.ts';
@@ -32,7 +32,7 @@ export async function loadDemoTemplate(setting: InstallationSetting): Promise<vo
   const { running } = await run(setting, name, 'on', undefined);
   const operator = new pg.Pool({ connectionString: addressesOf(setting, name).operator, max: 1 });
   // A copy begins with nothing under way: what the loading asked for is done here, once.
-  while ((await countJobs(operator)).waiting > 0) await new Promise((resume) => setTimeout(resume, 50));
+  while ((await readJobs(operator)).waiting > 0) await new Promise((resume) => setTimeout(resume, 50));
   await operator.end();
   await running.stop();
 }

@@ -14,9 +14,9 @@ import { Telemetry } from '../http/telemetry.ts';
 import { newId } from '../ids.ts';
 import { openLog } from '../log.ts';
 import { closedOutbound } from '../outbound/outbound.ts';
-import { countJobs } from './count-jobs.ts';
 import { type JobDefinition, job } from './job.ts';
 import { migrateQueue, openQueue, type Queue } from './queue.ts';
+import { readJobs } from './read-jobs.ts';
 import { runJob } from './run-job.ts';
 
 type Work = Parameters<Queue['work']>[1];
@@ -189,11 +189,16 @@ describe('a job', () => {
       throw new Error('It always fails.');
     });
     await until(async () => expect(await jobs()).toMatchObject([{ state: 'retry' }]));
-    expect(await countJobs(app.database.server)).toEqual({ waiting: 1, failed: 0 });
+    expect(await readJobs(app.database.server)).toMatchObject({ waiting: 1, failed: 0, failing: [] });
     await atOnce();
     await until(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]));
     expect(attempts).toEqual([false, true]);
-    expect(await countJobs(app.database.server)).toEqual({ waiting: 0, failed: 1 });
+    expect(await readJobs(app.database.server)).toMatchObject({
+      waiting: 0,
+      failed: 1,
+      oldestDue: null,
+      failing: [{ name: trial.name, count: 1 }],
+    });
   });
 
   test('of a worker that was killed is taken again by another, and takes effect once', async () => {

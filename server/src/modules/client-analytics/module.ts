@@ -1,6 +1,6 @@
 import * as contract from '@claimlock/contract/client-analytics/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import type { JobsNow } from '../../foundation/jobs/count-jobs.ts';
+import type { JobsNow } from '../../foundation/jobs/read-jobs.ts';
 import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { countClients } from './count-clients.ts';

@@ -1,7 +1,7 @@
 import type { readPlatformOverview as contract } from '@claimlock/contract/client-analytics/endpoints';
 import { monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import type { JobsNow } from '../../foundation/jobs/count-jobs.ts';
+import type { JobsNow } from '../../foundation/jobs/read-jobs.ts';
 import { countSince, listAuditEntries, type NameBook } from '../ledger/index.ts';
 import { countWaitingMail } from '../mail/index.ts';
 import { countBrokers, countClientStates } from '../organisations/index.ts';
