@@ -73,6 +73,11 @@ test('a client admin asks support with a file, an operator answers with one, and
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect.poll(() => messages(desk).textContent()).toContain('The file says how.');
   await desk.getByText('Answered').first().waitFor();
+  // Support access is opened for a ticket that there is.
+  await desk.getByRole('link', { name: 'Thameslight Software Ltd' }).click();
+  await desk.getByRole('button', { name: 'Open support access' }).click();
+  await desk.getByRole('button', { name: /The report stays empty/ }).click();
+  await expect.poll(() => desk.getByRole('textbox', { name: 'Ticket' }).inputValue()).toMatch(/^SUP-\d+$/);
 
   await page.goto('/client-admin');
   await openNotice(page, 'ClaimLock support has answered');

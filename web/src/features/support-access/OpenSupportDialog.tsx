@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { TicketChoices } from '../support-tickets/widgets.ts';
 import { supportShape } from './shapes.ts';
 
 const labels = { reason: 'Reason', reference: 'Ticket', minutes: 'Duration' } as const;
@@ -50,6 +51,7 @@ export function OpenSupportDialog({
           ]}
         />
         <TextField {...form.field('reference')} label={labels.reference} hint="Its number, such as SUP-1042." />
+        <TicketChoices clientId={clientId} onChoose={(reference) => form.set({ reference })} />
         <SelectField
           {...form.field('minutes')}
           label={labels.minutes}
