@@ -270,17 +270,16 @@ describe('a job', () => {
 });
 
 test('every job of the product has its queue, and those that run by themselves their time', async () => {
-  const all = ofProduct;
   const queues = await app.asAdministrator<{ name: string }>(
     `select name from pgboss.queue where name not like '\\_\\_pgboss%' and name <> $1`,
     [trial.name],
   );
-  expect(queues.map((row) => row.name).sort()).toEqual(all.map((one) => one.name).sort());
+  expect(queues.map((row) => row.name).sort()).toEqual(ofProduct.map((one) => one.name).sort());
   const schedules = await app.asAdministrator<{ name: string; cron: string }>(
     'select name, cron from pgboss.schedule order by name',
   );
   expect(schedules).toEqual(
-    all
+    ofProduct
       .filter((one) => one.schedule)
       .map((one) => ({ name: one.name, cron: one.schedule }))
       .sort((a, b) => a.name.localeCompare(b.name)),
