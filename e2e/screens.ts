@@ -37,6 +37,7 @@ const screens = {
       '/client-admin/reports',
       '/client-admin/reports?make=training',
       '/client-admin/analytics',
+      '/client-admin/activity',
       '/client-admin/settings',
       '/client-admin/settings/organisation',
     ],
