@@ -193,12 +193,8 @@ describe('a job', () => {
     await atOnce();
     await until(async () => expect(await jobs()).toMatchObject([{ state: 'failed' }]));
     expect(attempts).toEqual([false, true]);
-    expect(await readJobs(app.database.server)).toMatchObject({
-      waiting: 0,
-      failed: 1,
-      oldestDue: null,
-      failing: [{ name: trial.name, count: 1 }],
-    });
+    const failing = [{ name: trial.name, count: 1 }];
+    expect(await readJobs(app.database.server)).toMatchObject({ waiting: 0, failed: 1, oldestDue: null, failing });
   });
 
   test('of a worker that was killed is taken again by another, and takes effect once', async () => {

@@ -65,6 +65,7 @@ test('one that stopped half way is given up after a while, and another takes its
   await app.asAdministrator('update client_count set under_way = true, done = 1');
   expect((await app.call(countClients, {}, boss)).status).toBe(409);
   await app.asAdministrator(`update client_count set worked_at = worked_at - interval '16 minutes'`);
+  expect((await analytics()).underWay).toBeNull();
   expect((await app.call(countClients, {}, boss)).status).toBe(202);
   await app.runJobs();
   expect((await analytics()).underWay).toBeNull();

@@ -8,7 +8,7 @@ import { readCounted } from './read-client-analytics.ts';
 export const countClients: Handler<typeof contract> = async (context) => {
   if (!(await startCount(context))) throw new ProductError('client-count.under-way');
   context.record('client-count.asked', {});
-  const { underWay } = await readCounted(context.db);
+  const { underWay } = await readCounted(context.db, context.clock.now());
   if (!underWay) throw new Error('A count was begun and is not there.');
   return underWay;
 };

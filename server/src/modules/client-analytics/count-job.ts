@@ -4,7 +4,7 @@ import { newId } from '../../foundation/ids.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { countClientStates, listClientsAfter } from '../organisations/index.ts';
-import { beginCount, endCount, workOnCount } from './count-store.ts';
+import { beginCount, endCount, givenUpBefore, workOnCount } from './count-store.ts';
 import { countFigures } from './keep-figures.ts';
 import { totalUp } from './total-up.ts';
 
@@ -13,9 +13,6 @@ const countBatch: JobRequest<typeof batchInput> = { name: 'client-analytics.coun
 
 /** How many clients are counted in one transaction. */
 const atOnce = 250;
-/** A count that nobody worked on for so long has failed, and another may be begun. */
-const givenUpAfterMs = 15 * 60_000;
-
 /** Begins to count all clients, batch by batch in the background; false where a count is under way already. */
 export async function startCount({ db, clock, enqueue }: PlatformContext): Promise<boolean> {
   const now = clock.now();
@@ -25,7 +22,7 @@ export async function startCount({ db, clock, enqueue }: PlatformContext): Promi
     countId,
     total: active + suspended,
     at: now,
-    givenUpBefore: new Date(now.getTime() - givenUpAfterMs),
+    givenUpBefore: givenUpBefore(now),
   });
   if (begun) enqueue(countBatch, { countId });
   return begun;

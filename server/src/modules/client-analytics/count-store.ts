@@ -2,6 +2,12 @@ import type { CountedClients } from '@claimlock/contract/client-analytics/endpoi
 import { sql } from 'kysely';
 import type { PlatformDb } from '../../foundation/database/scope.ts';
 
+/** A count that nobody worked on for so long has failed, and another may be begun. */
+const givenUpAfterMs = 15 * 60_000;
+
+/** The instant since which somebody must have worked on a count that is under way. */
+export const givenUpBefore = (now: Date) => new Date(now.getTime() - givenUpAfterMs);
+
 type NewCount = { readonly countId: string; readonly total: number; readonly at: Date; readonly givenUpBefore: Date };
 
 /** Begins a count, unless another is under way; one that nobody worked on since an instant is given up, and this takes its place. */
