@@ -46,10 +46,12 @@ test('a client admin asks support with a file, an operator answers with one, and
   await desk.getByRole('link', { name: 'Support tickets' }).click();
   await expect.poll(() => wordsOf(desk, 'row', /The report stays empty/)).toMatch(/Thameslight.*Waiting for support/);
   await desk.getByRole('link', { name: /The report stays empty/ }).click();
+  await desk.getByRole('textbox', { name: 'Answer' }).fill('Half an answer');
   await desk.getByRole('button', { name: 'Add a note' }).click();
   await desk.getByRole('textbox', { name: 'Note' }).fill('Only operators read this.');
   await desk.getByRole('button', { name: 'Save the note' }).click();
   await expect.poll(() => messages(desk).textContent()).toContain('Only operators read this.');
+  await expect.poll(() => desk.getByRole('textbox', { name: 'Answer' }).inputValue()).toBe('Half an answer');
   const download = desk.waitForEvent('download');
   await desk.getByRole('link', { name: 'seen.txt' }).click();
   expect((await download).suggestedFilename()).toBe('seen.txt');

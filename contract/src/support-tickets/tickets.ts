@@ -127,8 +127,8 @@ export const fileIds = z
 
 /** What a ticket is opened with. */
 export const opening = {
-  subject: line().min(1, 'Say in a few words what it is about.').max(200),
   kind: TicketKind,
+  subject: line().min(1, 'Say in a few words what it is about.').max(200),
   text: messageText,
   /** The address of the screen, without what stands after a question mark. */
   screen: z

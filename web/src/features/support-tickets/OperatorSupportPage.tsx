@@ -110,37 +110,41 @@ function WhatNext({
   const answer = useWrite(answerTicket);
   const note = useWrite(noteOnTicket);
   const close = useWrite(closeTicket);
-  if (noting)
-    return <NoteForm send={({ text }) => note.mutateAsync({ ticketId, text })} onDone={() => setNoting(false)} />;
+  // A note comes between: what is typed of the answer stays.
   return (
-    <Answer
-      // Whoever has sent something has seen it: the next answer is made on what is there then.
-      key={sent}
-      version={version}
-      reload={reload}
-      send={async (said, seen) => {
-        await answer.mutateAsync({ ...said, ticketId, version: seen });
-        setSent((count) => count + 1);
-      }}
-      sendFile={
-        organisation.kind === 'client'
-          ? (file, options) => upload(uploadAnswerFile, { ticketId, name: file.name }, file, options)
-          : undefined
-      }
-      further={
-        <>
-          <Button onClick={() => setNoting(true)}>Add a note</Button>
-          {state !== 'closed' && (
-            <CloseTicket
-              version={version}
-              reload={reload}
-              close={(seen) => close.mutateAsync({ ticketId, version: seen })}
-              about="Whoever asked is told. Writing in it opens it again."
-            />
-          )}
-        </>
-      }
-    />
+    <>
+      {noting && <NoteForm send={({ text }) => note.mutateAsync({ ticketId, text })} onDone={() => setNoting(false)} />}
+      <div hidden={noting}>
+        <Answer
+          // Whoever has sent something has seen it: the next answer is made on what is there then.
+          key={sent}
+          version={version}
+          reload={reload}
+          send={async (said, seen) => {
+            await answer.mutateAsync({ ...said, ticketId, version: seen });
+            setSent((count) => count + 1);
+          }}
+          sendFile={
+            organisation.kind === 'client'
+              ? (file, options) => upload(uploadAnswerFile, { ticketId, name: file.name }, file, options)
+              : undefined
+          }
+          further={
+            <>
+              <Button onClick={() => setNoting(true)}>Add a note</Button>
+              {state !== 'closed' && (
+                <CloseTicket
+                  version={version}
+                  reload={reload}
+                  close={(seen) => close.mutateAsync({ ticketId, version: seen })}
+                  about="Whoever asked is told. Writing in it opens it again."
+                />
+              )}
+            </>
+          }
+        />
+      </div>
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ function FileFields({
   );
 }
 
-const opening = openSupportTicket.input.pick({ subject: true, kind: true, text: true, reference: true });
+const opening = openSupportTicket.input.pick({ kind: true, subject: true, text: true, reference: true });
 type Opening = { subject: string; kind: TicketKind; text: string; reference: string | null };
 
 /** Opens a ticket: what it is about, what happened, and the reference that an error showed. */
