@@ -21,7 +21,8 @@ test('a super admin sees what clients were counted to be, has them counted again
     page.waitForResponse((response) => response.url().endsWith('/client-analytics/counts')),
     page.getByRole('button', { name: 'Count again' }).click(),
   ]);
-  expect(counting.status()).toBe(202);
+  // At night the clients may be under count already.
+  expect([202, 409]).toContain(counting.status());
   // The worker of the installation counts; the button can be pressed again when it is done.
   await page.getByRole('button', { name: 'Count again' }).waitFor();
 

@@ -3970,13 +3970,13 @@ CREATE OR REPLACE FUNCTION house.own_broker()
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select b.id, b.name, count(m.id)::int, max(s.updated_at)
-    from client c
-    join broker b on b.id = c.broker_id
-    left join membership m on m.broker_id = b.id and m.ended_at is null
-    left join identity_session s on s.user_id = m.user_id
+  select b.id, b.name,
+         (select count(distinct m.user_id)::int from membership m where m.broker_id = b.id and m.ended_at is null),
+         (select max(s.updated_at) from membership m join identity_session s on s.user_id = m.user_id
+           where m.broker_id = b.id and m.ended_at is null and not exists (
+             select from membership o where o.user_id = m.user_id and o.broker_id is distinct from b.id and o.ended_at is null))
+    from client c join broker b on b.id = c.broker_id
    where c.id = house.client_id()
-   group by b.id, b.name
 $function$;
 
 CREATE OR REPLACE FUNCTION house.places_outside()

@@ -1,15 +1,16 @@
 -- An organisation sees which broker can see it, and ends that itself.
 create policy own_broker on client for select to claimlock_owner using (true);
 create policy own_broker on broker for select to claimlock_owner using (true);
+-- When somebody who works elsewhere as well was last seen is left out: it may have been for the others.
 create function house.own_broker() returns table (id text, name text, people int, last_seen timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select b.id, b.name, count(m.id)::int, max(s.updated_at)
-    from client c
-    join broker b on b.id = c.broker_id
-    left join membership m on m.broker_id = b.id and m.ended_at is null
-    left join identity_session s on s.user_id = m.user_id
+  select b.id, b.name,
+         (select count(distinct m.user_id)::int from membership m where m.broker_id = b.id and m.ended_at is null),
+         (select max(s.updated_at) from membership m join identity_session s on s.user_id = m.user_id
+           where m.broker_id = b.id and m.ended_at is null and not exists (
+             select from membership o where o.user_id = m.user_id and o.broker_id is distinct from b.id and o.ended_at is null))
+    from client c join broker b on b.id = c.broker_id
    where c.id = house.client_id()
-   group by b.id, b.name
 $$;
 revoke execute on function house.own_broker from public;
 grant execute on function house.own_broker to claimlock_client;

@@ -10,7 +10,7 @@ export const OutsideAccess = z.object({
       id: BrokerId,
       name: z.string(),
       people: z.number().int(),
-      /** Of the sessions that are kept; null where nobody has signed in lately. */
+      /** Of those who work nowhere else, by the sessions that are kept; null where none was. */
       lastSeenAt: z.iso.datetime().nullable(),
     })
     .nullable(),

@@ -15,6 +15,7 @@ export const sensitiveReadEntries = [
   'evidence-item.downloaded',
   'outside-certificate.downloaded',
   'support-access.opened',
+  'support-ticket.file-taken',
 ] as const satisfies readonly EntryType[];
 
 /**
@@ -24,7 +25,6 @@ export const sensitiveReadEntries = [
 export const handedOutUnrecorded = {
   downloadCompanyLogo: 'the logo, which every page shows',
   downloadSessionCalendar: 'the time and place of a training session',
-  downloadSupportFile: 'a file of a conversation with support, for those who are in it',
   printStatement: 'the statement of applicability as it stands on its page, which an organisation shows to others',
   printTrainingCertificate: 'a certificate, which its holder shows to others',
   watchOperations: 'events while a screen is open, and no file',

@@ -29,7 +29,7 @@ export const supportTicketsEntries = {
   'support-ticket.closed': entry('Support ticket closed', z.object({ ...ticket, by })),
   'support-ticket.noted': entry('Note added to a support ticket', z.object({ ...ticket, noteId: SupportMessageId })),
   'support-ticket.file-taken': entry(
-    'File of a support ticket downloaded by support',
+    'File of a support ticket downloaded',
     z.object({ ...ticket, fileId: SupportFileId }),
   ),
 } as const;

@@ -11,7 +11,7 @@ import {
   PlatformTicketRow,
   SupportFile,
   TicketKind,
-  TicketState,
+  ticketStates,
   version,
 } from './tickets.ts';
 
@@ -34,7 +34,7 @@ export const listPlatformTickets = endpoint({
   action: 'support-tickets.answer',
   summary: 'Every ticket with support, a page at a time: by default those first that have waited longest.',
   input: z.object({
-    state: TicketState.optional(),
+    state: z.enum([...ticketStates, 'not-closed']).optional(),
     kind: TicketKind.optional(),
     client: ClientId.optional(),
     /** Only those that have waited for support at least so long. */

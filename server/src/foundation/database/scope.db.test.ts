@@ -10,6 +10,12 @@ const a = sample.clientId;
 const b = other.clientId;
 const colleaguesItem = 'act_01k9q0s7h0000000000000000q';
 
+/** What the platform counts about clients, and keeps to itself. */
+const ofPlatform = ['client_area', 'client_figure', 'client_month'];
+
+/** Where a broker firm has rows of its own, and none of its clients'. */
+const ofAskers = ['support_ticket', 'support_message'];
+
 let app: TestApp;
 /** Every table whose rows belong to one client each. */
 let clientTables: string[];
@@ -24,7 +30,7 @@ beforeAll(async () => {
   const tables = await app.asAdministrator<{ name: string }>(
     `select tablename as name from pg_policies where policyname = 'client_scope' and cmd = 'ALL' and qual = '(client_id = house.client_id())' order by 1`,
   );
-  clientTables = tables.map((table) => table.name);
+  clientTables = tables.map((table) => table.name).filter((name) => !ofPlatform.includes(name));
 });
 afterAll(() => app.closeApp());
 
@@ -50,6 +56,18 @@ test('the sample world has rows of both clients in the tables that these tests l
       `select count(distinct client_id)::int as n from ${table}`,
     );
     expect(found?.n, table).toBeGreaterThan(table === 'appointment' ? 0 : 1);
+  }
+});
+
+test('what the platform counts about clients is closed to them and to their brokers', async () => {
+  for (const table of ofPlatform) {
+    await refusedBy(
+      noRight,
+      inClient(a, ({ db }) => clientsIn(db, table)),
+      table,
+    );
+    const asBroker = withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) => clientsIn(db, table));
+    await refusedBy(noRight, asBroker, table);
   }
 });
 
@@ -166,14 +184,24 @@ describe('a scope that looks across clients', () => {
       'people_import_row',
       'report',
       'support_access',
+      'support_message_file',
     ];
-    for (const table of clientTables.filter((name) => !elsewhere.includes(name))) {
+    for (const table of clientTables.filter((name) => ![...elsewhere, ...ofAskers].includes(name))) {
       const book = await withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>
         clientsIn(db, table),
       );
       expect(book, `${table} to a broker`).toEqual([a]);
       const all = await withScope(app.database, 'platform', {}, ({ db }) => clientsIn(db, table));
       expect(all, `${table} to the platform`).toEqual(expect.arrayContaining(table === 'appointment' ? [a] : [a, b]));
+    }
+  });
+
+  test('reads as a broker what its own firm asked support, and not what its clients did', async () => {
+    for (const table of ofAskers) {
+      const own = await withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>
+        clientsIn(db, table),
+      );
+      expect(own, table).toEqual([null]);
     }
   });
 
@@ -189,7 +217,7 @@ describe('a scope that looks across clients', () => {
           'delete from': '',
           'insert into': '(client_id) values (null)',
         };
-        for (const [kind, reaching] of looking)
+        for (const [kind, reaching] of looking.filter(([kind]) => kind !== 'broker' || !ofAskers.includes(table)))
           await refusedBy(
             noRight,
             withScope(app.database, kind, reaching, ({ execute }) =>

@@ -5,6 +5,7 @@ import {
   readClientAnalytics,
   readPlatformOverview,
 } from '@claimlock/contract/client-analytics/endpoints';
+import { exportLedger } from '@claimlock/contract/ledger/endpoints';
 import { addRisk } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -124,6 +125,8 @@ test('a change by somebody who works there makes a client active and the part us
   expect(use(await count())).toMatchObject({ clients: 1, percent: 50 });
   const once = await changes(clientId);
   expect(once).toBeGreaterThan(before);
+  // Reading alone does not count, and neither does taking away what was read.
+  expect((await app.call(exportLedger, { clientId }, admin)).status).toBe(200);
   const again = await count();
   expect(await changes(clientId)).toBe(once);
   expect(again.activeClients).toBe(1);

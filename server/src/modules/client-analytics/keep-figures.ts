@@ -1,6 +1,7 @@
 import { roles } from '@claimlock/contract/access';
 import { areaOfEntry } from '@claimlock/contract/client-analytics/areas';
 import { activeDays } from '@claimlock/contract/client-analytics/endpoints';
+import { exportEntries, sensitiveReadEntries } from '@claimlock/contract/people-activity/handed-out';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { PlatformDb } from '../../foundation/database/scope.ts';
 import { countActionsOf } from '../action-items/index.ts';
@@ -18,6 +19,9 @@ import { addChanges, keepFigures, keepUse, type NewFigures, readCountedOf } from
 
 /** In which capacities somebody acts who works at the client: an operator who acts there does not make it active. */
 const ownCapacities = ['client_admin', ...roles];
+
+/** What leaves an entry and changes nothing. */
+const onlyReading: readonly string[] = [...exportEntries, ...sensitiveReadEntries, 'session.ended'];
 
 /** So many days back scores are compared with. */
 const comparedDays = [30, 90] as const;
@@ -103,7 +107,7 @@ async function countUse(
     const [from, size] = [before.get(ledgerId)?.entries ?? 0, sizes.get(ledgerId) ?? 0];
     return size > from ? [{ ledgerId, from, size }] : [];
   });
-  const deeds = await countDeeds(db, parts, ownCapacities);
+  const deeds = await countDeeds(db, parts, { capacities: ownCapacities, without: onlyReading });
   const lastActive = new Map<string, string>();
   const used = new Map<string, { client_id: string; area: string; last_used_at: string }>();
   const changed = new Map<string, { client_id: string; month: string; changes: number }>();

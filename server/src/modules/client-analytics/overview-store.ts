@@ -22,6 +22,8 @@ function matching(db: PlatformDb, { search, status, tier, band, attention }: Fil
     const [from, under] = scoreBands[band];
     query = query.where('o.compliance_percent', '>=', from).where('o.compliance_percent', '<', under);
   }
+  // Whoever was suspended since the count waits for nobody.
+  if (attention !== undefined) query = query.where('o.status', '=', 'Active');
   if (attention === 'any') query = query.where(sql<boolean>`cardinality(o.attention) > 0`);
   else if (attention !== undefined) query = query.where(sql<boolean>`o.attention @> array[${attention}]::text[]`);
   if (!search) return query;

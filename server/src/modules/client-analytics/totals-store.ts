@@ -19,9 +19,9 @@ type Sums = {
 export async function sumFigures(db: PlatformDb, activeSince: Date): Promise<Sums> {
   const { rows } = await sql<Sums>`select coalesce(sum(people_active), 0)::int as people_active,
       coalesce(sum(people_invited), 0)::int as people_invited, coalesce(sum(actions_open), 0)::int as actions_open,
-      coalesce(sum(stored_bytes), 0)::bigint as stored_bytes, coalesce(sum(certificates_ending), 0)::int as certificates_ending,
+      coalesce(sum(stored_bytes), 0)::bigint as stored_bytes, coalesce(sum(certificates_ending) filter (where status = 'Active'), 0)::int as certificates_ending,
       (count(*) filter (where status = 'Active' and last_active_at >= ${activeSince}::timestamptz))::int as active_clients,
-      (count(*) filter (where cardinality(attention) > 0))::int as attention,
+      (count(*) filter (where status = 'Active' and cardinality(attention) > 0))::int as attention,
       avg(compliance_percent) filter (where status = 'Active') as mean,
       (count(*) filter (where status = 'Active' and counted_at is not null and compliance_percent is null))::int as not_assessed
     from client_standing`.execute(db);
@@ -79,7 +79,8 @@ export async function countUse(db: PlatformDb, since: Date): Promise<ReadonlyMap
 /** How many clients need attention for each reason. */
 export async function countAttention(db: PlatformDb): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ reason: string; count: number }>`select r.reason, count(*)::int as count
-      from client_standing s cross join lateral unnest(s.attention) as r (reason) group by r.reason`.execute(db);
+      from client_standing s cross join lateral unnest(s.attention) as r (reason)
+     where s.status = 'Active' group by r.reason`.execute(db);
   return new Map(rows.map(({ reason, count }) => [reason, count]));
 }
 

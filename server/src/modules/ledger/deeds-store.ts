@@ -18,13 +18,13 @@ export async function readSizesOf(db: PlatformDb, ledgerIds: readonly string[]):
 }
 
 /**
- * What people in some capacities did, in the part of each ledger that is asked for, by kind and month. What jobs did, and what
- * somebody did there in another capacity, such as an operator, is not counted.
+ * What people in some capacities did, in the part of each ledger that is asked for, by kind and month, without some kinds.
+ * What jobs did, and what somebody did there in another capacity, such as an operator, is not counted.
  */
 export async function countDeeds(
   db: PlatformDb,
   parts: readonly { readonly ledgerId: string; readonly from: number; readonly size: number }[],
-  capacities: readonly string[],
+  { capacities, without }: { readonly capacities: readonly string[]; readonly without: readonly string[] },
 ): Promise<Deeds[]> {
   if (parts.length === 0) return [];
   const { rows } =
@@ -32,7 +32,7 @@ export async function countDeeds(
       from unnest(${parts.map((part) => part.ledgerId)}::text[], ${parts.map((part) => part.from)}::bigint[],
         ${parts.map((part) => part.size)}::bigint[]) as part (id, start, size)
       join ledger_entry e on e.ledger_id = part.id and e.index >= part.start and e.index < part.size
-     where e.user_id is not null and e.entry::jsonb #>> '{actor,capacity}' = any(${capacities}::text[])
+     where e.user_id is not null and e.type <> all(${without}::text[]) and e.entry::jsonb #>> '{actor,capacity}' = any(${capacities}::text[])
      group by 1, 2, 3`.execute(db);
   return rows;
 }

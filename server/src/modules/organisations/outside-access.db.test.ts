@@ -37,9 +37,17 @@ const ledgersWith = async (type: string) =>
   ).map(({ ledger_id }) => ledger_id);
 
 test('an administrator sees which broker sees them, ends it by its name, and it is over with the next request', async () => {
+  // Two sessions of one person are one person, and who works elsewhere too is not followed here.
+  await app.signInAs(userAs('broker_admin'));
   const before = await read();
   expect(before).toMatchObject({ id: brokerId, people: 1 });
   expect(before?.lastSeenAt).toMatch(/Z$/);
+  await app.asAdministrator(
+    `insert into membership (id, user_id, audience, role, client_id, person_id, created_at)
+       select 'mem_01k9q0s7h00000000000000099', $1, 'employee', 'staff', client_id, id, now() from person where client_id = $2 limit 1`,
+    [userAs('broker_admin'), other.clientId],
+  );
+  expect(await read()).toMatchObject({ people: 1, lastSeenAt: null });
   const name = before?.name ?? '';
   const scores = () => app.call(readAssurance, { clientId }, broker);
   expect((await scores()).status).toBe(200);

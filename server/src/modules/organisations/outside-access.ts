@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { job } from '../../foundation/jobs/job.ts';
 import { changeBook } from './change-book.ts';
+import { findClient } from './find-client.ts';
 import { findOwnBroker, leaveBroker, lockOwnClient } from './store.ts';
 
 async function show({ db }: ClientContext) {
@@ -25,8 +26,12 @@ export const tellOfLeavingJob = job({
   input: Left,
   scope: 'platform',
   run: async (context, { clientId, brokerId }) => {
+    // First, as whoever changes a client takes the turns at these ledgers.
+    const client = await findClient(context, clientId);
     context.record('broker-access.ended', { clientId, brokerId }, { kind: 'client', id: clientId });
     await changeBook(context, clientId, { from: brokerId, to: null });
+    // Where the operator was quicker and gave it back to the same broker, that comes last in the broker's ledger too.
+    if (client.broker_id === brokerId) await changeBook(context, clientId, { from: null, to: brokerId });
   },
 });
 

@@ -9,7 +9,7 @@ import { endpointsOnly } from '../../../testing/endpoints-only.ts';
 import { allRoutes } from '../../app.ts';
 
 const listed: readonly string[] = [...exportEntries, ...sensitiveReadEntries];
-const handsOut = /\.(downloaded|exported|printed)$/;
+const handsOut = /[.-](downloaded|exported|printed|taken)$/;
 
 test('every entry that says that something was taken is an export or a sensitive read', () => {
   const said = Object.keys(entries).filter((type) => handsOut.test(type));
@@ -24,6 +24,7 @@ const recordedBy: Readonly<Record<string, string>> = {
   downloadMyDocument: 'document.downloaded',
   downloadOutsideCertificate: 'outside-certificate.downloaded',
   downloadReport: 'report.downloaded',
+  downloadSupportFile: 'support-ticket.file-taken',
   exportAnswers: 'questionnaire.exported',
   exportAuditTrail: 'ledger.exported',
   exportBoardDeclaration: 'cyber-assurance.exported',

@@ -42,7 +42,11 @@ export const peopleInvitationsOperation = (url: string, { organisationName }: In
     input: Batch,
     run: async (context, { byOperator, askedBy, personIds }) => {
       await requireStillMay(context, { askedBy, byOperator, needed: ['people.add'] });
-      const people = await lockPeople(context.db, personIds);
+      // Whoever was invited, has joined or has left since this was asked for is passed over.
+      const expired = expiredBefore(context.clock.now()).getTime();
+      const people = (await lockPeople(context.db, personIds)).filter(
+        ({ status, invited_at }) => status === 'Invited' && (invited_at === null || Date.parse(invited_at) <= expired),
+      );
       const refusals = await inviteEach(context, people, { url, organisation: await organisationName(context) });
       const sent = people.length - refusals.size;
       const left = Map.groupBy(refusals.values(), ({ message }) => message);

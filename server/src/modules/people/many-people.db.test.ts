@@ -104,6 +104,15 @@ describe('many people are invited', () => {
     expect((await app.call(inviteWaiting, { clientId, whom: 'expired' }, admin)).status).toBe(201);
   });
 
+  test('once, whoever asks for it at the same time', async () => {
+    const ids = await addSilently(3);
+    const ask = () => app.call(inviteWaiting, { clientId, whom: 'not-invited' }, admin);
+    const replies = await Promise.all([ask(), ask()]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    await app.runJobs();
+    expect(await letters()).toHaveLength(ids.length);
+  });
+
   test('not by somebody who may no longer add people when it is their turn', async () => {
     await addSilently(2);
     const { personId, userId } = await makeMember(app, 'admin');

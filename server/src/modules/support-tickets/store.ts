@@ -18,7 +18,7 @@ export type TicketRow = Row & {
 
 export type TicketFilter = {
   readonly id?: string | undefined;
-  readonly state?: TicketState | undefined;
+  readonly state?: TicketState | 'not-closed' | undefined;
   readonly kind?: TicketKind | undefined;
   readonly client?: string | undefined;
   readonly person?: string | undefined;
@@ -48,7 +48,8 @@ function matching(db: AnyTicketDb, filter: TicketFilter) {
     .leftJoin('client as c', 'c.id', 't.client_id')
     .leftJoin('broker as b', 'b.id', 't.broker_id');
   if (id !== undefined) query = query.where('t.id', '=', id);
-  if (state !== undefined) query = query.where('t.state', '=', state);
+  if (state === 'not-closed') query = query.where('t.state', '<>', 'closed');
+  else if (state !== undefined) query = query.where('t.state', '=', state);
   if (kind !== undefined) query = query.where('t.kind', '=', kind);
   if (client !== undefined) query = query.where('t.client_id', '=', client);
   if (person !== undefined) query = query.where('t.person_id', '=', person);
@@ -124,12 +125,20 @@ export async function updateTicket(
 export const readTicketNames = (db: ClientDb, ids: readonly string[]) =>
   readNamesFrom(db, 'support_ticket', sql`'SUP-' || number`, ids);
 
-/** The people of a client who wrote in a ticket or opened it, and are to be told: their accounts, and how they come in. */
+/**
+ * The people of a client who wrote in a ticket or opened it, may still follow it and are to be told: their accounts, and how
+ * they come in. Whoever administers no more follows their own tickets alone.
+ */
 export async function listPeopleIn(db: ClientDb, ticketId: string) {
   const { rows } = await sql<{ user_id: string; access: string }>`select p.user_id, p.access from person p
     where p.status = 'Active' and p.wants_notices and p.user_id in (
       select t.opened_by from support_ticket t where t.id = ${ticketId}
-      union select m.author_id from support_message m where m.ticket_id = ${ticketId} and not m.from_support)`.execute(
+      union select m.author_id from support_message m where m.ticket_id = ${ticketId} and not m.from_support)
+    and (p.access = 'client_admin' or p.role = 'admin' or p.user_id = (
+      select t.opened_by from support_ticket t where t.id = ${ticketId}))
+    and not exists (
+      select from custom_role_holder h join custom_role r on r.client_id = h.client_id and r.id = h.custom_role_id
+       where h.client_id = p.client_id and h.person_id = p.id and 'support-tickets.follow' = any(r.withheld))`.execute(
     db,
   );
   return rows;

@@ -81,9 +81,15 @@ async function fileOf(context: ClientContext, ticketId: string, fileId: string):
   return { name: file.name, parts };
 }
 
-/** A file of a ticket, as it came in. */
-export const downloadSupportFile: Handler<typeof contract.downloadSupportFile> = (context, { ticketId, fileId }) =>
-  fileOf(context, ticketId, fileId);
+/** A file of a ticket, as it came in; that it was taken is recorded. */
+export const downloadSupportFile: Handler<typeof contract.downloadSupportFile> = async (
+  context,
+  { ticketId, fileId },
+) => {
+  const file = await fileOf(context, ticketId, fileId);
+  context.record('support-ticket.file-taken', { ticketId, fileId }, { kind: 'support-ticket', id: ticketId });
+  return file;
+};
 
 /** A file of a ticket for support; whoever sent it sees in their ledger that it was taken. */
 export const downloadTicketFile: Handler<typeof platform.downloadTicketFile> = async (

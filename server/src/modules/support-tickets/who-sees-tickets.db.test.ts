@@ -89,6 +89,20 @@ describe('people are told', () => {
   });
 });
 
+test('whoever may follow a ticket no more is not told of it, whatever they wrote there', async () => {
+  const former = await makeMember(app, 'admin');
+  const cookie = await app.signInAs(former.userId, 'single');
+  const one = await steps.opened();
+  expect((await steps.write(one.id, 'I look after it.', cookie)).status).toBe(201);
+  await steps.answered(await steps.seen(one.id));
+  const told = async () => (await steps.told(cookie)).filter(({ link }) => link?.includes(one.id)).length;
+  expect(await told()).toBe(1);
+  await app.asAdministrator(`update person set role = 'staff' where id = $1`, [former.personId]);
+  await steps.write(one.id, 'Once more.', staff);
+  await steps.answered(await steps.seen(one.id), { asks: true });
+  expect((await steps.told(cookie)).some(({ title }) => title === 'ClaimLock support asks you something')).toBe(false);
+});
+
 describe('a broker firm', () => {
   test('asks for itself, is told of the answer, and sees no ticket of a client or of another firm', async () => {
     const broker = await app.signInAs(userAs('broker_admin'));

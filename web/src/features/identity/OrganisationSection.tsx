@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
@@ -10,12 +11,15 @@ import { OrganisationSettings } from '../organisation-settings/widgets.ts';
 export function OrganisationSection({ clientId }: { readonly clientId: string | undefined }) {
   const read = useCan('organisation-settings.read', clientId);
   const take = useCan('organisation.export', clientId);
-  const outside = useCan('outside-access.read', clientId);
+  // The screen stands in the portal of administrators, who alone can end such access.
+  const administers = useSession()?.memberships.some(
+    ({ audience, organisation }) => audience === 'client_admin' && organisation.id === clientId,
+  );
   if (!read.may || clientId === undefined) return <NotPermitted why={read.why ?? 'Choose an organisation first.'} />;
   return (
     <div className="space-y-4">
       <OrganisationSettings clientId={clientId} />
-      {outside.may && <OutsideAccess />}
+      {administers && <OutsideAccess />}
       {take.may && <ExportEverything />}
     </div>
   );

@@ -13,7 +13,7 @@ const rules = [
   { name: flagNames['mass-download'], value: `${massDownload} or more exports and sensitive reads in one hour.` },
   {
     name: flagNames['odd-hour'],
-    value: `Never active within an hour of it in the ${usualDays} days before, on weekdays or at weekends alike; with activity on at least ${leastUsualDays} of those days. London time.`,
+    value: `Never active within an hour of it in the ${usualDays} days before, with activity on at least ${leastUsualDays} of those days. Weekdays and weekends are compared separately. London time.`,
   },
   { name: flagNames['dormant-woken'], value: `Active again after ${dormantDays} days or more without activity.` },
 ];
@@ -23,7 +23,7 @@ export function FlagRules() {
   return (
     <Section
       title="When something stands out"
-      note="A flag is a question to ask, and no finding. Nobody but who reads this page is told."
+      note="A flag is a question to ask, and no finding. Only people who open this page see it."
       padded
     >
       <Facts facts={rules} />

@@ -36,10 +36,10 @@ export function BrokerAccess({ clientId }: { readonly clientId: string }) {
                   {formatCount(broker.people, 'person', 'people')} can sign in there ·{' '}
                   {broker.lastSeenAt ? (
                     <>
-                      last signed in <Ago at={broker.lastSeenAt} />
+                      last active <Ago at={broker.lastSeenAt} />
                     </>
                   ) : (
-                    'nobody has signed in lately'
+                    'nobody has been active lately'
                   )}
                 </p>
                 <p className="text-13 text-ink-soft">

@@ -61,7 +61,7 @@ function Tickets({ clientId, at, ownPage }: Around & { readonly ownPage: boolean
         />
       ) : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-[72ch] text-ink-soft">What you asked ClaimLock support, and what you were answered.</p>
+          <p className="max-w-[72ch] text-ink-soft">Questions to ClaimLock support, and its answers.</p>
           {button}
         </div>
       )}
@@ -86,6 +86,7 @@ function Open({ clientId, at }: Around) {
   return (
     <OpenTicketPage
       at={at}
+      alsoReadBy="Administrators of your organisation can read it too."
       screen={screen}
       reference={reference}
       sendFile={sendFile}

@@ -10,8 +10,8 @@ export function TicketChoices({
   readonly clientId: string;
   readonly onChoose: (number: string) => void;
 }) {
-  const { data } = useRead(listPlatformTickets, { client: clientId, limit: 10 });
-  const open = (data?.items ?? []).filter(({ state }) => state !== 'closed').slice(0, 5);
+  const { data } = useRead(listPlatformTickets, { client: clientId, state: 'not-closed', limit: 5 });
+  const open = data?.items ?? [];
   if (open.length === 0) return null;
   return (
     <ul aria-label="Tickets of this client" className="flex flex-col items-start gap-1.5">

@@ -11,7 +11,7 @@ export function useTicketAddress(at: string) {
     ticket,
     reference,
     /** Where they were, as the link that led here said. */
-    screen: screen ?? null,
+    screen: screen && /^\/[^\s?#]{0,299}$/.test(screen) ? screen : null,
     toList: () => navigate(at),
     toTicket: (id: string) => navigate(`${at}?ticket=${id}`, { replace: true }),
     to: ({ id }: { readonly id: string }) => `${at}?ticket=${id}`,
