@@ -9,7 +9,7 @@ import { endpointsOnly } from '../../../testing/endpoints-only.ts';
 import { allRoutes } from '../../app.ts';
 
 const listed: readonly string[] = [...exportEntries, ...sensitiveReadEntries];
-const handsOut = /[.-](downloaded|exported|printed|taken)$/;
+const handsOut = /(?:\.(?:downloaded|exported|printed)|\.file-taken)$/;
 
 test('every entry that says that something was taken is an export or a sensitive read', () => {
   const said = Object.keys(entries).filter((type) => handsOut.test(type));
