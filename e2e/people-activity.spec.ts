@@ -25,7 +25,7 @@ test('a client admin sees that somebody tried an account often, what its owner d
   await page.goto('/client-admin');
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
-  const flags = page.getByRole('list', { name: 'What stands out' });
+  const flags = page.getByRole('list', { name: 'Flags' });
   const theirs = flags.getByRole('listitem').filter({ hasText: 'Noah Turner' });
   await theirs
     .getByText(/^[5-9] sign-ins failed from \d\d:00 to \d\d:00 on .*\. None succeeded in that hour\.$/)
@@ -38,11 +38,11 @@ test('a client admin sees that somebody tried an account often, what its owner d
   await expect.poll(() => wordsOf(page, 'row', /Noah Turner/)).toMatch(/9.*1 flag/);
   await theirs.getByRole('link', { name: 'Noah Turner' }).click();
   await page.getByRole('heading', { name: 'User Activity Monitor' }).waitFor();
-  await page.getByText('What Noah Turner did here in the last 30 days').waitFor();
+  await page.getByText('Activity of Noah Turner in the last 30 days').waitFor();
   const figures = page.getByRole('region', { name: 'In the last 30 days' });
   await expect.poll(() => figures.textContent()).toMatch(/Failed sign-ins9/);
   await page.getByRole('button', { name: '180 days' }).click();
-  await page.getByText('What Noah Turner did here in the last 180 days').waitFor();
+  await page.getByText('Activity of Noah Turner in the last 180 days').waitFor();
   await page
     .getByRole('row', { name: /document|\d/i })
     .first()
@@ -77,7 +77,7 @@ test('an operator sees what people of a client do only while looking in', async 
   await page.goto('/admin/clients');
   await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
   await page.getByRole('tab', { name: 'Activity' }).click();
-  await page.getByText('What its people do is shown with support access').waitFor();
+  await page.getByText('Activity is shown with support access').waitFor();
   await page.getByRole('button', { name: 'Open support access' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support access to Thameslight Software Ltd' });
   await dialog.getByLabel('Reason').selectOption('Investigating a security incident');
@@ -85,7 +85,7 @@ test('an operator sees what people of a client do only while looking in', async 
   await dialog.getByRole('button', { name: 'Open support access' }).click();
   await page.getByRole('heading', { name: 'Person by person' }).waitFor();
   await page.getByRole('link', { name: 'Grace Okafor' }).last().click();
-  await page.getByText('What Grace Okafor did here in the last 30 days').waitFor();
+  await page.getByText('Activity of Grace Okafor in the last 30 days').waitFor();
   await page.getByText('You are looking in with support access.').waitFor();
   // What was recorded stays with the organisation.
   expect(await page.getByRole('heading', { name: 'On record' }).count()).toBe(0);

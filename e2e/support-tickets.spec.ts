@@ -22,16 +22,16 @@ test('a client admin asks support with a file, an operator answers with one, and
   // What is missing is said beside its field, and nothing typed is lost.
   await page.getByRole('textbox', { name: 'Message' }).fill('Since Monday it is empty.\n<script>alert(1)</script>');
   await page.getByRole('button', { name: 'Send to support' }).click();
-  await page.getByText('Say in a few words what it is about.').first().waitFor();
-  await page.getByText('Choose what it is about.').first().waitFor();
-  await page.getByLabel('What it is about').selectOption('Something does not work');
+  await page.getByText('Enter a subject.').first().waitFor();
+  await page.getByText('Select a topic.').first().waitFor();
+  await page.getByLabel('Topic').selectOption('Something does not work');
   await page.getByLabel('Subject').fill('The report stays empty');
   await page
     .getByLabel('Choose files')
     .setInputFiles([file('stopped.exe', 'MZ a program'), file('seen.txt', 'what we saw')]);
   await page.getByText('This file is a program, so it was refused.').first().waitFor();
   await page.getByRole('button', { name: 'Send to support' }).click();
-  await page.getByText('Take off the file that was refused.').first().waitFor();
+  await page.getByText('Remove the refused file.').first().waitFor();
   await page.getByRole('button', { name: 'Take stopped.exe off' }).click();
   await expect.poll(() => page.getByRole('list', { name: 'Chosen files' }).textContent()).toContain('Text · ');
   await page.getByRole('button', { name: 'Send to support' }).click();
@@ -69,7 +69,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   await expect.poll(() => messages(desk).textContent()).toContain('for one department');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect.poll(() => messages(desk).textContent()).toContain('Please choose all departments.');
-  await desk.getByText('Waiting for them').first().waitFor();
+  await desk.getByText('Waiting for a reply').first().waitFor();
   // What one has sent oneself is no news.
   await desk.getByRole('textbox', { name: 'Answer' }).fill('The file says how.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
@@ -92,7 +92,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   await expect.poll(() => messages(page).textContent()).toContain('It works');
   await page.getByRole('button', { name: 'Close the ticket' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the ticket' }).click();
-  await page.getByText('This ticket is closed. What you send opens it again.').waitFor();
+  await page.getByText('This ticket is closed. A new message opens it again.').waitFor();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Support' }).click();
   await expect.poll(() => wordsOf(page, 'row', /The report stays empty/)).toContain('Closed');
   await asker.leave();
@@ -107,7 +107,7 @@ test('what went wrong is sent along from where its reference is shown, and an em
   await page.goto('/dashboard/risk-register');
   await page.getByRole('link', { name: 'Contact Support' }).first().click();
   await expect.poll(() => page.getByLabel('Reference').inputValue()).toBe('1f0c3b52-aa01');
-  await page.getByText('Sent along: that you were at /dashboard/risk-register.').waitFor();
+  await page.getByText('Screen sent with it: /dashboard/risk-register').waitFor();
   await page.getByLabel('Subject').fill('The risks do not come');
   await page.getByRole('textbox', { name: 'Message' }).fill('They came this morning.');
   await page.getByRole('button', { name: 'Send to support' }).click();
@@ -124,7 +124,7 @@ test('a broker firm asks for itself, and is told of the answer', async () => {
   await page.goto('/broker');
   await page.getByRole('link', { name: 'Support', exact: true }).click();
   await page.getByRole('link', { name: 'Contact Support' }).first().click();
-  await page.getByLabel('What it is about').selectOption('Our data');
+  await page.getByLabel('Topic').selectOption('Our data');
   await page.getByLabel('Subject').fill('A client is missing');
   await page.getByRole('textbox', { name: 'Message' }).fill('It was ours last week.');
   await page.getByRole('button', { name: 'Send to support' }).click();

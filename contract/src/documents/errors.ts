@@ -19,7 +19,7 @@ export const documentsErrors = {
   },
   'document.file-not-base64': { status: 422, message: 'Send the file in base64.' },
   'document.file-missing': { status: 422, message: 'Choose a file.' },
-  'document.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'document.file-unknown': { status: 422, message: 'This file is no longer available. Select it again.' },
   'document.file-damaged': {
     status: 500,
     message: 'The stored file is damaged, so it cannot be downloaded. Tell your administrator.',

@@ -31,7 +31,7 @@ export const evidenceItemsErrors = {
   'evidence.ends-before': { status: 422, message: 'Choose a last day that is not before the first.' },
   'evidence.expired': { status: 422, message: 'This has ended already, so it shows nothing. Choose a later last day.' },
   'evidence.file-missing': { status: 422, message: 'Choose a file.' },
-  'evidence.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'evidence.file-unknown': { status: 422, message: 'This file is no longer available. Select it again.' },
   'evidence.link-missing': { status: 422, message: 'Give the address, such as https://example.com/report.' },
   'evidence.link-not-web': { status: 422, message: 'Give an address that begins with https:// or http://.' },
   'evidence.link-with-password': {

@@ -39,7 +39,7 @@ export const outsideCertificatesErrors = {
     status: 422,
     message: 'The files of this organisation would weigh more than 2 GB together. Ask your administrator.',
   },
-  'outside-certificate.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'outside-certificate.file-unknown': { status: 422, message: 'This file is no longer available. Select it again.' },
   'outside-certificate.file-damaged': {
     status: 500,
     message: 'The stored file is damaged, so it cannot be downloaded. Tell your administrator.',

@@ -101,7 +101,7 @@ export const ClientActivity = z.object({
   totals: ActivityCounts,
   /** Active people who did something in the period, and all of them. */
   people: z.object({ active: z.number().int(), all: z.number().int() }),
-  /** Of accounts that are nobody’s here any more, of the broker, and of operators with support access. */
+  /** Activity of former members, of the broker, and of operators with support access. */
   others: ActivityCounts.pick({ changes: true, exports: true, reads: true }),
   /** The newest first, at most 50. */
   flags: z.array(ActivityFlag.extend({ person: z.object({ id: PersonId, name: z.string() }) })),

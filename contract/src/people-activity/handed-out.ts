@@ -25,7 +25,7 @@ export const sensitiveReadEntries = [
 export const handedOutUnrecorded = {
   downloadCompanyLogo: 'the logo, which every page shows',
   downloadSessionCalendar: 'the time and place of a training session',
-  printStatement: 'the statement of applicability as it stands on its page, which an organisation shows to others',
+  printStatement: 'the statement of applicability, which an organisation shows to others',
   printTrainingCertificate: 'a certificate, which its holder shows to others',
   watchOperations: 'events while a screen is open, and no file',
 } as const satisfies Readonly<Record<string, string>>;

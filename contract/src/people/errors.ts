@@ -30,9 +30,9 @@ export const peopleErrors = {
   },
   'person.holds-duty': {
     status: 409,
-    message: 'This person holds a duty. Deactivate them on their own page, where it goes to somebody else.',
+    message: 'This person holds a duty. Deactivate them on their own page, where the duty can be handed on.',
   },
-  'person.nobody-waits': { status: 409, message: 'Nobody waits for such an invitation any more.' },
+  'person.nobody-waits': { status: 409, message: 'Everyone who could get this invitation has it already.' },
   'person.duty-not-held': { status: 409, message: 'This person no longer holds that duty. Reload the list.' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
   'person.erased': { status: 409, message: 'This person has been erased already.' },

@@ -28,7 +28,7 @@ export const deactivatePeople = endpoint({
   path: '/api/clients/:clientId/people-deactivations',
   scope: 'client',
   action: 'people.deactivate',
-  summary: 'Ends the access of many people; whoever still holds open items or a duty is left, and said.',
+  summary: 'Ends the access of many people. People with open items or a duty are refused, each with the reason.',
   input: z.object({ clientId: ClientId, personIds: chosen }),
   output: z.object({ rows: z.array(PersonOutcome) }),
   example,

@@ -8,8 +8,8 @@ const ticket = { ticketId: SupportTicketId };
 const files = z.number().int();
 
 /**
- * What is recorded of tickets: in the ledger of whoever asks, and what operators do in the platform’s too. What is said in
- * them is in no ledger.
+ * Ledger entries of tickets: in the ledger of the client or firm that asked, and for operators in the platform’s too. The
+ * text of messages is in no ledger.
  */
 export const supportTicketsEntries = {
   'support-ticket.opened': entry(

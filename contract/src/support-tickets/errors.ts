@@ -7,7 +7,7 @@ export const supportTicketsErrors = {
   },
   'support-ticket.no-files': {
     status: 422,
-    message: 'Files go with tickets of clients only. Say it in words.',
+    message: 'Only tickets of clients can carry files. Describe it in the message.',
   },
   'support-ticket.file-empty': { status: 422, message: 'This file is empty.' },
   'support-ticket.file-is-program': {
@@ -18,7 +18,7 @@ export const supportTicketsErrors = {
     status: 422,
     message: 'The files of this organisation would weigh more than 2 GB together. Ask your administrator.',
   },
-  'support-ticket.file-unknown': { status: 422, message: 'This file is not here any more. Choose it again.' },
+  'support-ticket.file-unknown': { status: 422, message: 'This file is no longer available. Select it again.' },
   'support-ticket.file-damaged': {
     status: 500,
     message: 'The stored file is damaged, so it cannot be downloaded. Ask for it to be sent again.',

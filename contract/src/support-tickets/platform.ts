@@ -108,7 +108,7 @@ export const closeTicket = endpoint({
   path: `${at}/:ticketId/closing`,
   scope: 'platform',
   action: 'support-tickets.answer',
-  summary: 'Closes a ticket as support; whoever writes in it opens it again.',
+  summary: 'Closes a ticket as support. A new message opens it again.',
   input: z.object({ ...one, version }),
   output: PlatformTicket,
   example: { ...example, version: 1 },

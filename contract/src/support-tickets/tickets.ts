@@ -6,7 +6,7 @@ import { listInput, search } from '../listing.ts';
 
 /** What somebody asks support about. */
 export const ticketKinds = ['question', 'fault', 'access', 'data', 'other'] as const;
-export const TicketKind = z.enum(ticketKinds, 'Choose what it is about.');
+export const TicketKind = z.enum(ticketKinds, 'Select a topic.');
 export type TicketKind = z.infer<typeof TicketKind>;
 
 /** How a ticket stands: it waits for support, support asked something back, support has answered, or it is closed. */
@@ -14,7 +14,7 @@ export const ticketStates = ['open', 'asked-back', 'answered', 'closed'] as cons
 export const TicketState = z.enum(ticketStates);
 export type TicketState = z.infer<typeof TicketState>;
 
-/** The words that whoever asks reads for each state. */
+/** The states as the person who asked reads them. */
 export const ticketStateNames: Readonly<Record<TicketState, string>> = {
   open: 'Waiting for support',
   'asked-back': 'Waiting for you',
@@ -38,7 +38,7 @@ export const ticketNumber = (number: number) => `SUP-${number}`;
 export const largestSupportFile = 25 * 1024 * 1024;
 export const mostSupportFiles = 5;
 
-/** So many messages make a conversation; whoever has more to say opens another ticket. */
+/** The most messages of one conversation; after that a new ticket is opened. */
 export const mostMessages = 300;
 
 const Author = z.object({
@@ -128,7 +128,7 @@ export const fileIds = z
 /** What a ticket is opened with. */
 export const opening = {
   kind: TicketKind,
-  subject: line().min(1, 'Say in a few words what it is about.').max(200),
+  subject: line().min(1, 'Enter a subject.').max(200),
   text: messageText,
   /** The address of the screen, without what stands after a question mark. */
   screen: z

@@ -38,9 +38,7 @@ export function RecordPanel<Answer extends { readonly id: string }>({
   if (error && isMissing(error)) {
     return (
       <Panel kind={kind} title="Not found" onClose={onClose}>
-        <Empty title={`This ${thing} is not here`}>
-          It may belong to another organisation, or to somebody else and not to you.
-        </Empty>
+        <Empty title={`This ${thing} is not here`}>It may belong to another person or organisation.</Empty>
       </Panel>
     );
   }

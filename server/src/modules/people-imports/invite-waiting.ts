@@ -11,22 +11,22 @@ import { requireStillMay } from './still-may.ts';
 /** So many people are sent an invitation in one transaction. */
 const atOnce = 200;
 
-const Batch = z.object({ byOperator: z.boolean(), askedBy: z.string(), personIds: z.array(z.string()) });
+const Batch = z.object({ byOperator: z.boolean(), personIds: z.array(z.string()) });
 
 /** Invites everybody who cannot join for want of an invitation, as long work. */
 export const inviteWaiting: Handler<typeof contract.inviteWaiting> = async (context, { whom }) => {
-  const { db, clock, userId, membership } = context;
+  const { db, clock, membership } = context;
   await requireClientsChoice(context);
   const waiting = await listWaitingIds(db, whom === 'expired' ? expiredBefore(clock.now()) : undefined);
   if (waiting.length === 0) throw new ProductError('person.nobody-waits');
-  const asked = { byOperator: membership?.audience === 'super_admin', askedBy: userId ?? '' };
+  const byOperator = membership?.audience === 'super_admin';
   const batches = Array.from({ length: Math.ceil(waiting.length / atOnce) }, (_, n) => n * atOnce);
   const operationId = await startOperation(context, {
     kind: 'people-invitations',
     title: waiting.length === 1 ? 'Invitation of 1 person' : `Invitations of ${waiting.length} people`,
     items: batches.map((from) => {
       const personIds = waiting.slice(from, from + atOnce);
-      return { name: `People ${from + 1} to ${from + personIds.length}`, input: { ...asked, personIds } };
+      return { name: `People ${from + 1} to ${from + personIds.length}`, input: { byOperator, personIds } };
     }),
   });
   return { operationId: OperationId.parse(operationId), people: waiting.length };
@@ -40,8 +40,8 @@ export const peopleInvitationsOperation = (url: string, { organisationName }: In
   operation({
     kind: 'people-invitations',
     input: Batch,
-    run: async (context, { byOperator, askedBy, personIds }) => {
-      await requireStillMay(context, { askedBy, byOperator, needed: ['people.add'] });
+    run: async (context, { byOperator, personIds }) => {
+      await requireStillMay(context, { askedBy: context.askedBy, byOperator, needed: ['people.add'] });
       // Whoever was invited, has joined or has left since this was asked for is passed over.
       const expired = expiredBefore(context.clock.now()).getTime();
       const people = (await lockPeople(context.db, personIds)).filter(

@@ -8,7 +8,7 @@ import { findPersonOfUser, hasActiveAdmin, placeOfPerson } from '../people/index
 
 /** Who asked for long work about people, and what they must be allowed for it. */
 type Asked = {
-  readonly askedBy: string;
+  readonly askedBy: string | null;
   /** Whether the operator asked, who is nobody's employee. */
   readonly byOperator: boolean;
   readonly needed: readonly Action[];
@@ -24,10 +24,10 @@ export async function requireStillMay(
 ): Promise<Place> {
   if (byOperator) {
     if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');
-    if (!(await isOperator(db, askedBy))) throw new ProductError('people-import.not-yours');
+    if (askedBy === null || !(await isOperator(db, askedBy))) throw new ProductError('people-import.not-yours');
     return { audience: 'super_admin', role: null, duties: [], withheld: [] };
   }
-  const asker = await findPersonOfUser(db, askedBy);
+  const asker = askedBy === null ? undefined : await findPersonOfUser(db, askedBy);
   const place = asker && (await placeOfPerson(db, asker, dayOf(clock.now())));
   if (!place || !needed.every((action) => mayInWhole(place, action))) throw new ProductError('people-import.not-yours');
   return place;

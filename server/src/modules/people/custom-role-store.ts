@@ -1,3 +1,4 @@
+import type { Action } from '@claimlock/contract/access';
 import { type Selectable, sql } from 'kysely';
 import { readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
@@ -101,6 +102,15 @@ export function findCustomRoleOf(db: ClientDb, personId: string) {
 /** What the custom role of a person leaves out; nothing where they have none. */
 export async function readWithheld(db: ClientDb, personId: string): Promise<readonly string[]> {
   return (await findCustomRoleOf(db, personId))?.withheld ?? [];
+}
+
+/** The accounts from which a custom role withholds an action. */
+export async function listWithheldFrom(db: ClientDb, action: Action): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ user_id: string }>`select p.user_id from custom_role_holder h
+    join custom_role r on r.client_id = h.client_id and r.id = h.custom_role_id
+    join person p on p.client_id = h.client_id and p.id = h.person_id
+    where p.user_id is not null and ${action} = any(r.withheld)`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Gives a person a custom role in place of the one that they have. */

@@ -1,6 +1,7 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
 export { requireClientsChoice } from './clients-choice.ts';
+export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { countPeopleOf } from './figures-store.ts';

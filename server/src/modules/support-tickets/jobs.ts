@@ -29,7 +29,7 @@ export const supportTicketJobs: readonly JobDefinition[] = [
       if (ticket.state !== 'open') return;
       await tellOutside(context, await listOperators(db), {
         kind: 'do',
-        title: 'A ticket waits for support',
+        title: 'A ticket is waiting for support',
         detail: `${ticketNumber(ticket.number)} · ${ticket.subject} · ${ticket.organisation ?? ''}`,
         link,
       });

@@ -3,13 +3,15 @@ import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type NoticeKind, tell } from '../notifications/index.ts';
+import { listWithheldFrom } from '../people/index.ts';
 import { findTicket, listPeopleIn } from './store.ts';
 
 /** Tells the people who wrote in a ticket, each where they find it. */
 async function tellPeople(context: ClientContext, ticketId: string, kind: NoticeKind, title: string): Promise<void> {
   const ticket = await findTicket(context.db, ticketId);
   if (!ticket) return;
-  const people = await listPeopleIn(context.db, ticketId);
+  const withheldFrom = await listWithheldFrom(context.db, 'support-tickets.follow');
+  const people = (await listPeopleIn(context.db, ticketId)).filter(({ user_id }) => !withheldFrom.has(user_id));
   const news = { title, detail: `${ticketNumber(ticket.number)} · ${ticket.subject}`, about: ticketId };
   const usersWith = (administers: boolean) =>
     people.filter(({ access }) => (access === 'client_admin') === administers).map(({ user_id }) => user_id);

@@ -75,7 +75,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="Suspended clients"
           figure={formatNumber(clients.suspended)}
-          note="Nothing can be changed there"
+          note="Read-only until they are reinstated"
           to={paths.clients({ status: 'Suspended' })}
         />
         <Kpi
@@ -85,7 +85,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
             !people
               ? 'Not counted yet'
               : people.invited === 0
-                ? 'Nobody is still invited'
+                ? 'No open invitations'
                 : `${formatNumber(people.invited)} invited, not yet joined`
           }
           to={paths.clientOverview({ sort: '-people' })}
@@ -167,7 +167,7 @@ function LatestEntries({ audit }: { readonly audit: Overview['audit'] }) {
       aside={<TextLink to={paths.platformLedger()}>The whole ledger</TextLink>}
     >
       {audit.length === 0 ? (
-        <Empty title="Nothing has happened yet">Every change on the platform is written here.</Empty>
+        <Empty title="No entries yet">Every change on the platform is recorded here.</Empty>
       ) : (
         <AuditTable
           entries={audit}

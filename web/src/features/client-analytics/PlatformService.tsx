@@ -58,7 +58,7 @@ export function PlatformService({
         </Status>
       ) : (
         <span>
-          Kept here, because no mail server is set up. <TextLink to={paths.outbox()}>Outbox</TextLink>
+          Kept here: no email server is set up. <TextLink to={paths.outbox()}>Outbox</TextLink>
         </span>
       ),
     },

@@ -36,7 +36,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
           label="People"
           figure={formatNumber(people.active)}
           note={
-            people.invited === 0 ? 'Nobody is still invited' : `${formatNumber(people.invited)} invited, not yet joined`
+            people.invited === 0 ? 'No open invitations' : `${formatNumber(people.invited)} invited, not yet joined`
           }
           to={paths.clientUsers(id)}
         />

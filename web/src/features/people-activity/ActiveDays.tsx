@@ -32,7 +32,7 @@ export function ActiveDays({ days, period }: { readonly days: readonly ActivityD
   return (
     <Section title="Day by day" note="Days with activity, from the first hour to the end of the last, in London time.">
       {days.length === 0 ? (
-        <Empty title={`Nothing in the last ${period} days`}>They neither signed in nor changed anything here.</Empty>
+        <Empty title={`No activity in the last ${period} days`}>No sign-ins and no changes.</Empty>
       ) : (
         <DataTable
           caption="Day by day"

@@ -41,13 +41,13 @@ export function ClientActivity({ clientId, personAt }: Shown) {
             <p className="text-13 text-ink-soft">
               {peopleWords(activity)}, <AsOf at={activity.asOf} />.{othersWords(activity)}
             </p>
-            <Section title="What stands out" note={flagsWords(activity)}>
+            <Section title="Flags" note={flagsWords(activity)}>
               {activity.flags.length === 0 ? (
-                <Empty title="Nothing stands out">What counts as unusual is said at the end of this page.</Empty>
+                <Empty title="No flags">The rules are at the end of this page.</Empty>
               ) : (
                 <Flags
                   flags={activity.flags}
-                  label="What stands out"
+                  label="Flags"
                   whose={({ person: { id, name } }) => ({ key: id, name: <TextLink to={toOf(id)}>{name}</TextLink> })}
                 />
               )}
@@ -79,8 +79,8 @@ function Everybody({ clientId, toOf }: { readonly clientId: string; readonly toO
         to={({ id }) => toOf(id)}
         empty={{
           icon: <Users aria-hidden="true" size={20} />,
-          title: 'Nobody is here yet',
-          words: 'Everybody who is added stands here, with what they did.',
+          title: 'No people yet',
+          words: 'Everyone you add appears here with their activity.',
         }}
       />
     </section>

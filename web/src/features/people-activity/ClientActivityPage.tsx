@@ -15,7 +15,7 @@ export function ClientActivityPage() {
     <>
       <PageHead
         title="Activity"
-        answers={`Sign-ins, changes, exports and sensitive reads of your people in the last ${recentDays} days, and what stands out.`}
+        answers={`Sign-ins, changes, exports and sensitive reads of your people in the last ${recentDays} days, with flags.`}
       />
       {clientId === undefined ? (
         <SkeletonRows rows={8} />

@@ -22,7 +22,7 @@ const rules = [
 export function FlagRules() {
   return (
     <Section
-      title="When something stands out"
+      title="When a flag is raised"
       note="A flag is a question to ask, and no finding. Only people who open this page see it."
       padded
     >

@@ -1,19 +1,15 @@
 import { type PersonActivity, readPersonActivity } from '@claimlock/contract/people-activity/endpoints';
 import { useCan } from '../../lib/can.ts';
-import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Empty } from '../../ui/States.tsx';
 import { Ago, AsOf } from '../../ui/When.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { LookInFirst, useShownPerson } from '../people/widgets.ts';
+import { PersonScreen, useShownPerson } from '../people/widgets.ts';
 import { ActiveDays } from './ActiveDays.tsx';
 import { ActivityKpis } from './ActivityKpis.tsx';
 import { FlagRules } from './FlagRules.tsx';
@@ -34,36 +30,13 @@ export function PersonActivityPage() {
     { clientId: clientId ?? '', personId, days },
     clientId !== undefined && permit.may,
   );
-  if (clientId !== undefined && !permit.may)
-    return (
-      <>
-        <PageHead title={title} crumbs={crumbs} />
-        {operates ? (
-          <LookInFirst clientId={clientId}>You can then read what its people did here, and change nothing.</LookInFirst>
-        ) : (
-          <NotPermitted why={permit.why} />
-        )}
-      </>
-    );
-  if (query.error && isMissing(query.error))
-    return (
-      <>
-        <PageHead title={title} crumbs={crumbs} />
-        <Empty title="This person is not here" action={<ButtonLink to={crumbs[0]?.to ?? back}>Go back</ButtonLink>}>
-          They may belong to another organisation.
-        </Empty>
-      </>
-    );
   return (
-    <Loaded
-      query={query}
+    <PersonScreen
+      title={title}
       what="The activity"
-      skeleton={
-        <>
-          <PageHead title={title} crumbs={crumbs} />
-          <SkeletonRows rows={10} />
-        </>
-      }
+      permit={permit}
+      lookIn="You can then read what its people did here, and change nothing."
+      query={query}
     >
       {(activity) => (
         <>
@@ -71,7 +44,7 @@ export function PersonActivityPage() {
             title={title}
             answers={
               <>
-                What {activity.name} did here in the last {days} days, <AsOf at={activity.asOf} />.{' '}
+                Activity of {activity.name} in the last {days} days, <AsOf at={activity.asOf} />.{' '}
                 {activity.lastActiveAt ? (
                   <>
                     Last active <Ago at={activity.lastActiveAt} />.
@@ -87,7 +60,7 @@ export function PersonActivityPage() {
           <Whole clientId={clientId ?? ''} activity={activity} days={days} operates={operates} />
         </>
       )}
-    </Loaded>
+    </PersonScreen>
   );
 }
 
@@ -107,8 +80,8 @@ function Whole({
       <Section title="No account">
         <Empty title={status === 'Invited' ? 'They have not joined yet' : 'There is no account'}>
           {status === 'Invited'
-            ? 'What they do is counted from their first sign-in on.'
-            : 'What they did stays in the audit trail without their name.'}
+            ? 'Activity is counted from their first sign-in.'
+            : 'Their actions stay in the audit trail without their name.'}
         </Empty>
       </Section>
     );
@@ -127,13 +100,13 @@ function Whole({
       )}
       <ActivityKpis totals={totals} label={`In the last ${period} days`} />
       <Section
-        title="What stands out"
+        title="Flags"
         note={period === '180' ? 'Unusual hours and dormant accounts: of the last 120 days.' : undefined}
       >
         {flags.length === 0 ? (
-          <Empty title="Nothing stands out">What counts as unusual is said at the end of this page.</Empty>
+          <Empty title="No flags">The rules are at the end of this page.</Empty>
         ) : (
-          <Flags flags={flags} label="What stands out" />
+          <Flags flags={flags} label="Flags" />
         )}
       </Section>
       <ActiveDays key={period} days={days} period={Number(period)} />

@@ -43,7 +43,7 @@ export const activityColumns: readonly ListColumn<ListedActivity>[] = [
   figure('Exports', 'exports', 'lg'),
   figure('Sensitive reads', 'reads', 'lg'),
   {
-    heading: 'Stands out',
+    heading: 'Flags',
     text: ({ flags }) => flags,
     cell: ({ flags }) => (flags === 0 ? <span className="text-ink-faint">–</span> : <FlagCount flags={flags} />),
   },
@@ -64,7 +64,7 @@ export function ActivityBrief({ row }: { readonly row: ListedActivity }) {
     <>
       {flags > 0 && <FlagCount flags={flags} />}
       <span>{lastActiveAt ? <Ago at={lastActiveAt} /> : quietWords(status)}</span>
-      <span className="w-full text-12 text-ink-faint">{countWords(row) || 'Nothing in the last 30 days'}</span>
+      <span className="w-full text-12 text-ink-faint">{countWords(row) || 'No activity in the last 30 days'}</span>
     </>
   );
 }

@@ -84,7 +84,7 @@ function Invite({ clientId, personIds, onClose, onDone }: Asked) {
   return (
     <ConfirmDialog
       title={`Invite ${formatCount(personIds.length, 'person', 'people')}?`}
-      about="Each gets a letter with a link that works once, for three days. Older links stop working. Whoever has joined already is left as they are."
+      about="Each person gets an email with a link that works once, for three days. Older links stop working. People who have joined already are not changed."
       open
       onClose={onClose}
       onConfirm={() => invite.mutate({ clientId, personIds: [...personIds] })}
@@ -100,7 +100,7 @@ function Deactivate({ clientId, personIds, onClose, onDone }: Asked) {
   return (
     <ConfirmDialog
       title={`Deactivate ${formatCount(personIds.length, 'person', 'people')}?`}
-      about="They are signed out at once and cannot sign in again. What they did stays on record. Whoever still holds open items or a duty is left, so that you can hand those on from their page."
+      about="They are signed out at once and cannot sign in again. Their records stay. People with open items or a duty are not deactivated: hand those on from their page first."
       open
       dangerous
       onClose={onClose}

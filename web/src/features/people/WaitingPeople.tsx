@@ -65,7 +65,7 @@ export function WaitingPeople({ clientId }: { readonly clientId: string }) {
       {asked && (
         <ConfirmDialog
           title={`Invite ${people(asked.people)}?`}
-          about="Each gets a letter with a link that works once, for three days. You may leave this page meanwhile."
+          about="Each person gets an email with a link that works once, for three days. You may leave this page meanwhile."
           open
           onClose={() => setAsked(undefined)}
           onConfirm={() => invite.mutate({ clientId, whom: asked.whom })}

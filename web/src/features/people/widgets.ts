@@ -1,6 +1,6 @@
 export { AudienceChoice, GroupChoice } from './AudienceChoice.tsx';
 export { activityOf } from './activity-address.ts';
 export { PeopleTable } from './PeopleTable.tsx';
-export { LookInFirst } from './rights/LookInFirst.tsx';
+export { PersonScreen } from './rights/PersonScreen.tsx';
 export { useShownPerson } from './rights/use-shown-person.ts';
 export { useOwnClient } from './use-own-client.ts';

@@ -39,7 +39,7 @@ export function BrokerAccess({ clientId }: { readonly clientId: string }) {
                       last active <Ago at={broker.lastSeenAt} />
                     </>
                   ) : (
-                    'nobody has been active lately'
+                    'no recent activity'
                   )}
                 </p>
                 <p className="text-13 text-ink-soft">

@@ -44,7 +44,7 @@ function Tickets({ brokerId }: Around) {
     <TicketList state={state} to={to} opening={opening}>
       <PageHead
         title="Support"
-        answers="What your firm asked ClaimLock support, and what you were answered. Your clients ask for themselves."
+        answers="Your firm’s tickets with ClaimLock support. Your clients have their own."
         actions={
           <ButtonLink look="primary" to={opening}>
             Contact Support

@@ -54,14 +54,10 @@ function Tickets({ clientId, at, ownPage }: Around & { readonly ownPage: boolean
   return (
     <TicketList state={state} to={to} opening={opening}>
       {ownPage ? (
-        <PageHead
-          title="Support"
-          answers="What people of your organisation asked ClaimLock support, and what they were answered."
-          actions={button}
-        />
+        <PageHead title="Support" answers="Your organisation’s tickets with ClaimLock support." actions={button} />
       ) : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="max-w-[72ch] text-ink-soft">Questions to ClaimLock support, and its answers.</p>
+          <p className="max-w-[72ch] text-ink-soft">Tickets with ClaimLock support.</p>
           {button}
         </div>
       )}

@@ -29,7 +29,7 @@ export function CloseTicket({
       setProblem(
         error instanceof ApiError && error.code === 'conflict'
           ? {
-              sentence: 'Somebody has written in this ticket meanwhile. Read it first, then close it.',
+              sentence: 'A new message has arrived in this ticket. Read it, then close the ticket.',
               reference: undefined,
             }
           : problemOf(error),

@@ -24,7 +24,7 @@ export function OpenTicketPage<Sent>({
         crumbs={[{ label: 'Support', to: at }]}
       />
       <Card form>
-        {screen && <p className="mb-4 text-13 text-ink-soft">Sent along: that you were at {screen}.</p>}
+        {screen && <p className="mb-4 text-13 text-ink-soft">Screen sent with it: {screen}</p>}
         <OpenTicketForm kind={form.reference ? 'fault' : undefined} {...form} />
       </Card>
     </>

@@ -43,7 +43,7 @@ function Tickets() {
     <>
       <PageHead
         title="Support tickets"
-        answers="What clients and brokers ask, those first that have waited longest. Nothing else of theirs is open to you by it."
+        answers="Tickets from clients and brokers, longest wait first. A ticket gives no access to other records."
       />
       <ListScreen
         state={state}
@@ -58,7 +58,7 @@ function Tickets() {
         empty={{
           icon: <LifeBuoy aria-hidden="true" size={20} />,
           title: 'No tickets yet',
-          words: 'What clients and brokers ask ClaimLock support is listed here, with what waits on top.',
+          words: 'Tickets from clients and brokers appear here, longest wait first.',
         }}
       />
     </>
@@ -137,7 +137,7 @@ function WhatNext({
                   version={version}
                   reload={reload}
                   close={(seen) => close.mutateAsync({ ticketId, version: seen })}
-                  about="Whoever asked is told. Writing in it opens it again."
+                  about="The person who asked is told. A new message opens it again."
                 />
               )}
             </>

@@ -24,7 +24,7 @@ type Files = { readonly sendFile: SendFile | undefined };
 
 const labels = {
   subject: 'Subject',
-  kind: 'What it is about',
+  kind: 'Topic',
   text: 'Message',
   reference: 'Reference',
   fileIds: 'Files',
@@ -40,8 +40,7 @@ function useMessageFiles(sendFile: SendFile | undefined) {
   });
   const { picked } = uploads;
   const idsToSend = () => {
-    if (picked.some(({ problem }) => problem))
-      throw new NeedsAttention({ fileIds: 'Take off the file that was refused.' });
+    if (picked.some(({ problem }) => problem)) throw new NeedsAttention({ fileIds: 'Remove the refused file.' });
     if (picked.length > mostSupportFiles)
       throw new NeedsAttention({ fileIds: `Send at most ${mostSupportFiles} files with one message.` });
     const ids = picked.flatMap(({ taken }) => taken?.id ?? []);
@@ -127,7 +126,7 @@ export function OpenTicketForm<Sent>({
         label={labels.reference}
         mono
         optional
-        hint="What stands under an error message. With it, support finds what went wrong."
+        hint="The code under an error message. Support uses it to find the fault."
       />
       {sendFile && <FileFields id={form.id} uploads={uploads} problem={form.problems.fileIds} />}
       <FormActions>
@@ -168,7 +167,7 @@ export function WriteForm({
       <TextArea
         {...form.field('text')}
         label={labels.text}
-        hint={reopens ? 'This ticket is closed. What you send opens it again.' : undefined}
+        hint={reopens ? 'This ticket is closed. A new message opens it again.' : undefined}
       />
       {sendFile && <FileFields id={form.id} uploads={uploads} problem={form.problems.fileIds} />}
       <FormActions>
@@ -238,7 +237,11 @@ export function NoteForm({
   return (
     <Form form={form} label="Note for operators" labels={labels}>
       <UnsavedGuard dirty={form.dirty} within="ticket" />
-      <TextArea {...form.field('text')} label="Note" hint="For other operators. Whoever asked never sees it." />
+      <TextArea
+        {...form.field('text')}
+        label="Note"
+        hint="For other operators only. The person who asked never sees it."
+      />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save the note

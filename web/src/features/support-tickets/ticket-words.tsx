@@ -18,7 +18,7 @@ const tonesForSupport: typeof tones = { ...tones, open: 'attention', 'asked-back
 
 /** What a state is called for whoever asks, and for support. */
 export const stateWords = (state: TicketState, forSupport = false): string =>
-  state === 'asked-back' && forSupport ? 'Waiting for them' : ticketStateNames[state];
+  state === 'asked-back' && forSupport ? 'Waiting for a reply' : ticketStateNames[state];
 
 /** How a ticket stands. */
 export function TicketStatus({
@@ -33,7 +33,7 @@ export function TicketStatus({
 
 /** Whoever wrote something, or opened it. */
 export const authorName = ({ name, yours }: TicketRow['openedBy']): string =>
-  yours ? 'You' : (name ?? 'Somebody who has left');
+  yours ? 'You' : (name ?? 'A former member');
 
 /** A ticket in a few facts, for a phone. */
 export function TicketFacts({

@@ -164,7 +164,7 @@ function ownerChoices(lines: readonly TrackerLine[]) {
   return [
     { value: 'me', label: 'Mine' },
     { value: 'nobody', label: 'Nobody yet' },
-    ...(lines.some(({ owner }) => owner?.left) ? [{ value: 'left', label: 'Somebody who has left' }] : []),
+    ...(lines.some(({ owner }) => owner?.left) ? [{ value: 'left', label: 'A former member' }] : []),
     ...[...people].map(([value, label]) => ({ value, label })),
   ];
 }

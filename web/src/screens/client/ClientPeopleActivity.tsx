@@ -10,7 +10,7 @@ export function ClientPeopleActivity({ client: { id, companyName, suspension } }
       clientId={id}
       clientName={companyName}
       suspended={suspension !== null}
-      title="What its people do is shown with support access"
+      title="Activity is shown with support access"
     >
       <ClientActivity clientId={id} personAt={(personId) => paths.clientUser(id, personId)} />
     </NeedsSupportAccess>

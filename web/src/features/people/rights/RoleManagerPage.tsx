@@ -1,20 +1,15 @@
 import { type Rights, readRights } from '@claimlock/contract/people/rights';
 import { roleNames } from '@claimlock/contract/roles';
 import { useCan } from '../../../lib/can.ts';
-import { isMissing } from '../../../lib/problem.ts';
 import { useRead } from '../../../lib/query.ts';
 import { useTab } from '../../../lib/url-state.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHead } from '../../../ui/PageHead.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { CustomRolesTab } from './CustomRolesTab.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
-import { LookInFirst } from './LookInFirst.tsx';
 import { MatrixTab } from './MatrixTab.tsx';
+import { PersonScreen } from './PersonScreen.tsx';
 import { RightsTab } from './RightsTab.tsx';
 import { roleTabs } from './role-tabs.ts';
 import { useShownPerson } from './use-shown-person.ts';
@@ -32,38 +27,13 @@ export function RoleManagerPage() {
   const { clientId, personId, operates, crumbs, back } = useShownPerson();
   const permit = useCan('rights.read', clientId);
   const query = useRead(readRights, { clientId: clientId ?? '', personId }, clientId !== undefined && permit.may);
-  if (clientId !== undefined && !permit.may)
-    return (
-      <>
-        <PageHead title={title} crumbs={crumbs} />
-        {operates ? (
-          <LookInFirst clientId={clientId}>
-            You can then read the roles and rights of its people. Only its own administrators change them.
-          </LookInFirst>
-        ) : (
-          <NotPermitted why={permit.why} />
-        )}
-      </>
-    );
-  if (query.error && isMissing(query.error))
-    return (
-      <>
-        <PageHead title={title} crumbs={crumbs} />
-        <Empty title="This person is not here" action={<ButtonLink to={crumbs[0]?.to ?? back}>Go back</ButtonLink>}>
-          They may belong to another organisation.
-        </Empty>
-      </>
-    );
   return (
-    <Loaded
-      query={query}
+    <PersonScreen
+      title={title}
       what="The rights"
-      skeleton={
-        <>
-          <PageHead title={title} crumbs={crumbs} />
-          <SkeletonRows rows={10} />
-        </>
-      }
+      permit={permit}
+      lookIn="You can then read the roles and rights of its people. Only its own administrators change them."
+      query={query}
     >
       {(rights) => (
         <Whole
@@ -73,7 +43,7 @@ export function RoleManagerPage() {
           crumbs={operates ? crumbs : [...crumbs, { label: rights.name, to: back }]}
         />
       )}
-    </Loaded>
+    </PersonScreen>
   );
 }
 
