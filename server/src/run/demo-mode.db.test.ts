@@ -131,6 +131,25 @@ describe('loading the demo', () => {
   });
 });
 
+test('the jobs of a demo go before it, so that none begins while it is thrown away', async () => {
+  await markDemoBegun(app.database, app.clock.now());
+  const job = new pg.Client({ connectionString: app.address.owner });
+  await job.connect();
+  await job.query('begin');
+  await job.query('lock table risk in row exclusive mode');
+  const waiting = () => app.asAdministrator(`select 1 from pgboss.job where name = 'system.clean-up'`);
+  await app.asAdministrator(`insert into pgboss.job (name, data) values ('system.clean-up', '{}')`);
+  expect(await waiting()).toHaveLength(1);
+  const emptied = emptyDatabase(app.address.owner);
+  await expect.poll(waiting).toEqual([]);
+  // It is not thrown away yet: a job is at work still.
+  await expect.poll(() => app.asAdministrator('select 1 from pg_locks where not granted')).not.toEqual([]);
+  await job.query('commit');
+  await job.end();
+  await emptied;
+  expect(await readHolding(app.database)).toBe('nothing');
+});
+
 test('a demo is thrown away though it loses to a job at work again and again', async () => {
   await markDemoBegun(app.database, app.clock.now());
   const job = new pg.Client({ connectionString: app.address.owner });

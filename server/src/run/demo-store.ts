@@ -50,8 +50,9 @@ const lostToAnother = new Set(['40P01', '55P03']);
 
 /**
  * Throws away everything but the schema, as the database's owner: what a demo's reset begins with. Jobs may be at work
- * meanwhile, and hold in another order what this needs whole: where that makes a ring and this one is ended, it begins
- * again, since theirs are over by then.
+ * meanwhile, and hold in another order what this needs whole: where that makes a deadlock and this one is ended, it begins
+ * again. The jobs that wait go first, each time, so that there are soon none at work: hundreds of them, one after the other,
+ * could end every try.
  */
 export async function emptyDatabase(owner: string): Promise<void> {
   const client = new pg.Client({ connectionString: owner });
@@ -59,6 +60,7 @@ export async function emptyDatabase(owner: string): Promise<void> {
   try {
     for (let tries = 1; ; tries += 1) {
       try {
+        await removeJobs(client);
         return await emptyAtOnce(client);
       } catch (error) {
         await client.query('rollback');
@@ -77,6 +79,11 @@ async function emptyAtOnce(client: pg.Client): Promise<void> {
   );
   await client.query('begin');
   await client.query(`truncate ${rows.map((row) => row.name).join(', ')}`);
-  await client.query(`delete from pgboss.job where name not like '\\_\\_pgboss%'`);
+  // Those at work meanwhile may have asked for more.
+  await removeJobs(client);
   await client.query('commit');
+}
+
+async function removeJobs(client: pg.Client): Promise<void> {
+  await client.query(`delete from pgboss.job where name not like '\\_\\_pgboss%'`);
 }

@@ -5,7 +5,7 @@ import { systemClock } from '../foundation/clock.ts';
 import type { Config } from '../foundation/config.ts';
 import type { DatabaseAddress } from '../foundation/database/connect.ts';
 import type { Telemetry } from '../foundation/http/telemetry.ts';
-import { openLog } from '../foundation/log.ts';
+import { describeError, openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { atMost } from './at-most.ts';
@@ -37,6 +37,7 @@ export async function startOn(
   webFolder: string | undefined,
   asked?: AbortSignal,
 ): Promise<RunningOn> {
+  const log = openLog(config.logLevel);
   let assembly: Assembly | undefined;
   let listening: Listening | undefined;
   const stop = async () => {
@@ -53,13 +54,21 @@ export async function startOn(
   const begin = async () => {
     if (!assembly) return;
     assembly.setMaintenance(true);
-    await loadAgain(assembly.installation).finally(() => assembly?.setMaintenance(false));
+    try {
+      await loadAgain(assembly.installation);
+    } catch (error) {
+      // Visitors are told that it did not happen; why is for whoever keeps the service.
+      log.error({ error: describeError(error) }, 'the demo could not be begun again');
+      throw error;
+    } finally {
+      assembly.setMaintenance(false);
+    }
   };
   // Each reset ends what every other visitor has begun.
   const tooOften = () => new ProductError('demo.reset-often');
   const resetDemo = onceAtATime(atMost(mostResets, resetsWithinMs, systemClock, begin, tooOften));
   try {
-    assembly = await assemble(config, address, { works: true, log: openLog(config.logLevel), resetDemo });
+    assembly = await assemble(config, address, { works: true, log, resetDemo });
     const { installation, telemetry } = assembly;
     const holding = refuseOtherMode(config, await readHolding(installation.database));
     asked?.throwIfAborted();
