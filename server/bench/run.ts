@@ -9,6 +9,7 @@ import { measureFootprint } from './footprint.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
+import { measurePeople } from './people.ts';
 import { asTable, missedGoals } from './report.ts';
 import { measureReportRows } from './report-rows.ts';
 import { measureRequestPath } from './request-path.ts';
@@ -39,6 +40,7 @@ const sections: Record<string, () => Promise<void>> = {
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
   'report-rows': () => measureReportRows(quick),
+  people: () => measurePeople(site, quick),
   'long-work': () => measureLongWork(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),

@@ -1,0 +1,192 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listPeople } from '@claimlock/contract/people/endpoints';
+import { mostImportedPeople } from '@claimlock/contract/people-imports/columns';
+import { importPeople, readPeopleImport } from '@claimlock/contract/people-imports/endpoints';
+import pg from 'pg';
+import { systemClock } from '../src/foundation/clock.ts';
+import { newId } from '../src/foundation/ids.ts';
+import { spawnClaimLock } from '../testing/claimlock-process.ts';
+import { memoryOf } from './footprint.ts';
+import { ms, percent, perSecond, report, times } from './report.ts';
+import type { BenchSite } from './site.ts';
+
+/** Measures bringing in 50,000 people beside `COPY` of the rows that it left, and the list of them beside the bare SQL. */
+export async function measurePeople(site: BenchSite, quick: boolean): Promise<void> {
+  const admin = new pg.Client({ connectionString: site.administrator });
+  await admin.connect();
+  try {
+    const [client = ''] = site.many;
+    await measureImport(site, admin, client, quick ? 2_000 : 50_000);
+    await admin.query('vacuum analyze person');
+    await measureList(site, admin, client, quick);
+  } finally {
+    await admin.end();
+  }
+}
+
+const fileOf = (from: number, count: number): string =>
+  `Name,Email,Department,Job title,Role\n${Array.from({ length: count }, (_, place) => {
+    const number = from + place;
+    return `Ida Number ${number},ida.${number}@people.example,Department ${number % 60},Analyst ${number % 9},Staff\n`;
+  }).join('')}`;
+
+/** Imports people, as many at a time as a file may hold; the rows of each file were checked before the clock runs. */
+async function measureImport(site: BenchSite, admin: pg.Client, client: string, count: number): Promise<void> {
+  const section = `People: an import of ${count.toLocaleString('en-GB')}`;
+  const at = `${site.origin}/api/clients/${client}`;
+  const headers = { cookie: site.cookieFor(client), origin: site.origin };
+  const before = await ledgerSize(admin, client);
+  let took = 0;
+  let [first, last] = [0, 0];
+  for (let from = 0; from < count; from += mostImportedPeople) {
+    const size = Math.min(mostImportedPeople, count - from);
+    const answer = await fetch(`${at}/people-imports?name=people.csv`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      body: fileOf(from, size),
+    });
+    if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`);
+    const { id } = importPeople.output.parse(await answer.json());
+    const worker = spawnClaimLock('work', { ...site.environment, PORT: '0' });
+    try {
+      const read = async () => {
+        const shown = await fetch(`${at}/people-imports/${id}`, { headers });
+        return readPeopleImport.output.parse(await shown.json());
+      };
+      // From the first batch that is over: a process that is starting is not what is measured.
+      let now = await read();
+      while (now.added === 0) {
+        await wait(5);
+        now = await read();
+      }
+      const [began, had] = [performance.now(), now.added];
+      first ||= await memoryOf(worker.child.pid ?? 0);
+      while (now.added + now.failed < size) {
+        await wait(20);
+        now = await read();
+      }
+      took += ((performance.now() - began) * size) / (size - had);
+      if (now.failed > 0) throw new Error(`${now.failed} of ${size} rows were not imported.`);
+      last = await memoryOf(worker.child.pid ?? 0);
+    } finally {
+      worker.child.kill('SIGTERM');
+      await worker.ended;
+    }
+    // The database does so by itself within a minute or two, and these files come within seconds of each other.
+    await admin.query('analyze person');
+  }
+  const bare = await copyAgain(admin, client, before);
+  report(section, {
+    what: 'people a second, each with their ledger entry',
+    value: perSecond((count * 1000) / took),
+    against: `${percent(bare / took)} of COPY of the same rows, ${perSecond((count * 1000) / bare)}`,
+    goal: '≥ 30 %',
+    met: bare / took >= 0.3,
+  });
+  report(section, {
+    what: 'memory of the process that imports, at the end of a file',
+    value: `${Math.round(last)} MB`,
+    against: `${Math.round(first)} MB after the first batch of the first`,
+  });
+}
+
+async function ledgerSize(admin: pg.Client, client: string): Promise<number> {
+  const { rows } = await admin.query<{ size: number }>('select size::int from ledger where id = $1', [client]);
+  return rows[0]?.size ?? 0;
+}
+
+/** Takes the people of a client and the entries about them out, and copies them in at a new one; answers how long that took. */
+async function copyAgain(admin: pg.Client, from: string, entriesFrom: number): Promise<number> {
+  const to = newId('cli', systemClock);
+  const folder = await mkdtemp(join(tmpdir(), 'claimlock-copy-'));
+  // The database's own process writes there, as whoever it runs as.
+  await chmod(folder, 0o777);
+  try {
+    await admin.query(
+      `insert into client (id, name, industry, employee_count, domain, created_at, updated_at)
+       values ($1, $1, 'Technology', 100, $1 || '.example', now(), now())`,
+      [to],
+    );
+    await admin.query('insert into ledger (id) values ($1)', [to]);
+    await admin.query(
+      'insert into department (client_id, id, name, created_at) select $2, id, name, created_at from department where client_id = $1',
+      [from, to],
+    );
+    const tables = [
+      { name: 'person', of: 'client_id', where: `email like 'ida.%'` },
+      { name: 'ledger_entry', of: 'ledger_id', where: `index >= ${entriesFrom}` },
+      { name: 'ledger_node', of: 'ledger_id', where: `(index + 1) << level > ${entriesFrom}` },
+    ];
+    const copies: string[] = [];
+    for (const { name, of, where } of tables) {
+      const { rows } = await admin.query<{ column: string }>(
+        `select attname as column from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+        [name],
+      );
+      const columns = rows.map(({ column }) => column);
+      const file = join(folder, name);
+      const read = columns.map((column) => (column === of ? `'${to}'` : `"${column}"`)).join(', ');
+      await admin.query(`copy (select ${read} from ${name} where ${of} = '${from}' and ${where}) to '${file}'`);
+      copies.push(`copy ${name} (${columns.map((column) => `"${column}"`).join(', ')}) from '${file}'`);
+    }
+    const started = performance.now();
+    for (const copy of copies) await admin.query(copy);
+    return performance.now() - started;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+// What is answered, as little as it can be.
+const columns =
+  'id, user_id, name, email, department, job_title, role, access, status, joined_on, invited_at, left_on, erased_at, version, sort_name';
+const barePage = `select ${columns} from person where client_id = $1 order by sort_name, id limit 51`;
+const bareSearch = `select ${columns} from person where client_id = $1
+  and (sort_name like '%number 42%' or email like '%number 42%' or house.plain(department) like '%number 42%') order by sort_name, id limit 51`;
+const bareFilter = `select ${columns} from person where client_id = $1 and role = 'staff' and status = 'Invited' and invited_at is null
+  order by sort_name, id limit 51`;
+
+/** Measures the list of people: its first page, a search and a filter. */
+async function measureList(site: BenchSite, admin: pg.Client, client: string, quick: boolean): Promise<void> {
+  const { rows } = await admin.query<{ all: number }>('select count(*)::int as all from person where client_id = $1', [
+    client,
+  ]);
+  const section = `People: the list of ${(rows[0]?.all ?? 0).toLocaleString('en-GB')}`;
+  const median = async (work: () => Promise<number>) => {
+    const taken: number[] = [];
+    for (let round = 0; round < (quick ? 12 : 40); round += 1) {
+      const started = performance.now();
+      if ((await work()) === 0) throw new Error('The list is empty.');
+      if (round > 3) taken.push(performance.now() - started);
+    }
+    return taken.sort((one, other) => one - other)[Math.floor(taken.length / 2)] ?? 0;
+  };
+  const page = async (query: string) => {
+    const answer = await fetch(`${site.origin}/api/clients/${client}/people?limit=50&${query}`, {
+      headers: { cookie: site.cookieFor(client) },
+    });
+    return listPeople.output.parse(await answer.json()).items.length;
+  };
+  const bare = (text: string) =>
+    admin.query({ name: text.slice(-60), text, values: [client] }).then((answer) => {
+      JSON.stringify(answer.rows);
+      return answer.rows.length;
+    });
+  for (const [what, query, text] of [
+    ['first page', 'sort=name', barePage],
+    ['a search', 'sort=name&search=number%2042', bareSearch],
+    ['a filter by role and state', 'sort=name&role=staff&status=Not%20invited', bareFilter],
+  ] as const) {
+    const [ours, limit] = [await median(() => page(query)), await median(() => bare(text))];
+    report(section, {
+      what,
+      value: times(ours / limit),
+      against: `${ms(ours)} beside ${ms(limit)} of the bare SQL`,
+      goal: '≤ 2×',
+      met: ours <= 2 * limit,
+    });
+  }
+}
