@@ -63,6 +63,19 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
   await leave();
 });
 
+test('the custom roles and the permission matrix are reached from the list of employees', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
+  await page.getByRole('button', { name: 'Add custom role' }).waitFor();
+  await page.getByRole('tab', { name: 'Permission matrix' }).click();
+  await page.getByRole('columnheader', { name: 'Supervisory', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Role hierarchy' }).click();
+  await page.getByRole('heading', { name: 'Adds over Supervisory' }).waitFor();
+  await leave();
+});
+
 test('an appointment is given a deputy and the document that it is written down in', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');
