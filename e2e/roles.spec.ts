@@ -63,6 +63,30 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
   await leave();
 });
 
+test('the custom roles and the permission matrix are reached from the list of employees', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
+  await page.getByRole('button', { name: 'Add custom role' }).waitFor();
+  await page.getByRole('tab', { name: 'Permission matrix' }).click();
+  await page.getByRole('columnheader', { name: 'Supervisory', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Role hierarchy' }).click();
+  await page.getByRole('heading', { name: 'Adds over Supervisory' }).waitFor();
+  await leave();
+});
+
+test('an operator comes to the roles of a client from its users, and looks in first', async () => {
+  const { page, leave } = await walkIn(browser(), 'super_admin');
+  await page.goto('/admin/clients');
+  await page.getByRole('link', { name: 'Irwell', exact: false }).first().click();
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
+  await page.getByText(/^You need support access to see the people of Irwell/).waitFor();
+  await leave();
+});
+
 test('an appointment is given a deputy and the document that it is written down in', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');

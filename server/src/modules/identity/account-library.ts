@@ -10,6 +10,7 @@ import { type Execute, scopeDialect } from '../../foundation/database/dialect.ts
 import { valueTypesWithDates } from '../../foundation/database/values.ts';
 import { newId } from '../../foundation/ids.ts';
 import { type Installation, sessionCookieName, sessionHours } from './account-settings.ts';
+import { lockout } from './lockout.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { sessionFor } from './session-for.ts';
 
@@ -109,7 +110,7 @@ export function openLibrary({ url, secret, demo }: Installation, execute: () => 
       sessionFor,
       twoFactor({
         issuer: 'ClaimLock',
-        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 900 },
+        accountLockout: { enabled: true, ...lockout },
         backupCodeOptions: { storeBackupCodes: 'encrypted' },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },

@@ -122,6 +122,38 @@ describe('signing in with an authenticator app', () => {
     expect(await answer(await challenged(account), codeOf(secret))).toMatchObject(refused);
   });
 
+  test('counts a code that is used again as a wrong one, and locks after ten of them', async () => {
+    const { account, secret } = await withAuthenticator();
+    const code = freshCode(secret);
+    expect((await answer(await challenged(account), code)).status).toBe(200);
+    const failed = async () => {
+      const [row] = await app.asAdministrator<{ failed: number; locked: boolean }>(
+        `select failed_verification_count as failed, locked_until is not null as locked from identity_two_factor where user_id = $1`,
+        [account.userId],
+      );
+      return row;
+    };
+    const counted = async () => {
+      const [row] = await app.asAdministrator<{ failed: number }>(
+        'select sum(failed)::int as failed from identity_sign_in where user_id = $1',
+        [account.userId],
+      );
+      return row?.failed ?? 0;
+    };
+    const before = await counted();
+    for (let attempt = 1; attempt <= 9; attempt += 1) {
+      expect(await answer(await challenged(account), code)).toMatchObject(refused);
+      expect(await failed()).toEqual({ failed: attempt, locked: false });
+    }
+    expect(await answer(await challenged(account), code)).toMatchObject(refused);
+    expect(await failed()).toEqual({ failed: 10, locked: true });
+    expect((await counted()) - before).toBe(10);
+    expect((await answer(await challenged(account), codeOf(secret, -1))).status).toBe(429);
+    expect(await app.asAdministrator('select from identity_session where user_id = $1', [account.userId])).toHaveLength(
+      1,
+    );
+  });
+
   test('of 20 who send the same code at once through one challenge, one gets in', async () => {
     const { account, secret } = await withAuthenticator();
     const browser = await challenged(account);

@@ -1,13 +1,14 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/identity/endpoints';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import { systemClock } from '../../foundation/clock.ts';
+import { type Handler, type IdentityContext, RefusalThatCounts } from '../../foundation/http/hallway.ts';
 import type { Accounts } from './accounts.ts';
 import { callAccounts } from './call-accounts.ts';
 import { countingFailures } from './count-failures.ts';
-import { claimCode, findWaiting, lockFactorsOf } from './factor-store.ts';
+import { claimCode, countFailedCode, findWaiting, isCodeUsed, lockFactorsOf } from './factor-store.ts';
 import { welcomeUser } from './welcome-user.ts';
 
-/** Finishes a sign-in with a code. An authenticator's code works once. */
+/** Finishes a sign-in with a code. An authenticator's code works once, and counts as a wrong one from then on. */
 export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contract.verifySecondFactor> {
   return async (context, { kind, code, audience }) => {
     const plain = code.replaceAll(/\s/g, '');
@@ -18,8 +19,9 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
       context,
       pending ?? '',
       (named) => findWaiting(context.db, named),
-      () =>
-        callAccounts(
+      async () => {
+        if (kind === 'authenticator' && pending) await refuseUsed(context, pending, plain);
+        return callAccounts(
           context,
           accounts,
           'sign-in.second-factor-failed',
@@ -28,7 +30,8 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
               ? api.verifyTOTP({ body: { code: plain }, headers, returnHeaders: true })
               : api.verifyBackupCode({ body: { code: plain }, headers, returnHeaders: true }),
           'nobody',
-        ),
+        );
+      },
     );
     if (!token) throw new ProductError('sign-in.second-factor-failed');
     if (kind === 'authenticator' && !(await claimCode(context.db, user.id, plain, context.clock.now()))) {
@@ -41,6 +44,14 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
       audience,
     );
   };
+}
+
+/** Refuses a code that was used before. The library would take it, and would forget how often the account failed. */
+async function refuseUsed({ db, clock }: IdentityContext, pending: string, code: string): Promise<void> {
+  const account = await findWaiting(db, pending);
+  if (!account || !(await isCodeUsed(db, account, code, clock.now()))) return;
+  await countFailedCode(db, account, systemClock.now());
+  throw new RefusalThatCounts(new ProductError('sign-in.second-factor-failed'));
 }
 
 // The library's own cookie, which names the sign-in that waits for its second factor.

@@ -12,8 +12,9 @@ import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
 import { holdsOpen } from './holdings.ts';
 import { lockChosen, outcomesOf } from './invite-people.ts';
+import { lockLeavers, lockWithAdmins } from './leaver-store.ts';
 import { showPerson } from './show-person.ts';
-import { endAppointmentOn, listAppointments, lockWithAdmins, markDeactivated } from './store.ts';
+import { endAppointmentOn, listAppointments, markDeactivated } from './store.ts';
 
 type Given = Parameters<Handler<typeof contract.deactivatePerson>>[1];
 
@@ -37,6 +38,7 @@ export function deactivatePersonWith(holdings: readonly Holding[]): Handler<type
  */
 export function deactivatePeopleWith(holdings: readonly Holding[]): Handler<typeof many.deactivatePeople> {
   return async (context, { personIds }) => {
+    await lockLeavers(context.db, personIds);
     const people = await lockChosen(context, personIds);
     const today = dayOf(context.clock.now());
     const held = new Set(

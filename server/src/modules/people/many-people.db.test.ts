@@ -168,4 +168,27 @@ describe('the access of many people ends', () => {
     const { rows } = deactivatePeople.output.parse((await end([one.personId, other.personId], cookie)).body);
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'refused']);
   });
+
+  test('of several administrators by requests at once that begin from either end, and none waits for ever', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const made = await Promise.all(Array.from({ length: 4 }, () => makeMember(app, 'admin', 'client_admin')));
+      const ids = made.map(({ personId }) => personId).sort();
+      const plain = (await makeMember(app)).personId;
+      const [first = '', ...rest] = ids;
+      // Each names a part of those whom the other's locks reach as administrators, in another order.
+      const replies = await Promise.all([
+        end([...rest, plain]),
+        end([plain, first].toReversed()),
+        end(ids.toReversed()),
+      ]);
+      expect(
+        replies.map(({ status }) => status < 500),
+        `round ${round}: ${replies.map(({ text }) => text).join(' ')}`,
+      ).toEqual([true, true, true]);
+      const left = await app.asAdministrator(`select from person where id = any($1) and status = 'Active'`, [
+        [...ids, plain],
+      ]);
+      expect(left, `round ${round}`).toHaveLength(0);
+    }
+  });
 });

@@ -70,24 +70,6 @@ export async function markDeactivated(db: ClientDb, id: string, on: string): Pro
     .execute();
 }
 
-/**
- * A person and every active administrator, locked in one order until the transaction ends, so that of two
- * administrators who remove each other at once the second sees what the first did.
- */
-export async function lockWithAdmins(db: ClientDb, id: string): Promise<{ person: Row | undefined; admins: Row[] }> {
-  const rows = await db
-    .selectFrom('person')
-    .selectAll()
-    .where((is) => is.or([is('id', '=', id), is.and([is('access', '=', 'client_admin'), is('status', '=', 'Active')])]))
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return {
-    person: rows.find((row) => row.id === id),
-    admins: rows.filter((row) => row.access === 'client_admin' && row.status === 'Active'),
-  };
-}
-
 /** Whether somebody who has joined administers the client. */
 export async function hasActiveAdmin(db: ClientDb): Promise<boolean> {
   const found = await db

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
+import { rolesOf } from './rights/role-tabs.ts';
 import { useOwnClient } from './use-own-client.ts';
 import { WaitingPeople } from './WaitingPeople.tsx';
 
@@ -18,6 +19,7 @@ export function EmployeesPage() {
         actions={
           <>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
+            <ButtonLink to={rolesOf(paths.employees())}>Roles</ButtonLink>
             <ButtonLink to={paths.supportAccess()}>Outside access</ButtonLink>
             <ButtonLink to={paths.bulkImportEmployees()} icon={<FileUp aria-hidden="true" size={16} />}>
               Bulk import

@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
+import { rolesOf } from './rights/role-tabs.ts';
 
 /** The people of an organisation, for its administrators (specification §2, §6). */
 export function UsersPage() {
@@ -18,7 +19,12 @@ export function UsersPage() {
       <PageHead
         title="Users"
         answers="Who works here, with which role and duties, and who has yet to join."
-        actions={<ButtonLink to={paths.userDepartments()}>Departments and groups</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.userDepartments()}>Departments and groups</ButtonLink>
+            {admin && <ButtonLink to={rolesOf(paths.users())}>Roles</ButtonLink>}
+          </>
+        }
       />
       {!selectedOrganisation || !session ? (
         <SkeletonRows />

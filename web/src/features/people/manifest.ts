@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import { isAdminHere, type Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
-import { roleOf, roleTabs } from './rights/role-tabs.ts';
+import { roleOf, rolesOf, rolesTabs, roleTabs } from './rights/role-tabs.ts';
 
 /** Who works at a client. */
 export const people: Manifest = {
@@ -9,6 +9,11 @@ export const people: Manifest = {
   screens: [
     { at: paths.users(), load: () => import('./UsersPage.tsx').then((m) => m.UsersPage) },
     { at: paths.userDepartments(), load: () => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage) },
+    {
+      at: rolesOf(paths.users()),
+      tabs: rolesTabs,
+      load: () => import('./rights/RolesPage.tsx').then((m) => m.RolesPage),
+    },
     { at: paths.user(':personId'), load: () => import('./PersonPage.tsx').then((m) => m.PersonPage) },
     {
       at: roleOf(paths.user(':personId')),

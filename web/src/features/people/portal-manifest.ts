@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
-import { roleOf, roleTabs } from './rights/role-tabs.ts';
+import { roleOf, rolesOf, rolesTabs, roleTabs } from './rights/role-tabs.ts';
 
 const ofClient = ':clientId';
 
@@ -11,6 +11,12 @@ export const peopleInPortals: Manifest = {
   screens: [
     { at: paths.employees(), load: () => import('./EmployeesPage.tsx').then((m) => m.EmployeesPage) },
     { at: paths.employeeDepartments(), load: () => import('./DepartmentsPage.tsx').then((m) => m.DepartmentsPage) },
+    {
+      at: [paths.employees(), paths.clientUsers(ofClient)].map(rolesOf),
+      crumb: 'Roles',
+      tabs: rolesTabs,
+      load: () => import('./rights/RolesPage.tsx').then((m) => m.RolesPage),
+    },
     { at: paths.employee(':personId'), load: () => import('./PersonPage.tsx').then((m) => m.PersonPage) },
     { at: paths.addEmployee(), load: () => import('./AddEmployeePage.tsx').then((m) => m.AddEmployeePage) },
     {

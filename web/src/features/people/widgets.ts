@@ -2,5 +2,6 @@ export { AudienceChoice, GroupChoice } from './AudienceChoice.tsx';
 export { activityOf } from './activity-address.ts';
 export { PeopleTable } from './PeopleTable.tsx';
 export { PersonScreen } from './rights/PersonScreen.tsx';
+export { rolesOf } from './rights/role-tabs.ts';
 export { useShownPerson } from './rights/use-shown-person.ts';
 export { useOwnClient } from './use-own-client.ts';

@@ -1,7 +1,7 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { PeopleTable } from '../../features/people/widgets.ts';
+import { PeopleTable, rolesOf } from '../../features/people/widgets.ts';
 import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,6 +35,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
         title="Administrators"
         aside={
           <div className="flex flex-wrap gap-2">
+            <ButtonLink to={rolesOf(paths.clientUsers(id))}>Roles</ButtonLink>
             <ButtonLink to={paths.bulkImportClientUsers(id)} icon={<FileUp aria-hidden="true" size={15} />}>
               Bulk import
             </ButtonLink>

@@ -9,7 +9,7 @@ import { namedRows, reachNames } from './rights-words.ts';
 const steps = hierarchyOf();
 
 /** The four roles from the top down, each with what it adds over the next one, as the permission table has it. */
-export function HierarchyTab({ rights }: { readonly rights: Rights }) {
+export function HierarchyTab({ rights }: { readonly rights?: Rights }) {
   return (
     <div className="space-y-4">
       <p className="max-w-[72ch] text-ink-soft">
@@ -23,7 +23,8 @@ export function HierarchyTab({ rights }: { readonly rights: Rights }) {
               title={roleNames[step.role]}
               note={noteOf(step)}
               aside={
-                rights.access === 'employee' && rights.role === step.role && <Badge look="default">{rights.name}</Badge>
+                rights?.access === 'employee' &&
+                rights.role === step.role && <Badge look="default">{rights.name}</Badge>
               }
               padded
             >

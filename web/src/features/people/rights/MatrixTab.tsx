@@ -18,7 +18,9 @@ const portals: readonly RoleOrDuty[] = ['client_admin', 'broker_admin', 'super_a
 const dutiesShown = duties.filter((duty) => actions.some((action) => reachOf(duty, action) !== undefined));
 const shape = { search: text };
 
-function columnsOf({ ways, customRole, rights }: Rights): readonly MatrixColumn[] {
+const nobody: Pick<Rights, 'ways' | 'customRole' | 'rights'> = { ways: [], customRole: null, rights: [] };
+
+function columnsOf({ ways, customRole, rights }: typeof nobody): readonly MatrixColumn[] {
   const held = new Set(ways.map((way) => way.held));
   const withheld = new Set(rights.flatMap((right) => (right.withheld ? [right.action] : [])));
   return [...roles, ...portals, ...dutiesShown].flatMap((one): MatrixColumn[] => {
@@ -33,19 +35,19 @@ function columnsOf({ ways, customRole, rights }: Rights): readonly MatrixColumn[
   });
 }
 
-/** The one permission table: who may do what, and how far. */
-export function MatrixTab({ rights }: { readonly rights: Rights }) {
+/** The one permission table: who may do what, and how far; where it is shown of a person, what they hold is marked. */
+export function MatrixTab({ rights }: { readonly rights?: Rights }) {
   const [{ search }, change] = useUrlState(shape);
   const narrow = useNarrow();
   const shown = namedRows(rows, search);
   // What they hold comes first, so that it is in sight before anything is scrolled.
-  const columns = columnsOf(rights).toSorted((one, other) => Number(other.theirs) - Number(one.theirs));
+  const columns = columnsOf(rights ?? nobody).toSorted((one, other) => Number(other.theirs) - Number(one.theirs));
   const given = new Set(dutiesShown);
   const silent = duties.filter((duty) => !given.has(duty)).map((duty) => heldNames[duty]);
   return (
     <Section
       title="Permission matrix"
-      note={`The table that the server decides every request by. What ${rights.name} holds is marked “theirs”.`}
+      note={`The table that the server decides every request by.${rights ? ` What ${rights.name} holds is marked “theirs”.` : ''}`}
     >
       <FilterBar>
         <SearchField
