@@ -68,6 +68,9 @@ const macLetters = new Set([
   ...[0x9b, 0x9c, 0x9d, 0x9e, 0x9f],
 ]);
 
+/** Quotes and the apostrophe on a Mac, which stand at words: the four letters that Windows-1252 has there tell nothing. */
+const macQuotes = new Set([0xd2, 0xd3, 0xd4, 0xd5]);
+
 // In old files of a Mac é is 0x8e; in Windows-1252 it is 0xe9, which a Mac has for È. Whatever more words hold is taken.
 function looksMac(bytes: Uint8Array): boolean {
   let mac = 0;
@@ -76,7 +79,7 @@ function looksMac(bytes: Uint8Array): boolean {
     const byte = bytes[at] ?? 0;
     if (byte < 0x80 || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) continue;
     if (macLetters.has(byte)) mac += 1;
-    else if (byte >= 0xc0) windows += 1;
+    else if (byte >= 0xc0 && !macQuotes.has(byte)) windows += 1;
   }
   return mac > windows;
 }
