@@ -45,7 +45,9 @@ test('an operator looks into a client with a reason, which its administrator see
   await ending.getByRole('button', { name: 'End access' }).click();
   await admin.page.getByText('No broker can see your organisation').waitFor();
 
-  // The operator is led back when they look again, and what was read there is gone.
+  // The operator is led back when they look again a minute later, and what was read there is gone.
+  await page.clock.install();
+  await page.clock.fastForward('01:00');
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await page.getByRole('heading', { name: 'Thameslight Software Ltd' }).waitFor({ timeout: 60_000 });
   await expect.poll(() => wordsOf(page, 'row', /SUP-1042/)).toContain('Ended by the organisation');
