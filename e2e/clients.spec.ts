@@ -77,7 +77,10 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
     'Organisation suspended',
     'Client organisation added',
   ])
-    await page.getByRole('button', { name: `${event}: Walbrook Legal LLP` }).waitFor();
+    await page
+      .getByRole('button', { name: `${event}: Walbrook Legal LLP` })
+      .first()
+      .waitFor();
   await operator.leave();
   await invited.leave();
 });
