@@ -27,13 +27,13 @@ export function CallOffClosing({
           Since <Instant at={closing.at} />: {closing.reason}
         </p>
         <p>
-          All of its data is held until <Day on={closing.heldUntil} /> at least. Nothing is deleted automatically.
+          All of its data is held until <Day on={closing.heldUntil} /> at least. No data is deleted automatically.
         </p>
       </Notice>
       <p>
         {remains
           ? 'Once you call the closing off, the client is suspended again, as it was before.'
-          : 'Its people can come in and work again as soon as you call the closing off. Nothing of its data has changed meanwhile.'}
+          : 'Its people can come in and work again as soon as you call the closing off. Its data has not changed meanwhile.'}
       </p>
       <ProblemNotice problem={callOff.error ? problemOf(callOff.error) : undefined} />
       <div className="flex flex-wrap gap-2">

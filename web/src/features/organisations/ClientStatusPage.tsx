@@ -28,7 +28,7 @@ export function ClientStatusPage() {
 function StatusOf({ client }: { readonly client: ClientDetail }) {
   const [closes, setCloses] = useState(false);
   const { companyName, suspension, closing } = client;
-  const verb = closing ? 'Call off closing' : closes ? 'Close' : suspension ? 'Reinstate' : 'Suspend';
+  const verb = closing ? 'Closing of' : closes ? 'Close' : suspension ? 'Reinstate' : 'Suspend';
   return (
     <>
       <PageHead

@@ -39,7 +39,7 @@ export function CloseClientForm({
         <ul className="list-disc space-y-1.5 pl-5">
           <li>Its people can no longer read or change anything here, from this moment on.</li>
           <li>Its background work stops.</li>
-          <li>All of its data is held for {heldForDays} days at least. Nothing is deleted automatically.</li>
+          <li>All of its data is held for {heldForDays} days at least. No data is deleted automatically.</li>
           <li>Its ledger can still be verified and exported.</li>
           <li>You can call the closing off; then the client is as it was before.</li>
         </ul>
