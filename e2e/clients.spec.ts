@@ -56,9 +56,31 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByRole('button', { name: 'Reinstate Walbrook Legal LLP' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();
 
+  await page.getByRole('main').getByRole('link', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Close this client' }).click();
+  await page.getByLabel('Reason').fill('The firm was wound up.');
+  await page.getByLabel('Name of the organisation').fill('Walbrook Legal');
+  await page.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Name of the organisation').fill('Walbrook Legal LLP');
+  await page.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
+  await page.getByText('The firm was wound up. All of its data is held until').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Call off closing' }).click();
+  await page.getByRole('button', { name: 'Call the closing off' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();
+
   await page.goto('/admin/ledger');
-  for (const event of ['Organisation reinstated', 'Organisation suspended', 'Client organisation added'])
-    await page.getByRole('button', { name: `${event}: Walbrook Legal LLP` }).waitFor();
+  for (const event of [
+    'Closing of the organisation called off',
+    'Closing of the organisation begun',
+    'Organisation reinstated',
+    'Organisation suspended',
+    'Client organisation added',
+  ])
+    await page
+      .getByRole('button', { name: `${event}: Walbrook Legal LLP` })
+      .first()
+      .waitFor();
   await operator.leave();
   await invited.leave();
 });

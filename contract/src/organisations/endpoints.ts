@@ -200,6 +200,7 @@ export const ClientDetail = ClientRow.extend({
   country: z.string(),
   size: OrganisationSize,
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  closing: z.object({ at: z.iso.datetime(), reason: z.string(), heldUntil: z.iso.date() }).nullable(),
   people: z.object({ active: z.number().int(), invited: z.number().int() }),
   frameworks: z.array(
     z.object({ id: FrameworkId, name: z.string(), percent: z.number().nullable(), outcome: z.string() }),

@@ -37,6 +37,11 @@ export const organisationsEntries = {
   ),
   'client.suspended': entry('Organisation suspended', z.object({ clientId: ClientId })),
   'client.reinstated': entry('Organisation reinstated', z.object({ clientId: ClientId })),
+  'client.closing': entry(
+    'Closing of the organisation begun',
+    z.object({ clientId: ClientId, heldUntil: z.iso.date() }),
+  ),
+  'client.closing-called-off': entry('Closing of the organisation called off', z.object({ clientId: ClientId })),
   'client.entered-book': entry('Client entered the book', z.object({ clientId: ClientId })),
   'client.left-book': entry('Client left the book', z.object({ clientId: ClientId })),
   'broker-access.ended': entry(

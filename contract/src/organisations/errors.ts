@@ -7,6 +7,12 @@ export const organisationsErrors = {
   },
   'client.already-suspended': { status: 409, message: 'This organisation is suspended already.' },
   'client.not-suspended': { status: 409, message: 'This organisation is not suspended.' },
+  'client.already-closing': { status: 409, message: 'This organisation is closing already.' },
+  'client.not-closing': { status: 409, message: 'This organisation is not closing.' },
+  'client.closing': {
+    status: 409,
+    message: 'This organisation is closing. Call the closing off before you reinstate it.',
+  },
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
   'client.contact-is-operator': {
     status: 422,

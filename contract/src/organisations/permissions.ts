@@ -11,6 +11,7 @@ export const organisationsPermissions = {
   'clients.add': { super_admin: 'any' },
   'clients.change': { super_admin: 'any' },
   'clients.suspend': { super_admin: 'any' },
+  'clients.close': { super_admin: 'any' },
   'brokers.list': { super_admin: 'any' },
   'brokers.add': { super_admin: 'any' },
   'operators.invite': { super_admin: 'any' },

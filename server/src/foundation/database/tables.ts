@@ -207,10 +207,13 @@ export interface Broker {
 
 export interface Client {
   broker_id: string | null;
+  closing_at: Instant | null;
+  closing_reason: string | null;
   country: Generated<string>;
   created_at: Instant;
   domain: string;
   employee_count: number;
+  held_until: string | null;
   id: string;
   industry: string;
   name: string;
@@ -218,6 +221,7 @@ export interface Client {
   sort_name: Generated<string>;
   status: Generated<"Active" | "Suspended">;
   suspended_at: Instant | null;
+  suspended_by_closing: Generated<boolean>;
   suspension_reason: string | null;
   target_tier: Generated<"Bronze" | "Silver" | "Gold">;
   type: Generated<string>;

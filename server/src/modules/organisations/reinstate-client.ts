@@ -9,6 +9,7 @@ export function reinstateClientWith(show: ShowClient): Handler<typeof contract.r
   return async (context, { clientId }) => {
     const client = await findClient(context, clientId);
     if (client.status !== 'Suspended') throw new ProductError('client.not-suspended');
+    if (client.closing_at !== null) throw new ProductError('client.closing');
     await updateClient(context.db, clientId, {
       status: 'Active',
       suspended_at: null,

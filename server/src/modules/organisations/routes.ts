@@ -1,4 +1,5 @@
 import * as brokers from '@claimlock/contract/organisations/brokers';
+import * as closing from '@claimlock/contract/organisations/closing';
 import * as contract from '@claimlock/contract/organisations/endpoints';
 import * as outside from '@claimlock/contract/organisations/outside-access';
 import * as places from '@claimlock/contract/organisations/places';
@@ -6,6 +7,7 @@ import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
 import { changeClientWith } from './change-client.ts';
+import { callOffClosingWith, closeClientWith } from './close-client.ts';
 import { endPlace } from './end-place.ts';
 import type { ShowClient } from './find-client.ts';
 import { inviteBrokerAdminWith } from './invite-broker-admin.ts';
@@ -24,6 +26,8 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(contract.addClient, addClientWith(url)),
     route(contract.changeClient, changeClientWith(show)),
     route(contract.suspendClient, suspendClientWith(show)),
+    route(closing.closeClient, closeClientWith(show)),
+    route(closing.callOffClosing, callOffClosingWith(show)),
     route(contract.reinstateClient, reinstateClientWith(show)),
     route(brokers.listBrokers, listBrokers),
     route(brokers.addBroker, addBrokerWith(url)),

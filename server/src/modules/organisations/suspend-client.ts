@@ -1,8 +1,8 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { endClientSessions, readPersonsOf } from '../identity/index.ts';
 import { findClient, type ShowClient } from './find-client.ts';
+import { shutOut } from './shut-out.ts';
 import { updateClient } from './store.ts';
 
 /** Suspends a client: its people are signed out and cannot work, its data is kept, and it is told why. */
@@ -11,9 +11,7 @@ export function suspendClientWith(show: ShowClient): Handler<typeof contract.sus
     const client = await findClient(context, clientId);
     if (client.status === 'Suspended') throw new ProductError('client.already-suspended');
     if (confirmName.trim() !== client.name) {
-      throw new ProductError('client.name-does-not-match', [
-        { path: 'confirmName', message: 'Type the organisation’s name exactly to confirm.' },
-      ]);
+      throw ProductError.beside('client.name-does-not-match', 'confirmName');
     }
     const now = context.clock.now();
     await updateClient(context.db, clientId, {
@@ -22,14 +20,7 @@ export function suspendClientWith(show: ShowClient): Handler<typeof contract.sus
       suspension_reason: reason,
       updated_at: now,
     });
-    const signedOut = await endClientSessions(context.db, clientId);
-    context.record('client.suspended', { clientId }, { kind: 'client', id: clientId });
-    await context.inClient(clientId, async ({ db, record }) => {
-      record('client.suspended', { clientId }, { kind: 'client', id: clientId });
-      // Told of the person, as when they are deactivated: whoever looks for them in the trail finds both.
-      for (const [userId, id] of await readPersonsOf(db, signedOut))
-        record('session.ended', { sessionId: null, userId, why: 'access-ended' }, { kind: 'person', id });
-    });
+    await shutOut(context, clientId);
     return show(context, clientId);
   };
 }

@@ -44,7 +44,10 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
       <Section title="Facts" padded>
         <Facts
           facts={[
-            { name: 'Status', value: <Status tone={clientTones[client.status]}>{client.status}</Status> },
+            {
+              name: 'Status',
+              value: <Status tone={clientTones[client.status]}>{client.closing ? 'Closing' : client.status}</Status>,
+            },
             { name: 'Employees', value: formatNumber(client.employeeCount) },
             { name: 'E-mail domain', value: client.domain || 'Not given' },
             { name: 'Country', value: client.country },

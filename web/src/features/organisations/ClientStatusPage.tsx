@@ -1,4 +1,5 @@
 import { type ClientDetail, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -13,28 +14,38 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { CallOffClosing } from './CallOffClosing.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
+import { CloseClientForm } from './CloseClientForm.tsx';
 import { clientTones } from './client-status.ts';
 import { suspensionShape } from './shapes.ts';
 
-/** Suspends a client, or ends its suspension (specification §2; decisions §5). */
+/** Suspends a client, ends its suspension, closes it, or calls that off (specification §2; decisions §5). */
 export function ClientStatusPage() {
+  return <ClientFrame>{(client) => <StatusOf client={client} />}</ClientFrame>;
+}
+
+function StatusOf({ client }: { readonly client: ClientDetail }) {
+  const [closes, setCloses] = useState(false);
+  const { companyName, suspension, closing } = client;
+  const verb = closing ? 'Closing of' : closes ? 'Close' : suspension ? 'Reinstate' : 'Suspend';
   return (
-    <ClientFrame>
-      {(client) => (
-        <>
-          <PageHead
-            title={client.suspension ? `Reinstate ${client.companyName}` : `Suspend ${client.companyName}`}
-            answers={<Status tone={clientTones[client.status]}>{client.status}</Status>}
-          />
-          {client.suspension ? (
-            <Reinstate client={client} suspension={client.suspension} />
-          ) : (
-            <Suspend client={client} />
-          )}
-        </>
+    <>
+      <PageHead
+        title={`${verb} ${companyName}`}
+        answers={<Status tone={clientTones[client.status]}>{closing ? 'Closing' : client.status}</Status>}
+        actions={!closing && !closes && <Button onClick={() => setCloses(true)}>Close this client</Button>}
+      />
+      {closing ? (
+        <CallOffClosing client={client} closing={closing} />
+      ) : closes ? (
+        <CloseClientForm client={client} onCancel={() => setCloses(false)} />
+      ) : suspension ? (
+        <Reinstate client={client} suspension={suspension} />
+      ) : (
+        <Suspend client={client} />
       )}
-    </ClientFrame>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { closeClient } from '@claimlock/contract/organisations/closing';
 import { changeClient, NewClientForm, suspendClient } from '@claimlock/contract/organisations/endpoints';
 
 /** The add-client form of the specification (§5), as the contract has it. */
@@ -8,3 +9,6 @@ export const changedClientShape = changeClient.input.omit({ clientId: true, vers
 
 /** What a suspension needs. */
 export const suspensionShape = suspendClient.input.omit({ clientId: true });
+
+/** What a closing needs. */
+export const closingShape = closeClient.input.omit({ clientId: true, version: true });

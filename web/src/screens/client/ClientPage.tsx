@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Instant } from '../../ui/When.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
 import { ClientAudit } from './ClientAudit.tsx';
 import { ClientPeopleActivity } from './ClientPeopleActivity.tsx';
 import { ClientUsers } from './ClientUsers.tsx';
@@ -45,7 +45,7 @@ const panels: Readonly<Record<TabId, ComponentType<About>>> = {
 };
 
 function Whole({ client }: About) {
-  const { id, companyName, industry, size, region, suspension } = client;
+  const { id, companyName, industry, size, region, suspension, closing } = client;
   const [tab, addressOf] = useTab(clientTabs);
   const Panel = panels[tab];
   return (
@@ -65,12 +65,20 @@ function Whole({ client }: About) {
               to={paths.clientStatus(id)}
               icon={suspension ? <Play aria-hidden="true" size={15} /> : <CirclePause aria-hidden="true" size={15} />}
             >
-              {suspension ? 'Reinstate' : 'Suspend'}
+              {closing ? 'Call off closing' : suspension ? 'Reinstate' : 'Suspend'}
             </ButtonLink>
           </>
         }
       />
-      {suspension && (
+      {closing && (
+        <div className="mb-4">
+          <Notice tone="attention" title="Closing">
+            Since <Instant at={closing.at} />: {closing.reason} All of its data is held until{' '}
+            <Day on={closing.heldUntil} /> at least.
+          </Notice>
+        </div>
+      )}
+      {suspension && !closing && (
         <div className="mb-4">
           <Notice tone="attention" title="Suspended">
             Since <Instant at={suspension.at} />: {suspension.reason}

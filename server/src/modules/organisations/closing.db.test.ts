@@ -1,0 +1,93 @@
+import { callOffClosing, closeClient } from '@claimlock/contract/organisations/closing';
+import { addClient, readClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let operator: string;
+beforeAll(async () => {
+  app = await openSampleApp();
+  operator = await app.signInAs(userAs('super_admin'));
+});
+afterAll(() => app.closeApp());
+
+async function begin(companyName: string): Promise<string> {
+  const reply = await app.call(
+    addClient,
+    { companyName, industry: 'Retail', employeeCount: 8, domain: `${companyName.split(' ')[0]}.example` },
+    operator,
+  );
+  return addClient.output.parse(reply.body).id;
+}
+
+const read = async (clientId: string) =>
+  readClient.output.parse((await app.call(readClient, { clientId }, operator)).body);
+
+const close = (clientId: string, confirmName: string, version: number) =>
+  app.call(closeClient, { clientId, version, reason: 'The contract ends.', confirmName }, operator);
+
+const callOff = (clientId: string) => app.call(callOffClosing, { clientId }, operator);
+
+/** What a ledger holds about a client since it was added, in its order. */
+async function told(ledgerId: string, clientId: string): Promise<string[]> {
+  const rows = await app.asAdministrator<{ type: string }>(
+    `select type from ledger_entry where ledger_id = $1 and subject_id = $2 and type ~ 'clos|suspended|reinstated' order by index`,
+    [ledgerId, clientId],
+  );
+  return rows.map(({ type }) => type);
+}
+
+test('a client that closes is suspended and held for thirty days, and is active again when that is called off', async () => {
+  const clientId = await begin('Closing Ltd');
+  const { version } = await read(clientId);
+  expect((await close(clientId, 'Closing', version)).body).toMatchObject({
+    code: 'client.name-does-not-match',
+    fields: [{ path: 'confirmName' }],
+  });
+  expect((await close(clientId, 'Closing Ltd', version + 1)).body).toMatchObject({ code: 'conflict' });
+  expect((await read(clientId)).closing).toBeNull();
+
+  const reply = await close(clientId, 'Closing Ltd', version);
+  expect(reply.status, reply.text).toBe(200);
+  const heldUntil = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(await read(clientId)).toMatchObject({
+    status: 'Suspended',
+    closing: { reason: 'The contract ends.', heldUntil },
+    suspension: { reason: 'The contract ends.' },
+  });
+  expect((await close(clientId, 'Closing Ltd', version + 1)).body).toMatchObject({ code: 'client.already-closing' });
+  expect((await app.call(reinstateClient, { clientId }, operator)).body).toMatchObject({ code: 'client.closing' });
+
+  expect((await callOff(clientId)).status).toBe(200);
+  expect(await read(clientId)).toMatchObject({ status: 'Active', closing: null, suspension: null });
+  expect((await callOff(clientId)).body).toMatchObject({ code: 'client.not-closing' });
+  const events = ['client.suspended', 'client.closing', 'client.closing-called-off', 'client.reinstated'];
+  expect(await told(clientId, clientId)).toEqual(events);
+  expect(await told('platform', clientId)).toEqual(events);
+});
+
+test('a client that was suspended before it closed is suspended again, for the reason it was', async () => {
+  const clientId = await begin('Unpaid Ltd');
+  const suspension = { clientId, reason: 'Not paid', confirmName: 'Unpaid Ltd' };
+  expect((await app.call(suspendClient, suspension, operator)).status).toBe(200);
+  const { version } = await read(clientId);
+  expect((await close(clientId, 'Unpaid Ltd', version)).status).toBe(200);
+  expect((await callOff(clientId)).status).toBe(200);
+  expect(await read(clientId)).toMatchObject({
+    status: 'Suspended',
+    closing: null,
+    suspension: { reason: 'Not paid' },
+  });
+  expect(await told(clientId, clientId)).toEqual(['client.suspended', 'client.closing', 'client.closing-called-off']);
+  expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+});
+
+test('of two operators who close one client at once, one does, and it is recorded once', async () => {
+  const clientId = await begin('Raced Ltd');
+  const { version } = await read(clientId);
+  const replies = await Promise.all([close(clientId, 'Raced Ltd', version), close(clientId, 'Raced Ltd', version)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await told(clientId, clientId)).toEqual(['client.suspended', 'client.closing']);
+});
