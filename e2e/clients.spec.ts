@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
 import { filterBy } from './pick.ts';
+import { findings } from './screens.ts';
 import { oneBrowser, stopClock, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
