@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
 import { filterBy } from './pick.ts';
+import { findings } from './screens.ts';
 import { oneBrowser, stopClock, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -65,7 +66,12 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByLabel('Name of the organisation').fill('Walbrook Legal LLP');
   await page.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
   await page.getByText('The firm was wound up. All of its data is held until').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Call off closing' }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/admin/clients');
+  await page.getByRole('row', { name: /^Walbrook Legal LLP.*Closing.*until/ }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Call off closing Walbrook Legal LLP' }).click();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Call the closing off' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();
 

@@ -77,6 +77,8 @@ export const ClientRow = z.object({
   assuranceScore: z.number().int().nullable(),
   targetTier: TargetTier,
   status: ClientStatus,
+  /** Of a client that closes, which is suspended: until when its data is held at least. */
+  heldUntil: z.iso.date().nullable(),
   broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),

@@ -1,5 +1,5 @@
 import { callOffClosing, closeClient } from '@claimlock/contract/organisations/closing';
-import { addClient, readClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { addClient, listClients, readClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -54,9 +54,12 @@ test('a client that closes is suspended and held for thirty days, and is active 
   const heldUntil = new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString().slice(0, 10);
   expect(await read(clientId)).toMatchObject({
     status: 'Suspended',
+    heldUntil,
     closing: { reason: 'The contract ends.', heldUntil },
     suspension: { reason: 'The contract ends.' },
   });
+  const listed = await app.call(listClients, { search: 'closing', status: 'Suspended' }, operator);
+  expect(listClients.output.parse(listed.body).items).toMatchObject([{ id: clientId, heldUntil }]);
   expect((await close(clientId, 'Closing Ltd', version + 1)).body).toMatchObject({ code: 'client.already-closing' });
   expect((await app.call(reinstateClient, { clientId }, operator)).body).toMatchObject({ code: 'client.closing' });
 

@@ -50,12 +50,12 @@ export function ClientsPage() {
 }
 
 function Actions({ row }: { readonly row: ClientRow }) {
-  const suspended = row.status === 'Suspended';
+  const act = row.heldUntil !== null ? 'Call off closing' : row.status === 'Suspended' ? 'Reinstate' : 'Suspend';
   return (
     <span className="inline-flex gap-1.5">
       <Act to={paths.client(row.id)} label="View" of={row} />
       <Act to={paths.editClient(row.id)} label="Edit" of={row} />
-      <Act to={paths.clientStatus(row.id)} label={suspended ? 'Reinstate' : 'Suspend'} of={row} />
+      <Act to={paths.clientStatus(row.id)} label={act} of={row} />
     </span>
   );
 }

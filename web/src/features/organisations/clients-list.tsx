@@ -14,7 +14,7 @@ import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
-import { Ago } from '../../ui/When.tsx';
+import { Ago, Day } from '../../ui/When.tsx';
 import { clientTones, complianceLooks, riskWords } from './client-status.ts';
 
 const shared = {
@@ -40,6 +40,22 @@ export const brokerClientsList = listOf({
   endpoint: listBrokerClients,
   ask: (asked, { brokerId }: { readonly brokerId: string }) => ({ brokerId, ...asked }),
 });
+
+/** How a client stands, in a word: one that closes is suspended meanwhile. */
+const standingOf = ({ status, heldUntil }: ClientRow) => (heldUntil === null ? status : 'Closing');
+
+function Standing({ row }: { readonly row: ClientRow }) {
+  return (
+    <span className="inline-flex flex-col">
+      <Status tone={clientTones[row.status]}>{standingOf(row)}</Status>
+      {row.heldUntil !== null && (
+        <span className="whitespace-nowrap text-13 text-ink-soft">
+          until <Day on={row.heldUntil} />
+        </span>
+      )}
+    </span>
+  );
+}
 
 const broker: ListColumn<ClientRow> = {
   heading: 'Broker',
@@ -103,9 +119,10 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     heading: 'Status',
     choice: 'status',
     from: 'md',
-    text: ({ status }) => status,
-    cell: ({ status }) => <Status tone={clientTones[status]}>{status}</Status>,
+    text: standingOf,
+    cell: (row) => <Standing row={row} />,
   },
+  { heading: 'Data held until', only: 'file', text: ({ heldUntil }) => heldUntil },
 ];
 
 /** The columns of the clients of the platform: with the broker of each. */
@@ -116,7 +133,7 @@ export function ClientFacts({ row }: { readonly row: ClientRow }) {
   return (
     <>
       <TierBadge tier={row.tier} score={row.assuranceScore ?? undefined} />
-      <Status tone={clientTones[row.status]}>{row.status}</Status>
+      <Standing row={row} />
       <span className="numeric">Compliance {formatPercent(row.compliancePercent)}</span>
     </>
   );
