@@ -575,6 +575,10 @@ table client_overview (
   created_at timestamp with time zone,
   updated_at timestamp with time zone,
   version integer,
+  closing_at timestamp with time zone,
+  closing_reason text,
+  held_until date,
+  suspended_by_closing boolean,
   broker_name text,
   assurance_raw double precision,
   assurance_score integer,
@@ -616,7 +620,8 @@ table client_standing (
   admins_invited integer,
   certificates_ending integer,
   stored_bytes bigint,
-  attention text[]
+  attention text[],
+  held_until date
 )
   -- grant SELECT to claimlock_platform
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
 import { listInput, page, search } from '../listing.ts';
-import { ClientStatus } from '../organisations/endpoints.ts';
+import { ClientStatus, HeldUntil } from '../organisations/endpoints.ts';
 
 /** What fewer clients than this do is not shown apart from what others do, as with people. */
 export const leastClientsShown = 5;
@@ -78,6 +78,7 @@ export const ClientOverviewRow = z.object({
   companyName: z.string(),
   industry: z.string(),
   status: ClientStatus,
+  heldUntil: HeldUntil,
   broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
   targetTier: TargetTier,
   createdAt: z.iso.datetime(),

@@ -36,7 +36,7 @@ export const callOffClosing = endpoint({
   scope: 'platform',
   action: 'clients.close',
   summary: 'Calls the closing of a client off: it is active again, or suspended if it was before.',
-  input: z.object({ clientId: ClientId }),
+  input: z.object({ clientId: ClientId, version: z.coerce.number().int() }),
   output: ClientRow,
-  example: { clientId: sample.clientId },
+  example: { clientId: sample.clientId, version: 2 },
 });

@@ -34,6 +34,9 @@ export const clientStatuses = ['Active', 'Suspended'] as const;
 
 export const ClientStatus = z.enum(clientStatuses);
 
+/** Until when the data of a client that closes is held at least; such a client is suspended. Null where it does not close. */
+export const HeldUntil = z.iso.date().nullable();
+
 /** An entry of the switcher (specification §3). `score` belongs to the tier: it is the assurance score. */
 export const Organisation = z.object({
   id: ClientId,
@@ -77,8 +80,7 @@ export const ClientRow = z.object({
   assuranceScore: z.number().int().nullable(),
   targetTier: TargetTier,
   status: ClientStatus,
-  /** Of a client that closes, which is suspended: until when its data is held at least. */
-  heldUntil: z.iso.date().nullable(),
+  heldUntil: HeldUntil,
   broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),

@@ -284,11 +284,14 @@ export interface ClientOverview {
   assurance_score: number | null;
   broker_id: string | null;
   broker_name: string | null;
+  closing_at: Instant | null;
+  closing_reason: string | null;
   compliance_percent: number | null;
   country: string | null;
   created_at: Instant | null;
   domain: string | null;
   employee_count: number | null;
+  held_until: string | null;
   id: string | null;
   industry: string | null;
   last_activity: string | null;
@@ -297,6 +300,7 @@ export interface ClientOverview {
   sort_name: string | null;
   status: string | null;
   suspended_at: Instant | null;
+  suspended_by_closing: boolean | null;
   suspension_reason: string | null;
   target_tier: string | null;
   tier: string | null;
@@ -325,6 +329,7 @@ export interface ClientStanding {
   findings_info: number | null;
   findings_low: number | null;
   findings_medium: number | null;
+  held_until: string | null;
   id: string | null;
   industry: string | null;
   last_active_at: Instant | null;

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readComplianceScores } from '../compliance/index.ts';
-import { readClosing, sizeOf } from '../organisations/index.ts';
+import { sizeOf } from '../organisations/index.ts';
 import { countPeopleAcross, listAdmins } from '../people/index.ts';
 import { asClientRow } from './client-row.ts';
 import { findOverviewRow } from './store.ts';
@@ -12,11 +12,7 @@ import { findOverviewRow } from './store.ts';
 export const readClient: Handler<typeof contract.readClient> = async ({ db, inClient }, { clientId }) => {
   const row = await findOverviewRow(db, clientId);
   if (!row) throw new ProductError('not-found');
-  const [people, administrators, closing] = await Promise.all([
-    countPeopleAcross(db, clientId),
-    listAdmins(db, clientId),
-    readClosing(db, clientId),
-  ]);
+  const [people, administrators] = await Promise.all([countPeopleAcross(db, clientId), listAdmins(db, clientId)]);
   let frameworks: z.input<typeof contract.ClientDetail>['frameworks'] = [];
   await inClient(clientId, async (client) => {
     const scores = await readComplianceScores(client);
@@ -35,7 +31,10 @@ export const readClient: Handler<typeof contract.readClient> = async ({ db, inCl
     country: row.country ?? '',
     size: sizeOf(shown.employeeCount),
     suspension: row.suspended_at ? { at: row.suspended_at, reason: row.suspension_reason ?? '' } : null,
-    closing: closing ?? null,
+    closing:
+      row.closing_at && row.held_until
+        ? { at: row.closing_at, reason: row.closing_reason ?? '', heldUntil: row.held_until }
+        : null,
     people,
     frameworks,
     administrators,

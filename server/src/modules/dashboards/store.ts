@@ -8,7 +8,15 @@ export type OverviewRow = Selectable<Tables['client_overview']>;
 /** What is shown of a client in a list, and what lists are sorted by. */
 const shown = [
   ...(['o.id', 'o.name', 'o.industry', 'o.employee_count', 'o.compliance_percent', 'o.assurance_score'] as const),
-  ...(['o.last_activity', 'o.tier', 'o.target_tier', 'o.status', 'o.held_until', 'o.broker_id', 'o.broker_name'] as const),
+  ...([
+    'o.last_activity',
+    'o.tier',
+    'o.target_tier',
+    'o.status',
+    'o.held_until',
+    'o.broker_id',
+    'o.broker_name',
+  ] as const),
   ...(['o.created_at', 'o.version', 'o.sort_name'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `o.${infer Column}` ? Column : never;

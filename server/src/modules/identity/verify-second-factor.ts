@@ -50,6 +50,7 @@ export function verifySecondFactorWith(accounts: Accounts): Handler<typeof contr
 async function refuseUsed({ db, clock }: IdentityContext, pending: string, code: string): Promise<void> {
   const account = await findWaiting(db, pending);
   if (!account || !(await isCodeUsed(db, account, code, clock.now()))) return;
+  // The library locks by the system's clock, and looks at it when it is asked whether an account is locked.
   await countFailedCode(db, account, systemClock.now());
   throw new RefusalThatCounts(new ProductError('sign-in.second-factor-failed'));
 }

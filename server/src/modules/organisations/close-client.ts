@@ -36,11 +36,12 @@ export function closeClientWith(show: ShowClient): Handler<typeof closeClient> {
   };
 }
 
-/** Calls a closing off: the client is as it was before, active or suspended. */
+/** Calls a closing off, on the version that was seen: the client is as it was before, active or suspended. */
 export function callOffClosingWith(show: ShowClient): Handler<typeof callOffClosing> {
-  return async (context, { clientId }) => {
+  return async (context, { clientId, version }) => {
     const client = await findClient(context, clientId);
     if (client.closing_at === null) throw new ProductError('client.not-closing');
+    if (client.version !== version) throw new ProductError('conflict');
     const wasActive = client.suspended_by_closing;
     await updateClient(context.db, clientId, {
       ...(wasActive && { status: 'Active', suspended_at: null, suspension_reason: null }),

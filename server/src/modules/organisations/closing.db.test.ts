@@ -1,5 +1,11 @@
 import { callOffClosing, closeClient } from '@claimlock/contract/organisations/closing';
-import { addClient, listClients, readClient, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
+import {
+  addClient,
+  listClients,
+  readClient,
+  reinstateClient,
+  suspendClient,
+} from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -28,7 +34,8 @@ const read = async (clientId: string) =>
 const close = (clientId: string, confirmName: string, version: number) =>
   app.call(closeClient, { clientId, version, reason: 'The contract ends.', confirmName }, operator);
 
-const callOff = (clientId: string) => app.call(callOffClosing, { clientId }, operator);
+const callOff = async (clientId: string, version?: number) =>
+  app.call(callOffClosing, { clientId, version: version ?? (await read(clientId)).version }, operator);
 
 /** What a ledger holds about a client since it was added, in its order. */
 async function told(ledgerId: string, clientId: string): Promise<string[]> {
@@ -63,6 +70,8 @@ test('a client that closes is suspended and held for thirty days, and is active 
   expect((await close(clientId, 'Closing Ltd', version + 1)).body).toMatchObject({ code: 'client.already-closing' });
   expect((await app.call(reinstateClient, { clientId }, operator)).body).toMatchObject({ code: 'client.closing' });
 
+  // Nobody calls off by a page that was open before.
+  expect((await callOff(clientId, version)).body).toMatchObject({ code: 'conflict' });
   expect((await callOff(clientId)).status).toBe(200);
   expect(await read(clientId)).toMatchObject({ status: 'Active', closing: null, suspension: null });
   expect((await callOff(clientId)).body).toMatchObject({ code: 'client.not-closing' });

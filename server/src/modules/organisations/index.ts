@@ -11,4 +11,4 @@ export { tellOfLeavingJob } from './outside-access.ts';
 export { readOwnName } from './read-own-name.ts';
 export { keepRegistryFacts, readOwnFacts, readRegistryFacts, readRegistryShown } from './registry-facts.ts';
 export { organisationRoutes } from './routes.ts';
-export { lockOwnClient, readClosing, readOrganisationNames, readOwnBroker } from './store.ts';
+export { lockOwnClient, readOrganisationNames, readOwnBroker } from './store.ts';

@@ -36,17 +36,6 @@ export async function updateClient(db: PlatformDb, id: string, change: Updateabl
     .execute();
 }
 
-/** Since when and why a client closes, and until when its data is held; undefined where it does not. */
-export async function readClosing(db: PlatformDb, id: string) {
-  const row = await db
-    .selectFrom('client')
-    .select(['closing_at', 'closing_reason', 'held_until'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row?.closing_at || !row.held_until) return undefined;
-  return { at: row.closing_at, reason: row.closing_reason ?? '', heldUntil: row.held_until };
-}
-
 /** The client whose scope is open, with its broker's name. */
 export function readOwnClient(db: ClientDb) {
   return db

@@ -10,6 +10,7 @@ const row = (figures: object | null) =>
     companyName: 'Sample Ltd',
     industry: 'Technology',
     status: 'Active',
+    heldUntil: null,
     broker: null,
     targetTier: 'Bronze',
     createdAt: '2026-01-05T09:00:00Z',

@@ -14,6 +14,7 @@ import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';
+import { ClientStanding, standingOf } from '../organisations/widgets.ts';
 import { attentionWords, reasonsOf } from './attention-words.ts';
 import { bandWords } from './band-words.ts';
 import { pointsWords } from './points-words.ts';
@@ -83,10 +84,10 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
     opens: true,
     sorts: ['name', '-name'],
     text: ({ companyName }) => companyName,
-    note: ({ status }) =>
-      status !== 'Active' && (
+    note: (row) =>
+      row.status !== 'Active' && (
         <span className="block text-13">
-          <Status tone="attention">{status}</Status>
+          <ClientStanding of={row} />
         </span>
       ),
   },
@@ -170,8 +171,8 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
     heading: 'Status',
     choice: 'status',
     atFirstOut: true,
-    text: ({ status }) => status,
-    cell: ({ status }) => <Status tone={status === 'Active' ? 'good' : 'attention'}>{status}</Status>,
+    text: standingOf,
+    cell: (row) => <ClientStanding of={row} />,
   },
   ...fileFigures,
 ];
@@ -192,12 +193,12 @@ function Reasons({ row }: { readonly row: Row }) {
 
 /** What stands under a client on a phone. */
 export function OverviewFacts({ row }: { readonly row: Row }) {
-  const { figures, status } = row;
+  const { figures } = row;
   if (!figures) return <span>Not counted yet</span>;
   return (
     <>
       <TierBadge tier={figures.tier} score={figures.assuranceScore ?? undefined} />
-      {status !== 'Active' && <Status tone="attention">{status}</Status>}
+      {row.status !== 'Active' && <ClientStanding of={row} />}
       <span className="numeric">
         Compliance {formatPercent(figures.compliancePercent)}
         {figures.change30 !== null && ` (${pointsWords(figures.change30)} in 30 days)`}

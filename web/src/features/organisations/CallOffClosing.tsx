@@ -40,7 +40,7 @@ export function CallOffClosing({
         <Button
           look="primary"
           busy={callOff.isPending && 'Calling off'}
-          onClick={() => callOff.mutate({ clientId: client.id })}
+          onClick={() => callOff.mutate({ clientId: client.id, version: client.version })}
         >
           Call the closing off
         </Button>

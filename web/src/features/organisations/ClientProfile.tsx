@@ -3,10 +3,10 @@ import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
-import { clientTones, riskWords } from './client-status.ts';
+import { ClientStanding } from './ClientStanding.tsx';
+import { riskWords } from './client-status.ts';
 
 /** What a client is, and how it stands in four figures. */
 export function ClientProfile({ client }: { readonly client: ClientDetail }) {
@@ -44,10 +44,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
       <Section title="Facts" padded>
         <Facts
           facts={[
-            {
-              name: 'Status',
-              value: <Status tone={clientTones[client.status]}>{client.closing ? 'Closing' : client.status}</Status>,
-            },
+            { name: 'Status', value: <ClientStanding of={client} /> },
             { name: 'Employees', value: formatNumber(client.employeeCount) },
             { name: 'E-mail domain', value: client.domain || 'Not given' },
             { name: 'Country', value: client.country },

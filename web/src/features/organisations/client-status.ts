@@ -1,6 +1,5 @@
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
-import type { Tone } from '../../ui/Status.tsx';
 
 /** How a client's compliance stands: Compliant in the default style, otherwise secondary. */
 export const complianceLooks: Readonly<Record<ClientRow['complianceStatus'], BadgeLook>> = {
@@ -9,8 +8,9 @@ export const complianceLooks: Readonly<Record<ClientRow['complianceStatus'], Bad
   'Not assessed': 'outline',
 };
 
-/** How a client stands with the platform. */
-export const clientTones: Readonly<Record<ClientRow['status'], Tone>> = { Active: 'good', Suspended: 'attention' };
+/** How a client stands with the platform, in a word: one that closes is suspended meanwhile. */
+export const standingOf = ({ status, heldUntil }: Pick<ClientRow, 'status' | 'heldUntil'>) =>
+  heldUntil === null ? status : 'Closing';
 
 /** A risk score in words: what the assurance score leaves open, higher is worse. */
 export function riskWords(score: number | null): string {

@@ -12,10 +12,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
-import { Ago, Day } from '../../ui/When.tsx';
-import { clientTones, complianceLooks, riskWords } from './client-status.ts';
+import { Ago } from '../../ui/When.tsx';
+import { ClientStanding } from './ClientStanding.tsx';
+import { complianceLooks, riskWords, standingOf } from './client-status.ts';
 
 const shared = {
   things: ['client', 'clients'],
@@ -40,22 +40,6 @@ export const brokerClientsList = listOf({
   endpoint: listBrokerClients,
   ask: (asked, { brokerId }: { readonly brokerId: string }) => ({ brokerId, ...asked }),
 });
-
-/** How a client stands, in a word: one that closes is suspended meanwhile. */
-const standingOf = ({ status, heldUntil }: ClientRow) => (heldUntil === null ? status : 'Closing');
-
-function Standing({ row }: { readonly row: ClientRow }) {
-  return (
-    <span className="inline-flex flex-col">
-      <Status tone={clientTones[row.status]}>{standingOf(row)}</Status>
-      {row.heldUntil !== null && (
-        <span className="whitespace-nowrap text-13 text-ink-soft">
-          until <Day on={row.heldUntil} />
-        </span>
-      )}
-    </span>
-  );
-}
 
 const broker: ListColumn<ClientRow> = {
   heading: 'Broker',
@@ -120,7 +104,7 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     choice: 'status',
     from: 'md',
     text: standingOf,
-    cell: (row) => <Standing row={row} />,
+    cell: (row) => <ClientStanding of={row} />,
   },
   { heading: 'Data held until', only: 'file', text: ({ heldUntil }) => heldUntil },
 ];
@@ -133,7 +117,7 @@ export function ClientFacts({ row }: { readonly row: ClientRow }) {
   return (
     <>
       <TierBadge tier={row.tier} score={row.assuranceScore ?? undefined} />
-      <Standing row={row} />
+      <ClientStanding of={row} />
       <span className="numeric">Compliance {formatPercent(row.compliancePercent)}</span>
     </>
   );

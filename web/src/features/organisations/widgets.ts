@@ -1,5 +1,7 @@
 export { ClientFrame } from './ClientFrame.tsx';
 export { ClientFrameworks } from './ClientFrameworks.tsx';
 export { ClientProfile } from './ClientProfile.tsx';
+export { ClientStanding } from './ClientStanding.tsx';
+export { standingOf } from './client-status.ts';
 export { useOwnOrganisations } from './queries.ts';
 export { RiskiestClients } from './RiskiestClients.tsx';

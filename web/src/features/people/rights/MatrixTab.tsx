@@ -18,9 +18,11 @@ const portals: readonly RoleOrDuty[] = ['client_admin', 'broker_admin', 'super_a
 const dutiesShown = duties.filter((duty) => actions.some((action) => reachOf(duty, action) !== undefined));
 const shape = { search: text };
 
-const nobody: Pick<Rights, 'ways' | 'customRole' | 'rights'> = { ways: [], customRole: null, rights: [] };
+type Held = Pick<Rights, 'ways' | 'customRole' | 'rights'>;
+/** Where the matrix is shown of no person, no role is marked as held. */
+const noneHeld: Held = { ways: [], customRole: null, rights: [] };
 
-function columnsOf({ ways, customRole, rights }: typeof nobody): readonly MatrixColumn[] {
+function columnsOf({ ways, customRole, rights }: Held): readonly MatrixColumn[] {
   const held = new Set(ways.map((way) => way.held));
   const withheld = new Set(rights.flatMap((right) => (right.withheld ? [right.action] : [])));
   return [...roles, ...portals, ...dutiesShown].flatMap((one): MatrixColumn[] => {
@@ -41,7 +43,7 @@ export function MatrixTab({ rights }: { readonly rights?: Rights }) {
   const narrow = useNarrow();
   const shown = namedRows(rows, search);
   // What they hold comes first, so that it is in sight before anything is scrolled.
-  const columns = columnsOf(rights ?? nobody).toSorted((one, other) => Number(other.theirs) - Number(one.theirs));
+  const columns = columnsOf(rights ?? noneHeld).toSorted((one, other) => Number(other.theirs) - Number(one.theirs));
   const given = new Set(dutiesShown);
   const silent = duties.filter((duty) => !given.has(duty)).map((duty) => heldNames[duty]);
   return (

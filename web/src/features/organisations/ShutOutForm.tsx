@@ -1,0 +1,65 @@
+import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { TextArea, TextField } from '../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Section } from '../../ui/Section.tsx';
+import { suspensionShape } from './shapes.ts';
+
+const labels = { reason: 'Reason', confirmName: 'Name of the organisation' } as const;
+
+/** What ends the work of a client's people asks for a reason and for the client's name typed out, beside what it does. */
+export function ShutOutForm({
+  client,
+  verb,
+  busy,
+  kept,
+  effects,
+  send,
+  onCancel,
+}: {
+  readonly client: ClientDetail;
+  /** The word on the button, and the one while it is sent. */
+  readonly verb: 'Suspend' | 'Close';
+  readonly busy: string;
+  /** Where the reason is kept. */
+  readonly kept: string;
+  readonly effects: ReactNode;
+  readonly send: (data: { readonly reason: string; readonly confirmName: string }) => Promise<unknown>;
+  readonly onCancel: () => void;
+}) {
+  const form = useForm({ initial: { reason: '', confirmName: '' }, shape: suspensionShape, send });
+  return (
+    <div className="grid max-w-[1000px] items-start gap-4 lg:grid-cols-2">
+      <Section title="What happens" padded>
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>Its people can no longer read or change anything here, from this moment on.</li>
+          <li>Its background work stops.</li>
+          {effects}
+        </ul>
+      </Section>
+      <Section title="Confirm" padded>
+        <Form form={form} guarded label={`${verb} the client`} labels={labels}>
+          <TextArea {...form.field('reason')} label={labels.reason} hint={kept} rows={3} />
+          <TextField
+            {...form.field('confirmName')}
+            label={labels.confirmName}
+            hint={
+              <>
+                Type <strong className="font-semibold text-ink select-all">{client.companyName}</strong> to confirm.
+              </>
+            }
+            autoComplete="off"
+          />
+          <FormActions>
+            <Button type="submit" look="danger" busy={form.sending && busy}>
+              {verb} {client.companyName}
+            </Button>
+            <Button onClick={onCancel}>Cancel</Button>
+          </FormActions>
+        </Form>
+      </Section>
+    </div>
+  );
+}
