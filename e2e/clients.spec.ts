@@ -59,12 +59,14 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
 
   await page.getByRole('main').getByRole('link', { name: 'Suspend' }).click();
   await page.getByRole('button', { name: 'Close this client' }).click();
-  await page.getByLabel('Reason').fill('The firm was wound up.');
-  await page.getByLabel('Name of the organisation').fill('Walbrook Legal');
-  await page.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
-  await page.getByRole('alert').waitFor();
-  await page.getByLabel('Name of the organisation').fill('Walbrook Legal LLP');
-  await page.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
+  const closes = page.getByRole('form', { name: 'Close the client' });
+  await closes.getByLabel('Reason').fill('The firm was wound up.');
+  await closes.getByLabel('Name of the organisation').fill('Walbrook Legal');
+  await closes.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
+  await closes.getByRole('alert').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await closes.getByLabel('Name of the organisation').fill('Walbrook Legal LLP');
+  await closes.getByRole('button', { name: 'Close Walbrook Legal LLP' }).click();
   await page.getByText('The firm was wound up. All of its data is held until').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.goto('/admin/clients');
