@@ -70,9 +70,9 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByText('The firm was wound up. All of its data is held until').waitFor();
   expect(await findings(page)).toEqual([]);
   await page.goto('/admin/clients');
-  await page.getByRole('row', { name: /^Walbrook Legal LLP.*Closing.*until/ }).waitFor();
+  await page.getByRole('row', { name: /^Walbrook Legal LLP.*Closing.*held until/ }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Call off closing Walbrook Legal LLP' }).click();
+  await page.getByRole('link', { name: 'Call off Walbrook Legal LLP' }).click();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Call the closing off' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -84,6 +85,7 @@ test('an operator comes to the roles of a client from its users, and looks in fi
   await page.getByRole('link', { name: 'Roles', exact: true }).click();
   await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
   await page.getByText(/^You need support access to see the people of Irwell/).waitFor();
+  expect(await findings(page)).toEqual([]);
   await leave();
 });
 

@@ -9,7 +9,7 @@ export function ClientStanding({ of }: { readonly of: Pick<ClientRow, 'status' |
     <span className="inline-flex flex-col">
       <Status tone={of.status === 'Active' ? 'good' : 'attention'}>{standingOf(of)}</Status>
       {of.heldUntil !== null && (
-        <span className="whitespace-nowrap text-13 text-ink-soft">
+        <span className="text-13 text-ink-soft">
           held until <Day on={of.heldUntil} />
         </span>
       )}

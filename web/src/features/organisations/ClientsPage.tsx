@@ -50,7 +50,7 @@ export function ClientsPage() {
 }
 
 function Actions({ row }: { readonly row: ClientRow }) {
-  const act = row.heldUntil !== null ? 'Call off closing' : row.status === 'Suspended' ? 'Reinstate' : 'Suspend';
+  const act = row.heldUntil !== null ? 'Call off' : row.status === 'Suspended' ? 'Reinstate' : 'Suspend';
   return (
     <span className="inline-flex gap-1.5">
       <Act to={paths.client(row.id)} label="View" of={row} />

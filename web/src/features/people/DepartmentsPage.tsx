@@ -11,14 +11,14 @@ import { usePeopleClient } from './use-people-client.ts';
 
 /** The departments and groups of an organisation: who is in them, and where they are added, renamed and removed. */
 export function DepartmentsPage() {
-  const { clientId, crumb, listOf } = usePeopleClient();
+  const { clientId, crumbs, listOf } = usePeopleClient();
   const list = useCan('people.list', clientId);
   return (
     <>
       <PageHead
         title="Departments and groups"
         answers="Everybody works in one department and may belong to several groups. Courses can be assigned to either."
-        crumbs={[crumb]}
+        crumbs={crumbs}
       />
       {clientId === undefined ? (
         <SkeletonRows />

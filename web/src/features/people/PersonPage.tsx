@@ -27,15 +27,15 @@ import { usePeopleClient } from './use-people-client.ts';
 /** One person: who they are, what they hold and are asked, what was done about them and by them, and how they leave. */
 export function PersonPage() {
   const { personId = '' } = useParams();
-  const { clientId, crumb, personAt, activityAt } = usePeopleClient();
+  const { clientId, crumbs, everybody, personAt, activityAt } = usePeopleClient();
   const list = useCan('people.list', clientId);
   const query = useRead(readPerson, { clientId: clientId ?? '', personId }, clientId !== undefined && list.may);
   if ((clientId && !list.may) || (query.error && isMissing(query.error)))
     return (
       <>
-        <PageHead title="Person" crumbs={[crumb]} />
+        <PageHead title="Person" crumbs={crumbs} />
         {list.may ? (
-          <Empty title="This person is not here" action={<ButtonLink to={crumb.to}>See everybody</ButtonLink>}>
+          <Empty title="This person is not here" action={<ButtonLink to={everybody}>See everybody</ButtonLink>}>
             They may belong to another organisation.
           </Empty>
         ) : (
@@ -49,7 +49,7 @@ export function PersonPage() {
       what="The person"
       skeleton={
         <>
-          <PageHead title="Person" crumbs={[crumb]} />
+          <PageHead title="Person" crumbs={crumbs} />
           <SkeletonRows rows={8} />
         </>
       }
@@ -59,7 +59,7 @@ export function PersonPage() {
           key={person.id}
           clientId={clientId ?? ''}
           person={person}
-          crumb={crumb}
+          crumbs={crumbs}
           roleTo={roleOf(personAt(person.id))}
           activityTo={activityAt(person.id)}
         />
@@ -71,13 +71,13 @@ export function PersonPage() {
 function Whole({
   clientId,
   person,
-  crumb,
+  crumbs,
   roleTo,
   activityTo,
 }: {
   readonly clientId: string;
   readonly person: Page;
-  readonly crumb: { readonly label: string; readonly to: string };
+  readonly crumbs: readonly { readonly label: string; readonly to: string }[];
   readonly roleTo: string;
   readonly activityTo: string;
 }) {
@@ -88,7 +88,7 @@ function Whole({
     <ObjectPage
       title={name}
       answers={answersOf(person)}
-      crumbs={[crumb]}
+      crumbs={crumbs}
       actions={
         !person.erased && (
           <>

@@ -13,7 +13,9 @@ export function usePeopleClient() {
   if (pathname.startsWith(`${paths.clients()}/`))
     return {
       clientId,
-      crumb: { label: 'Users', to: paths.clientUsers(clientId) },
+      everybody: paths.clientUsers(clientId),
+      // The operator's portal has breadcrumbs of its own above every page.
+      crumbs: [],
       listOf: (query: Parameters<typeof paths.users>[0]) => paths.clientUsers(clientId, query),
       operates: true,
       departments: undefined,
@@ -23,7 +25,8 @@ export function usePeopleClient() {
   if (pathname.startsWith(`${paths.clientAdmin()}/`))
     return {
       clientId: own,
-      crumb: { label: 'Employees', to: paths.employees() },
+      everybody: paths.employees(),
+      crumbs: [{ label: 'Employees', to: paths.employees() }],
       listOf: paths.employees,
       operates: false,
       departments: paths.employeeDepartments(),
@@ -32,7 +35,8 @@ export function usePeopleClient() {
     };
   return {
     clientId: selectedOrganisation?.id,
-    crumb: { label: 'Users', to: paths.users() },
+    everybody: paths.users(),
+    crumbs: [{ label: 'Users', to: paths.users() }],
     listOf: paths.users,
     operates: false,
     departments: paths.userDepartments(),

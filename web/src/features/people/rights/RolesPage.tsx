@@ -20,14 +20,14 @@ const tabs = [
 
 /** The roles of an organisation: those it made for itself, what every role may do, and how one differs from the next. */
 export function RolesPage() {
-  const { clientId, crumb, operates } = usePeopleClient();
+  const { clientId, crumbs, operates } = usePeopleClient();
   const permit = useCan('rights.read', clientId);
   return (
     <>
       <PageHead
         title={title}
         answers="What each role and duty may do. Roles are given to people on their own pages."
-        crumbs={[crumb]}
+        crumbs={crumbs}
       />
       {clientId === undefined ? (
         <SkeletonRows />
