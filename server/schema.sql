@@ -61,6 +61,7 @@ END + (due_on - '1970-01-01'::date)),
   -- CREATE INDEX action_item_by_status ON action_item USING btree (client_id, status, due_on, id);
   -- CREATE INDEX action_item_open_by_due ON action_item USING btree (client_id, due_on, id) WHERE is_open;
   -- CREATE INDEX action_item_open_first ON action_item USING btree (client_id, open_rank, id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -146,6 +147,7 @@ table applicability (
   FOREIGN KEY (decided_by) REFERENCES identity_user(id),
   CHECK (((length(justification) >= 1) AND (length(justification) <= 2000)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -300,6 +302,7 @@ table assurance_score (
 )
   -- CREATE INDEX assurance_score_by_tier ON assurance_score USING btree (tier, client_id) WHERE (to_at IS NULL);
   -- CREATE UNIQUE INDEX assurance_score_now ON assurance_score USING btree (client_id) WHERE (to_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -688,6 +691,7 @@ table compliance_score (
 )
   -- CREATE INDEX compliance_score_at ON compliance_score USING btree (client_id, subject, from_at);
   -- CREATE UNIQUE INDEX compliance_score_now ON compliance_score USING btree (client_id, subject) WHERE (to_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -709,6 +713,7 @@ table compliance_snapshot (
   CHECK ((month ~ '^\d{4}-\d{2}$'::text)),
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -736,6 +741,7 @@ table control_evidence (
 )
   -- CREATE INDEX control_evidence_by_control ON control_evidence USING btree (client_id, control_id) WHERE (to_at IS NULL);
   -- CREATE UNIQUE INDEX control_evidence_now ON control_evidence USING btree (client_id, item_id, control_id, scope) WHERE (to_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -759,6 +765,7 @@ table control_hindrance (
 )
   -- CREATE INDEX control_hindrance_by_control ON control_hindrance USING btree (client_id, control_id) WHERE (to_at IS NULL);
   -- CREATE UNIQUE INDEX control_hindrance_now ON control_hindrance USING btree (client_id, finding_id) WHERE (to_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -781,6 +788,7 @@ table control_remedy (
   CHECK ((becomes = ANY (ARRAY['partial'::text, 'implemented'::text])))
 )
   -- CREATE INDEX control_remedy_by_control ON control_remedy USING btree (client_id, control_id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -837,6 +845,7 @@ table control_scope (
   CHECK ((role = ANY (ARRAY['manufacturer'::text, 'importer'::text, 'distributor'::text, 'authorised-representative'::text, 'open-source-steward'::text, 'none'::text])))
 )
   -- CREATE UNIQUE INDEX control_scope_by_name ON control_scope USING btree (client_id, kind, lower(name), COALESCE(lower(release), ''::text)) WHERE (retired_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -868,6 +877,7 @@ table control_state (
 )
   -- CREATE INDEX control_state_at ON control_state USING btree (client_id, control_id, scope, from_at);
   -- CREATE UNIQUE INDEX control_state_now ON control_state USING btree (client_id, control_id, scope) WHERE (to_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1101,6 +1111,7 @@ table department (
   CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 )
   -- CREATE UNIQUE INDEX department_by_name ON department USING btree (client_id, sort_name);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1347,6 +1358,7 @@ table evidence_edition (
   CHECK ((outcome = ANY (ARRAY['Passed'::text, 'Failed'::text])))
 )
   -- CREATE INDEX evidence_edition_by_file ON evidence_edition USING btree (client_id, file_id) WHERE (file_id IS NOT NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1415,6 +1427,7 @@ END, '9999-12-31'::date),
   -- CREATE INDEX evidence_item_by_end ON evidence_item USING btree (client_id, ends_on, id);
   -- CREATE INDEX evidence_item_ending ON evidence_item USING btree (approved_until) WHERE ((approved_until IS NOT NULL) AND (said_days IS DISTINCT FROM 0));
   -- CREATE UNIQUE INDEX evidence_item_by_kept ON evidence_item USING btree (client_id, kept_for, kept_id) WHERE (kept_for IS NOT NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1435,6 +1448,7 @@ table evidence_link (
   FOREIGN KEY (client_id, item_id) REFERENCES evidence_item(client_id, id)
 )
   -- CREATE INDEX evidence_link_by_control ON evidence_link USING btree (client_id, control_id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1584,6 +1598,7 @@ END),
   -- CREATE INDEX finding_late ON finding USING btree (due_on) WHERE (is_open AND (overdue_noted_on IS NULL));
   -- CREATE INDEX finding_open_by_rank ON finding USING btree (client_id, open_rank, id) WHERE is_open;
   -- CREATE INDEX finding_open_first ON finding USING btree (client_id, open_rank, id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1641,6 +1656,7 @@ table followed_framework (
   CHECK ((weight > (0)::numeric))
 )
   -- CREATE INDEX followed_framework_ended ON followed_framework USING btree (client_id, ended_at) WHERE (ended_at IS NOT NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -1657,6 +1673,7 @@ table framework_weighing (
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((version > 0))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2245,6 +2262,7 @@ table organisation_settings (
   CHECK (((risk_review_months >= 1) AND (risk_review_months <= 36))),
   CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2333,6 +2351,7 @@ table own_framework (
   CHECK (((length(version) >= 1) AND (length(version) <= 16)))
 )
   -- CREATE UNIQUE INDEX own_framework_by_name ON own_framework USING btree (client_id, name, version) WHERE (removed_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2352,6 +2371,7 @@ table own_link (
   FOREIGN KEY (client_id, framework_id, ref) REFERENCES own_requirement(client_id, framework_id, ref),
   CHECK ((strength = ANY (ARRAY['primary'::text, 'supporting'::text])))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2378,6 +2398,7 @@ table own_requirement (
   CHECK (((length(ref) >= 1) AND (length(ref) <= 40))),
   CHECK (((length(title) >= 1) AND (length(title) <= 300)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2754,6 +2775,7 @@ table product_omission (
   FOREIGN KEY (decided_by) REFERENCES identity_user(id),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2935,6 +2957,7 @@ table report (
   size bigint,
   sha256 bytea,
   kept_until date,
+  as_of date,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
@@ -3069,6 +3092,7 @@ table requirement_override (
 )
   -- CREATE INDEX requirement_override_ending ON requirement_override USING btree (until_on) WHERE (ended_at IS NULL);
   -- CREATE UNIQUE INDEX requirement_override_now ON requirement_override USING btree (client_id, framework_id, ref) WHERE (ended_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3091,6 +3115,7 @@ table requirement_state (
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
   CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text, 'not-assessed'::text, 'not-applicable'::text])))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3176,6 +3201,7 @@ table risk (
   -- CREATE INDEX risk_by_score ON risk USING btree (client_id, score, id);
   -- CREATE INDEX risk_by_status ON risk USING btree (client_id, status, score, id);
   -- CREATE INDEX risk_by_title ON risk USING btree (client_id, title_plain, id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3239,6 +3265,7 @@ table risk_control (
   CHECK ((lowers = ANY (ARRAY['Likelihood'::text, 'Impact'::text, 'Both'::text]))),
   CHECK (((steps >= 1) AND (steps <= 4)))
 )
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3259,6 +3286,7 @@ table risk_finding (
   FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id)
 )
   -- CREATE INDEX risk_finding_by_finding ON risk_finding USING btree (client_id, finding_id, risk_id);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3267,6 +3295,23 @@ table risk_finding (
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
+
+table row_history (
+  client_id text not null default house.client_id(),
+  table_name text not null,
+  at timestamp with time zone not null,
+  place bigint not null default nextval('house.row_history_place'::regclass),
+  key text not null,
+  before jsonb,
+  PRIMARY KEY (client_id, table_name, at, place),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for select to claimlock_client using (house.only_person_id() IS NULL)
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT to claimlock_client
 
 table stored_file (
   client_id text not null default house.client_id(),
@@ -3787,6 +3832,12 @@ table training_sync (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+CREATE OR REPLACE FUNCTION house.as_of()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('claimlock.as_of'::text, true), ''::text))::timestamp with time zone;
+
 CREATE OR REPLACE FUNCTION house.broker_id()
  RETURNS text
  LANGUAGE sql
@@ -3907,6 +3958,49 @@ AS $function$
   select exists (
     select from membership m where m.user_id = account and m.audience = 'super_admin' and m.ended_at is null)
 $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_history(of_table text, without text[] DEFAULT '{}'::text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  key_of text;
+begin
+  select 'concat_ws(chr(31), ' || string_agg(format('%%1$s.%I', a.attname), ', ' order by k.place) || ')' into key_of
+    from pg_index i cross join lateral unnest(i.indkey) with ordinality as k (number, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+   where i.indrelid = of_table::regclass and i.indisprimary and a.attname <> 'client_id';
+  key_of := coalesce(key_of, '''''');
+  execute format($f$
+    create or replace function house.%I() returns trigger language plpgsql as $t$
+    begin
+      if tg_op = 'INSERT' then
+        insert into public.row_history (client_id, table_name, at, key)
+          select became.client_id, %L, house.works_at(), %s from became;
+      else
+        insert into public.row_history (client_id, table_name, at, key, before)
+          select was.client_id, %L, house.works_at(), %s, to_jsonb(was) - %L::text[] from was;
+      end if;
+      return null;
+    end $t$ $f$, 'history_of_' || of_table, of_table, format(key_of, 'became'), of_table, format(key_of, 'was'), without);
+  execute format('revoke execute on function house.%I() from public', 'history_of_' || of_table);
+  execute format('create or replace trigger history_of_added after insert on %I referencing new table as became for each statement execute function house.%I()', of_table, 'history_of_' || of_table);
+  execute format('create or replace trigger history_of_changed after update on %I referencing old table as was for each statement execute function house.%I()', of_table, 'history_of_' || of_table);
+  execute format('create or replace trigger history_of_removed after delete on %I referencing old table as was for each statement execute function house.%I()', of_table, 'history_of_' || of_table);
+  execute format($f$
+    create or replace view as_of.%1$I with (security_invoker = true) as
+      select now_there.* from public.%1$I now_there
+       where not exists (select from public.row_history h
+                          where h.client_id = now_there.client_id and h.table_name = %1$L and h.at > house.as_of() and h.key = %2$s)
+      union all
+      select was.*
+        from (select distinct on (h.key) h.before from public.row_history h
+               where h.client_id = house.client_id() and h.table_name = %1$L and h.at > house.as_of()
+               order by h.key, h.place) first_change
+       cross join lateral jsonb_populate_record(null::public.%1$I, first_change.before) was
+       where first_change.before is not null $f$, of_table, format(key_of, 'now_there'));
+  execute format('grant select on as_of.%I to claimlock_client', of_table);
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)
  RETURNS void
@@ -4099,3 +4193,9 @@ begin
   end loop;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION house.works_at()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((NULLIF(current_setting('claimlock.at'::text, true), ''::text))::timestamp with time zone, now());

@@ -27,7 +27,7 @@ try {
       '--default-schema',
       'public',
       '--exclude-pattern',
-      '{migration,pgboss}.*',
+      '{migration,pgboss,as_of}.*',
     ],
     ...['--type-mapping', JSON.stringify({ timestamptz: 'Instant', int8: 'number', bytea: 'Uint8Array' })],
     ...['--overrides', JSON.stringify({ columns: await closedLists(scratch.address.owner) })],

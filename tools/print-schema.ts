@@ -44,18 +44,22 @@ export async function printSchema(address: string): Promise<string> {
         and not exists (select from information_schema.table_privileges t where t.table_schema = p.table_schema and t.table_name = p.table_name and t.grantee = p.grantee and t.privilege_type = p.privilege_type)
       group by grantee, privilege_type order by grantee, privilege_type`);
     const triggers = await ask(
-      `select regexp_replace(pg_get_triggerdef(oid), 'public\\.', '', 'g') || ';' as line from pg_trigger where tgrelid = ${name}::regclass and not tgisinternal order by 1`,
+      `select regexp_replace(pg_get_triggerdef(oid), 'public\\.', '', 'g') || ';' as line from pg_trigger where tgrelid = ${name}::regclass and not tgisinternal and tgname not like 'history\\_of\\_%' order by 1`,
+    );
+    // Three triggers and a function of each such table are made by house.keep_history.
+    const history = await ask(
+      `select 'what its rows were is kept in row_history' as line where exists (select from pg_trigger where tgrelid = ${name}::regclass and tgname like 'history\\_of\\_%')`,
     );
     parts.push(`table ${table} (`, [...columns, ...constraints].join(',\n'), ')');
     parts.push(
-      ...[...indexes, ...triggers, ...security, ...policies, ...grants, ...columnGrants].map(
+      ...[...indexes, ...triggers, ...history, ...security, ...policies, ...grants, ...columnGrants].map(
         (line) => `  -- ${line.replace(/\s+/g, ' ')}`,
       ),
       '',
     );
   }
   const functions = await ask(
-    `select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'house'::regnamespace order by p.proname`,
+    `select pg_get_functiondef(p.oid) as line from pg_proc p where p.pronamespace = 'house'::regnamespace and p.proname not like 'history\\_of\\_%' order by p.proname`,
   );
   parts.push(...functions.map((text) => `${text.trim()};\n`));
   await client.end();

@@ -18,6 +18,8 @@ export type ReportKindFacts = {
   readonly formats: readonly ReportFormat[];
   /** `framework`: of which framework. `period`: from which day to which. */
   readonly asks?: 'framework' | 'period';
+  /** Whether it can be had as things stood at the end of a past day. */
+  readonly pastDays?: true;
   /** What most of its rows are about, where that is people: client admins find it beside their employees. */
   readonly about?: 'people';
   /** What its reader must be allowed to read of the whole organisation anyway. */
@@ -34,6 +36,7 @@ export const reportKinds = {
     holds: 'Two pages for directors: scores and their trend, frameworks, top risks, what is overdue.',
     shows: 'compliance.read-working',
     formats: ['PDF'],
+    pastDays: true,
   },
   framework: {
     name: 'Framework report',
@@ -41,6 +44,7 @@ export const reportKinds = {
     shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',
+    pastDays: true,
   },
   applicability: {
     name: 'Statement of applicability',
@@ -48,18 +52,21 @@ export const reportKinds = {
     shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',
+    pastDays: true,
   },
   gaps: {
     name: 'Gap and action plan',
     holds: 'The controls that requirements wait for, by what they would raise, with the open action items.',
     shows: 'compliance.read-working',
     formats: table,
+    pastDays: true,
   },
   risks: {
     name: 'Risk register',
     holds: 'Each risk with likelihood, impact, treatment, owner and next review.',
     shows: 'risks.read',
     formats: table,
+    pastDays: true,
   },
   training: {
     name: 'Training and phishing',
@@ -80,12 +87,14 @@ export const reportKinds = {
     holds: 'Each piece of evidence with its controls, dates, approval and file.',
     shows: 'evidence-items.list',
     formats: table,
+    pastDays: true,
   },
   findings: {
     name: 'Findings',
     holds: 'Each finding with severity, status, owner and due date.',
     shows: 'findings.list',
     formats: table,
+    pastDays: true,
   },
   'audit-trail': {
     name: 'Audit extract',
@@ -152,6 +161,8 @@ export const Report = z.object({
   failure: z.string().nullable(),
   /** What it is about: a framework, a period, or the whole organisation. */
   description: z.string(),
+  /** The past day at whose end (UTC) things stood as it says; null where it is of the moment at which it was made. */
+  asOf: z.iso.date().nullable(),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
   madeAt: z.iso.datetime().nullable(),
@@ -203,6 +214,8 @@ export const NewReport = z.object({
   frameworkId: FrameworkId.optional(),
   from: day('Enter the first day.').optional(),
   to: day('Enter the last day.').optional(),
+  /** A past day: the report says how things stood at its end (UTC). Without one, how they stand when it is made. */
+  asOf: day('Enter a day before today.').optional(),
   format: ReportFormat,
 });
 
@@ -212,7 +225,8 @@ export const makeReport = endpoint({
   path: '/api/clients/:clientId/reports',
   scope: 'client',
   action: 'reports.make',
-  summary: 'Asks for a report, which is made in the background from what is recorded when it is made.',
+  summary:
+    'Asks for a report, which is made in the background from what is recorded when it is made, or was at the end of a past day.',
   input: NewReport.extend({ clientId: ClientId }),
   output: Report,
   status: 202,

@@ -16,6 +16,8 @@ export const reportingEntries = {
       frameworkId: FrameworkId.nullable(),
       from: z.iso.date().nullable(),
       to: z.iso.date().nullable(),
+      /** The past day whose end it is about; entries from before there were such reports have none. */
+      asOf: z.iso.date().nullable().optional(),
     }),
     'In Progress',
   ),

@@ -4,6 +4,12 @@ export const reportingErrors = {
   'report.framework-missing': { status: 400, message: 'Choose the framework that the report is about.' },
   'report.period-missing': { status: 400, message: 'Enter the first and the last day of the period.' },
   'report.period-reversed': { status: 400, message: 'The last day is before the first.' },
+  'report.as-of-unfit': { status: 400, message: 'This report is made of what is recorded now alone.' },
+  'report.as-of-late': {
+    status: 422,
+    message: 'Choose a day before today. Without one, the report says how things stand now.',
+  },
+  'report.as-of-early': { status: 422, message: 'The record of how things stood does not go back that far.' },
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },

@@ -41,6 +41,11 @@ export function monthOf(instant: Date): string {
   return instant.toISOString().slice(0, 7);
 }
 
+/** The last millisecond of a day given as YYYY-MM-DD, in UTC. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999Z`);
+}
+
 /** The last millisecond of a month given as YYYY-MM, in UTC. */
 export function endOfMonth(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number);

@@ -63,13 +63,23 @@ const insideScope = new AsyncLocalStorage<ScopeKind>();
 // All of it as one value: the driver makes something of each column that a statement answers.
 const stepIn = `select concat(set_config('role', $1, true), set_config('claimlock.client_id', $2, true),
   set_config('claimlock.broker_id', $3, true), set_config('claimlock.user_id', $4, true),
-  set_config('claimlock.only_person_id', $5, true)) as reaches`;
+  set_config('claimlock.only_person_id', $5, true), set_config('claimlock.at', $6, true)) as reaches`;
+
+// Tables whose history is kept stand in `as_of` as they were; all others are read as they are.
+const lookBack = `select concat(set_config('search_path', 'as_of, public', true), set_config('claimlock.as_of', $1, true)) as reads`;
 
 /**
  * `active` is the handle that may be used now; `spoilt` is set once a walk failed, and then nothing is committed;
  * `unanswered` are statements that were sent and not waited for.
  */
-type Connection = { execute: Execute; active: symbol; spoilt: boolean; unanswered: Promise<unknown>[] };
+type Connection = {
+  execute: Execute;
+  active: symbol;
+  spoilt: boolean;
+  unanswered: Promise<unknown>[];
+  /** The instant that changes are made at; the database's own where nobody says. */
+  readonly at: string;
+};
 
 function send<T>(connection: Connection, statement: Promise<T>): Promise<T> {
   connection.unanswered.push(statement);
@@ -85,6 +95,7 @@ function step(connection: Connection, role: string, to: Reaching): Promise<pg.Qu
     to.brokerId ?? '',
     to.userId ?? '',
     to.onlyPersonId ?? '',
+    connection.at,
   ]);
 }
 
@@ -149,6 +160,10 @@ export type ScopeOptions = {
   readonly readOnly?: boolean;
   /** Asks something as the login, ahead of the scope and together with its first statements. */
   readonly ahead?: ((connection: LoginConnection) => void) | undefined;
+  /** The instant that changes are made at: what the history of rows says of them. */
+  readonly at?: Date | undefined;
+  /** Reads tables whose history is kept as they were at this instant. Only for reading, and only in a client's scope. */
+  readonly asOf?: Date | undefined;
 };
 
 /**
@@ -163,13 +178,14 @@ export async function withScope<Kind extends ScopeKind, T>(
   work: (scope: OpenScope<Kind>) => Promise<T>,
   options: ScopeOptions = {},
 ): Promise<T> {
+  if (options.asOf && !options.readOnly) throw new Error('A past day is read and never changed.');
   const outer = insideScope.getStore();
   if (outer)
     throw new Error(`A ${kind} scope was opened inside a ${outer} scope. Pass the open scope on, or walk into it.`);
   const client = await (kind === 'platform' ? database.operator : database.server).connect();
   return insideScope.run(kind, () => {
     options.ahead?.(client);
-    return transact(client, kind, reaching, work, options.readOnly === true);
+    return transact(client, kind, reaching, work, options);
   });
 }
 
@@ -178,9 +194,10 @@ async function transact<Kind extends ScopeKind, T>(
   kind: Kind,
   reaching: Reaching,
   work: (scope: OpenScope<Kind>) => Promise<T>,
-  readOnly: boolean,
+  { readOnly = false, at, asOf }: ScopeOptions,
 ): Promise<T> {
   const connection: Connection = {
+    at: at?.toISOString() ?? '',
     active: Symbol('closed'),
     spoilt: false,
     unanswered: [],
@@ -192,6 +209,7 @@ async function transact<Kind extends ScopeKind, T>(
   // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
   void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
   void send(connection, step(connection, `claimlock_${kind}`, reaching));
+  if (asOf) void send(connection, connection.execute(lookBack, [asOf.toISOString()]));
   let broken = false;
   try {
     const result = await work(openScope(connection, kind, reaching));

@@ -1383,6 +1383,7 @@ export interface QuestionnaireLine {
 }
 
 export interface Report {
+  as_of: string | null;
   asked_at: Instant;
   asker_id: string | null;
   asker_user_id: string;
@@ -1554,6 +1555,15 @@ export interface RiskFinding {
   finding_id: string;
   linked_at: Instant;
   risk_id: string;
+}
+
+export interface RowHistory {
+  at: Instant;
+  before: Json | null;
+  client_id: Generated<string>;
+  key: string;
+  place: Generated<number>;
+  table_name: string;
 }
 
 export interface StoredFile {
@@ -1890,6 +1900,7 @@ export interface DB {
   risk_acceptance: RiskAcceptance;
   risk_control: RiskControl;
   risk_finding: RiskFinding;
+  row_history: RowHistory;
   stored_file: StoredFile;
   support_access: SupportAccess;
   support_counter: SupportCounter;

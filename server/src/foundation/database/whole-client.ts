@@ -105,6 +105,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   risk_acceptance: whole,
   risk_control: whole,
   risk_finding: whole,
+  row_history: whole,
   stored_file: whole,
   support_access: whole,
   support_message: whole,

@@ -12,8 +12,9 @@ export function enter<T>(
   reaching: Reaching,
   circumstances: Circumstances,
   work: (context: LedgeredContext, unitOfWork: UnitOfWork, flush: () => Promise<void>) => Promise<T>,
-  options: ScopeOptions = {},
+  asked: ScopeOptions = {},
 ): Promise<T> {
+  const options = { at: services.clock.now(), ...asked };
   const unitOfWork = new UnitOfWork(services, circumstances);
   switch (kind) {
     case 'client':

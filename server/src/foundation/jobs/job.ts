@@ -35,8 +35,8 @@ export type JobDefinition<In extends z.ZodObject = z.ZodObject> = JobRequest<In>
 /** What work of many steps has: each step is a transaction of its own at its client, and lands by itself. */
 export type Steps = Before & {
   readonly log: Log;
-  /** Reads at its client, as of one instant and without a turn, for as long as it takes. */
-  readonly read: <T>(work: (context: ClientContext) => Promise<T>) => Promise<T>;
+  /** Reads at its client, as of one instant and without a turn, for as long as it takes; where an instant is named, as things were then. */
+  readonly read: <T>(work: (context: ClientContext) => Promise<T>, asOf?: Date) => Promise<T>;
   /** On behalf of an account where one is named, and else of whoever asked for the job. */
   readonly step: <T>(work: (context: ClientContext) => Promise<T>, onBehalfOf?: string | null) => Promise<T>;
 };

@@ -53,7 +53,8 @@ export async function runJob(
         const by: LedgerActor = { ...job, onBehalfOf: whom ?? onBehalfOf };
         return atClient(work, { ...circumstances, job: by }, {});
       };
-      const read: Steps['read'] = (work) => atClient(work, { ...circumstances, willRecord: false }, { readOnly: true });
+      const read: Steps['read'] = (work, asOf) =>
+        atClient(work, { ...circumstances, willRecord: false }, { readOnly: true, asOf });
       await definition.walk({ ...before, log: services.log, read, step: stepAs }, input as never);
       outcome = 'done';
       return;

@@ -8,7 +8,7 @@ import { showReport } from './show-report.ts';
 import { findReport } from './store.ts';
 import { periodOf } from './tables/report-scope.ts';
 
-/** Asks for a report: it is made in the background, from what is recorded then. */
+/** Asks for a report: it is made in the background, from what is recorded then, or was at the end of a past day. */
 export const makeReport: Handler<typeof contract.makeReport> = async (context, input) => {
   const { db, userId, membership } = context;
   const { kind, format } = input;
@@ -18,8 +18,10 @@ export const makeReport: Handler<typeof contract.makeReport> = async (context, i
     frameworkId: asks === 'framework' ? (input.frameworkId ?? null) : null,
     from: asks === 'period' ? (input.from ?? null) : null,
     to: asks === 'period' ? (input.to ?? null) : null,
+    asOf: input.asOf ?? null,
   };
-  const planned = await planReport(context, { kind, format, title: input.title, frameworkId: scope.frameworkId });
+  const { frameworkId, asOf } = scope;
+  const planned = await planReport(context, { kind, format, title: input.title, frameworkId, asOf });
   if (asks === 'period') periodOf(scope);
   if (userId === null) throw new ProductError('session.missing');
   const asker = { personId: membership?.personId ?? null, userId };

@@ -2,7 +2,7 @@ import { ReportId } from '@claimlock/contract/identifiers';
 import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
-import { addDays, dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, endOfDay } from '../../foundation/clock.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -38,18 +38,19 @@ export const reportOperation = (names: () => NameBook) =>
     input: z.object({ reportId: ReportId }),
     prepare: async ({ read, timed, clock }, { reportId }): Promise<Made> => {
       const rows = new RowCount();
+      const report = await timed('Reading', () => read(async (present) => findReport(present.db, reportId)));
+      if (!report || report.made_at !== null) return undefined;
+      const end = report.as_of === null ? undefined : endOfDay(report.as_of);
       const later = await timed('Reading', () =>
-        read(async (context) => {
-          const report = await findReport(context.db, reportId);
-          if (!report || report.made_at !== null) return undefined;
+        read(async (present) => {
+          const context = end ? { ...present, clock: { now: () => end } } : present;
           const organisation = await readOwnName(context);
           const logo = report.format === 'PDF' ? await readLogo(context) : undefined;
           const picture = logo && { bytes: logo, alt: `Logo of ${organisation}` };
           const head = { title: report.title, organisation, madeAt: clock.now(), picture };
           return begin(context, report, head, rows, names());
-        }),
+        }, end),
       );
-      if (!later) return undefined;
       const file = await timed('Laying out', later.finish);
       return { file, rows: later.counted ? rows.count : null };
     },
@@ -146,7 +147,10 @@ async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
 }
 
 function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
-  const scope: ReportScope = { frameworkId: report.framework_id, from: report.from_on, to: report.to_on };
+  const scope: ReportScope = {
+    ...{ frameworkId: report.framework_id, asOf: report.as_of },
+    ...{ from: report.from_on, to: report.to_on },
+  };
   const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
     framework: () => frameworkTable(context, scope),
     applicability: () => applicabilityTable(context, scope),

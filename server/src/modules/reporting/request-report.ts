@@ -1,6 +1,13 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { FrameworkId, ReportId } from '@claimlock/contract/identifiers';
-import { type ReportFormat, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import {
+  type ReportFormat,
+  type ReportKind,
+  type ReportKindFacts,
+  reportKindFacts,
+} from '@claimlock/contract/reporting/endpoints';
+import { dayOf } from '../../foundation/clock.ts';
+import { historyKeptSince } from '../../foundation/database/row-history.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { followedFramework } from '../compliance/index.ts';
@@ -19,15 +26,29 @@ export async function planReport(
     readonly format: ReportFormat;
     readonly title: string;
     readonly frameworkId: string | null;
+    readonly asOf?: string | null;
   },
 ): Promise<PlannedReport> {
   const facts = reportKindFacts(asked.kind);
   if (!facts.formats.includes(asked.format))
     throw new ProductError('report.format-unfit', [{ path: 'format', message: 'Choose another format.' }]);
-  if (facts.asks !== 'framework') return { title: asked.title || facts.name, frameworkName: null };
-  const scope = { frameworkId: asked.frameworkId, from: null, to: null };
+  const { asOf = null } = asked;
+  if (asOf !== null) await refuseUnkeptDay(context, facts, asOf);
+  const when = asOf === null ? '' : ` as at ${asOf}`;
+  if (facts.asks !== 'framework') return { title: asked.title || `${facts.name}${when}`, frameworkName: null };
+  const scope = { frameworkId: asked.frameworkId, from: null, to: null, asOf };
   const { framework } = await followedFramework(context, frameworkOf(scope));
-  return { title: asked.title || `${facts.name}: ${framework.shortName}`, frameworkName: framework.name };
+  return { title: asked.title || `${facts.name}: ${framework.shortName}${when}`, frameworkName: framework.name };
+}
+
+/** Refuses a day that is not over, one that nothing is kept of, and any where the report is made of today's rows. */
+async function refuseUnkeptDay({ db, clock }: ClientContext, facts: ReportKindFacts, asOf: string): Promise<void> {
+  if (!facts.pastDays) throw new ProductError('report.as-of-unfit');
+  const refuse = (code: 'report.as-of-late' | 'report.as-of-early', message: string) =>
+    new ProductError(code, [{ path: 'asOf', message }]);
+  if (asOf >= dayOf(clock.now())) throw refuse('report.as-of-late', 'Choose a day before today.');
+  const since = dayOf(await historyKeptSince(db));
+  if (asOf < since) throw refuse('report.as-of-early', `Choose ${since} or a later day: the record starts there.`);
 }
 
 /** Asks for a report on behalf of somebody; it is made in the background. Answers its id. */
@@ -56,6 +77,7 @@ export async function requestReport(
     framework_name: frameworkName,
     from_on: scope.from,
     to_on: scope.to,
+    as_of: scope.asOf,
     asker_id: asker.personId,
     asker_user_id: asker.userId,
     asked_at: clock.now(),
@@ -70,6 +92,7 @@ export async function requestReport(
       frameworkId: scope.frameworkId === null ? null : FrameworkId.parse(scope.frameworkId),
       from: scope.from,
       to: scope.to,
+      asOf: scope.asOf,
     },
     { kind: 'report', id },
   );

@@ -50,7 +50,7 @@ async function makeDue(context: ClientContext, due: Due): Promise<boolean> {
       format: due.format,
       title: due.title,
       frameworkName: due.framework_name,
-      scope: { frameworkId: due.framework_id, ...period },
+      scope: { frameworkId: due.framework_id, ...period, asOf: null },
       asker: { personId: due.owner_id, userId: due.owner_user_id },
     });
   } catch (error) {

@@ -14,6 +14,7 @@ export function showReport(row: ReportRow, userId: string | null): z.input<typeo
     status: row.status,
     failure: failureOf(row),
     description: describe(row),
+    asOf: row.as_of,
     askedBy: row.asker_name ?? 'Somebody who is not here any more',
     askedAt: row.asked_at,
     madeAt: row.made_at,
@@ -35,8 +36,8 @@ function failureOf({ status, is_cancelled, failure }: ReportRow): string | null 
 }
 
 /** What a report is about, in words. */
-function describe({ kind, framework_name, from_on, to_on }: ReportRow): string {
+function describe({ kind, framework_name, from_on, to_on, as_of }: ReportRow): string {
   const { name } = reportKindFacts(kind as ReportKind);
-  if (framework_name !== null) return `${name}: ${framework_name}`;
-  return from_on !== null && to_on !== null ? `${name}: ${from_on} to ${to_on}` : `${name}: the whole organisation`;
+  const period = from_on !== null && to_on !== null ? `${from_on} to ${to_on}` : 'the whole organisation';
+  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as at ${as_of}`}`;
 }

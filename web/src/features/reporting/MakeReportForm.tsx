@@ -24,6 +24,7 @@ const labels = {
   frameworkId: 'Framework',
   from: 'First day',
   to: 'Last day',
+  asOf: 'As at the end of',
   format: 'Format',
   title: 'Title',
   when: 'When',
@@ -63,6 +64,7 @@ export function MakeReportForm({
     frameworkId: '',
     from: '',
     to: '',
+    asOf: '',
     format: factsOf(kind).formats[0] ?? 'PDF',
     title: '',
     when: 'now',
@@ -71,9 +73,9 @@ export function MakeReportForm({
   const form = useForm({
     initial,
     shape: reportShape,
-    optional: ['frameworkId', 'from', 'to', 'firstOn'],
-    send: async ({ when, firstOn = '', from, to, ...data }) => {
-      if (when === 'now') await make.mutateAsync({ ...data, from, to, clientId });
+    optional: ['frameworkId', 'from', 'to', 'asOf', 'firstOn'],
+    send: async ({ when, firstOn = '', from, to, asOf, ...data }) => {
+      if (when === 'now') await make.mutateAsync({ ...data, from, to, asOf, clientId });
       else await schedule.mutateAsync({ ...data, cadence: when, firstOn, clientId });
     },
     onSent: onClose,
@@ -83,6 +85,7 @@ export function MakeReportForm({
   const formatField = form.field('format');
   const may = useCan(facts.shows, clientId);
   const whenField = form.field('when');
+  const asOfField = form.field('asOf');
   // A full export is made once: it holds everything, and is kept for a week.
   const scheduled = whenField.value !== 'now' && !facts.formats.includes('ZIP');
   const chosen = reportFormats.find((one) => one === formatField.value);
@@ -96,7 +99,7 @@ export function MakeReportForm({
       about={
         scheduled
           ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are told. The schedule ends when you may no longer see the report.`
-          : 'It is made in the background from what is recorded now. You can leave the page; you are told when it is there.'
+          : 'It is made in the background. You can leave the page; you are told when it is there.'
       }
     >
       <Form form={form} guarded label="New report" labels={labels}>
@@ -108,6 +111,7 @@ export function MakeReportForm({
             const [first = 'PDF'] = next.formats;
             if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
             if (next.formats.includes('ZIP')) whenField.onChange('now');
+            if (!next.pastDays) asOfField.onChange('');
           }}
           label={labels.kind}
           hint={facts.holds}
@@ -130,6 +134,14 @@ export function MakeReportForm({
             <DateField {...form.field('to')} label={labels.to} />
           </div>
         )}
+        {facts.pastDays && !scheduled && (
+          <DateField
+            {...asOfField}
+            label={labels.asOf}
+            optional
+            hint="A past day (UTC), as the record has it. Without one, the report says how things stand now."
+          />
+        )}
         <SelectField
           {...formatField}
           label={labels.format}
@@ -139,6 +151,11 @@ export function MakeReportForm({
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               {...whenField}
+              onChange={(value) => {
+                whenField.onChange(value);
+                // What is made again and again is made of each day as it comes.
+                if (value !== 'now') asOfField.onChange('');
+              }}
               label={labels.when}
               choices={whens.map((value) => ({ value, label: whenWords[value] }))}
             />

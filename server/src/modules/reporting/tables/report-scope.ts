@@ -6,6 +6,8 @@ export type ReportScope = {
   /** Days, both included. */
   readonly from: string | null;
   readonly to: string | null;
+  /** A past day, where it says how things stood at its end. */
+  readonly asOf: string | null;
 };
 
 /** The framework of a report that is about one. */
