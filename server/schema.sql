@@ -3309,7 +3309,7 @@ table row_history (
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
-  -- policy own_rows restrictive for select to claimlock_client using (house.only_person_id() IS NULL)
+  -- policy own_rows restrictive for select to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE false END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant INSERT, SELECT to claimlock_client
 

@@ -183,6 +183,7 @@ describe('a scope that looks across clients', () => {
       'people_import_columns',
       'people_import_row',
       'report',
+      'row_history',
       'support_access',
       'support_message_file',
     ];
