@@ -175,16 +175,18 @@ describe('a day is refused beside its field', () => {
 
 test('a framework that was not followed on that day has no report of it, and the report says why', async () => {
   const { length } = await rowsOfFrameworks();
-  const frameworkId = 'soc2-tsc-2017';
+  const frameworkId = 'ico-accountability';
   const followed = await app.call(followFramework, { clientId, frameworkId }, admin);
   expect(followed.status, followed.text).toBe(200);
   expect((await rowsOfFrameworks()).length).toBe(length + 1);
-  const asked = await ask('framework', 'CSV', { frameworkId, asOf: '2026-11-20' });
-  expect(asked.status, asked.text).toBe(202);
-  await app.runJobs();
-  const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
-  expect(items.find(({ id }) => id === Report.parse(asked.body).id)).toMatchObject({
-    status: 'Failed',
-    failure: 'This organisation does not follow the framework.',
-  });
+  for (const kind of ['framework', 'applicability']) {
+    const asked = await ask(kind, 'CSV', { frameworkId, asOf: '2026-11-20' });
+    expect(asked.status, asked.text).toBe(202);
+    await app.runJobs();
+    const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
+    expect(items.find(({ id }) => id === Report.parse(asked.body).id)).toMatchObject({
+      status: 'Failed',
+      failure: 'This framework was not followed on that day.',
+    });
+  }
 });

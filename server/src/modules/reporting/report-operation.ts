@@ -148,8 +148,10 @@ async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
 
 function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
   const scope: ReportScope = {
-    ...{ frameworkId: report.framework_id, asOf: report.as_of },
-    ...{ from: report.from_on, to: report.to_on },
+    frameworkId: report.framework_id,
+    from: report.from_on,
+    to: report.to_on,
+    asOf: report.as_of,
   };
   const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
     framework: () => frameworkTable(context, scope),

@@ -1,4 +1,5 @@
 import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
@@ -23,9 +24,21 @@ async function* inOrder(rows: readonly ReportRow[]): AsyncGenerator<ReportRow> {
   yield* rows;
 }
 
+/** What is read of a framework, or that it was not followed on the past day that is asked about. */
+async function onItsDay<T>({ asOf }: ReportScope, read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    const isMissing = error instanceof ProductError && ['not-found', 'framework.not-followed'].includes(error.code);
+    if (asOf !== null && isMissing) throw new ProductError('report.as-of-not-followed');
+    throw error;
+  }
+}
+
 /** Each requirement of a framework with its result, in its groups. */
 export async function frameworkTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
-  const { framework, groups, requirements } = await readRequirementTree(context, asked(context, scope));
+  const reading = readRequirementTree(context, asked(context, scope));
+  const { framework, groups, requirements } = await onItsDay(scope, reading);
   const titles = new Map(groups.map(({ ref, title }) => [ref, `${ref} ${title}`]));
   const counts = Map.groupBy(requirements, ({ result }) => result);
   return {
@@ -62,7 +75,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
 
 /** The statement of applicability of a framework (ISO/IEC 27001:2022, 6.1.3 d). */
 export async function applicabilityTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
-  const { framework, lines } = await readStatement(context, asked(context, scope));
+  const { framework, lines } = await onItsDay(scope, readStatement(context, asked(context, scope)));
   const out = lines.filter(({ decision }) => decision?.applicable === false);
   const open = lines.filter(({ decision }) => decision === null);
   return {
