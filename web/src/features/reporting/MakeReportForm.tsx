@@ -139,7 +139,7 @@ export function MakeReportForm({
             {...asOfField}
             label={labels.asOf}
             optional
-            hint="A past day (UTC), as the record has it. Without one, the report says how things stand now."
+            hint="A past day (UTC). Without one, the report says how things stand now."
           />
         )}
         <SelectField
