@@ -56,6 +56,8 @@ export type OpenScope<Kind extends ScopeKind> = {
   send<Row>(statement: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Runs statements as the login itself, outside any tenant's reach: the job queue's door. */
   asLogin<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
+  /** Asks something as the login, between the statements that were sent and those that will be; nothing waits for its answer. */
+  askAsLogin(ask: (connection: LoginConnection) => void): void;
 };
 
 const insideScope = new AsyncLocalStorage<ScopeKind>();
@@ -73,6 +75,7 @@ const lookBack = `select concat(set_config('search_path', 'as_of, public', true)
  * `unanswered` are statements that were sent and not waited for.
  */
 type Connection = {
+  readonly client: LoginConnection;
   execute: Execute;
   active: symbol;
   spoilt: boolean;
@@ -139,6 +142,12 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       connection.active = token;
       return result;
     },
+    askAsLogin: (ask) => {
+      here();
+      void send(connection, step(connection, 'none', {}));
+      ask(connection.client);
+      void send(connection, step(connection, role, reaching));
+    },
   };
 }
 
@@ -197,6 +206,7 @@ async function transact<Kind extends ScopeKind, T>(
   { readOnly = false, at, asOf }: ScopeOptions,
 ): Promise<T> {
   const connection: Connection = {
+    client,
     at: at?.toISOString() ?? '',
     active: Symbol('closed'),
     spoilt: false,

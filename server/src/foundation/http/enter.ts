@@ -1,6 +1,17 @@
-import { type Reaching, type ScopeKind, type ScopeOptions, withScope } from '../database/scope.ts';
+import {
+  type LoginConnection,
+  type Reaching,
+  type ScopeKind,
+  type ScopeOptions,
+  withScope,
+} from '../database/scope.ts';
 import type { LedgeredContext, Services } from './hallway.ts';
 import { type Circumstances, UnitOfWork } from './unit-of-work.ts';
+
+export type EnterOptions = ScopeOptions & {
+  /** Asks something as the login once the turn at a client's ledger has come, before anything is read or changed there. */
+  readonly atTurn?: ((connection: LoginConnection) => void) | undefined;
+};
 
 /**
  * Opens a scope and a unit of work in it, runs `work`, and flushes what was recorded and what is to be done later; all of
@@ -12,9 +23,9 @@ export function enter<T>(
   reaching: Reaching,
   circumstances: Circumstances,
   work: (context: LedgeredContext, unitOfWork: UnitOfWork, flush: () => Promise<void>) => Promise<T>,
-  asked: ScopeOptions = {},
+  { atTurn, ...asked }: EnterOptions = {},
 ): Promise<T> {
-  const options = { at: services.clock.now(), ...asked };
+  const options: ScopeOptions = { at: services.clock.now(), ...asked };
   const unitOfWork = new UnitOfWork(services, circumstances);
   switch (kind) {
     case 'client':
@@ -24,6 +35,7 @@ export function enter<T>(
         reaching,
         async (scope) => {
           const { context, flush } = unitOfWork.atClient(scope, reaching);
+          if (atTurn) scope.askAsLogin(atTurn);
           return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
         },
         options,

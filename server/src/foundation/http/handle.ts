@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
 import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
-import type { Reaching, ScopeOptions } from '../database/scope.ts';
+import type { LoginConnection, Reaching, ScopeOptions } from '../database/scope.ts';
 import type { ArrivedFile } from './arrived-file.ts';
 import { enter } from './enter.ts';
-import { exactly, type IsExact } from './exact-shape.ts';
-import { type FileAnswer, type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
+import { type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
 import { repeats } from './idempotency.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
 import type { Found } from './last-askers.ts';
+import { promised } from './promised.ts';
 import { scanInPlace } from './upload-places.ts';
 
 /**
@@ -20,16 +20,24 @@ import { scanInPlace } from './upload-places.ts';
 export async function handle(services: Services, route: Route, incoming: IncomingRequest): Promise<Answer> {
   const clientId = typeof incoming.raw.clientId === 'string' ? incoming.raw.clientId : undefined;
   const { credential } = incoming;
-  const mayGuess = readsAlone(route);
+  const [reads, changes] = [readsAlone(route), changesAlone(route)];
+  const mayGuess = reads || changes;
   const guess = mayGuess ? services.lastAskers.recall(credential, clientId) : undefined;
-  const read = guess && (await readAhead(services, route, incoming, guess, clientId));
+  const read = reads && guess && (await readAhead(services, route, incoming, guess, clientId));
   if (read) return read.answer;
+  if (changes && guess) return changeAs(services, route, incoming, { found: guess, isGuess: true });
   const found = await services.findAsker(credential, clientId); // 1 who is asking
   // Only what is there is remembered: what somebody makes up fills no memory.
   if (mayGuess && (clientId === undefined || found.client?.id === clientId))
     services.lastAskers.keep(credential, clientId, found);
-  return handleAs(services, route, incoming, found);
+  return changes
+    ? changeAs(services, route, incoming, { found, isGuess: false })
+    : handleAs(services, route, incoming, found);
 }
+
+// What changes something at a client, and begins with nothing else, can set out so as well: it is undone if it was somebody else.
+const changesAlone = ({ endpoint, prepare }: Route): boolean =>
+  endpoint.scope === 'client' && mustRecord(endpoint) && !prepare && !endpoint.upload && !endpoint.throttle;
 
 // What only reads, and begins with nothing else, can set out before it is known who asks.
 const readsAlone = ({ endpoint, prepare }: Route): boolean =>
@@ -62,6 +70,40 @@ async function readAhead(
   return found && isDeepStrictEqual(found, guess) ? { answer } : undefined;
 }
 
+/**
+ * Changes something for whoever it is taken to be. Who it is, is asked again when the turn has come, as for every change;
+ * where that is not what they were taken for, nothing of it is kept, and it is done anew for whom they are now.
+ */
+async function changeAs(
+  services: Services,
+  route: Route,
+  incoming: IncomingRequest,
+  taken: { readonly found: Found; readonly isGuess: boolean },
+): Promise<Answer> {
+  const { credential } = incoming;
+  const clientId = typeof incoming.raw.clientId === 'string' ? incoming.raw.clientId : undefined;
+  let { found, isGuess } = taken;
+  for (let left = mostChanges; ; left -= 1) {
+    const asking: Asking = {};
+    try {
+      return await handleAs(services, route, incoming, found, undefined, asking);
+    } catch (error) {
+      // Refused before anything was asked: only a guess can have been the cause.
+      const again = asking.again ?? (isGuess ? services.findAsker(credential, clientId) : undefined);
+      const now = await again?.catch(() => found);
+      if (left === 0 || !now || isDeepStrictEqual(now, found)) throw error;
+      [found, isGuess] = [now, false];
+      services.lastAskers.keep(credential, clientId, found);
+    }
+  }
+}
+
+/** So often somebody's rights may change while they wait, before they are told to try again themselves. */
+const mostChanges = 3;
+
+/** Who is asking, asked once more in the transaction that changes something. */
+type Asking = { again?: Promise<Found> };
+
 /** The hallway from its second step on, for somebody who is known. */
 export async function handleAs(
   services: Services,
@@ -69,6 +111,7 @@ export async function handleAs(
   incoming: IncomingRequest,
   found: Found,
   ahead?: ScopeOptions['ahead'],
+  asking: Asking = {},
 ): Promise<Answer> {
   if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
   const input = parseInput(endpoint, incoming.raw); // 2 what they ask
@@ -88,6 +131,18 @@ export async function handleAs(
   const readOnly = isReading(endpoint);
   const admission =
     endpoint.throttle && (await services.throttle(endpoint.throttle, incoming.facts, whomOf(endpoint, found, input)));
+  // Whoever waited for their turn may not be who they were when they came.
+  const atTurn =
+    willRecord && scope === 'client' && grant
+      ? (connection: LoginConnection) => {
+          asking.again = services.findAsker(incoming.credential, reaching.clientId, connection);
+          asking.again.catch(() => undefined);
+        }
+      : undefined;
+  // Before anything is kept, or is answered that was kept before.
+  const confirmed = async () => {
+    if (asking.again) confirm(endpoint, await asking.again, input, { asker: found.asker, grant });
+  };
   let prepared: Prepared<unknown> | undefined;
   let succeeded = false;
   try {
@@ -111,11 +166,15 @@ export async function handleAs(
       async (context, unitOfWork, flush) => {
         // 4 whose rows
         const known = await repeatable?.find(context.db);
-        if (known) return known;
+        if (known) {
+          await confirmed();
+          return known;
+        }
         const result = await invoke(run, upload ? { ...context, upload } : context, input, prepared?.brought).catch(
           countedRefusal,
         );
         await flush();
+        await confirmed();
         if (result instanceof RefusalThatCounts) return result;
         if (mustRecord(endpoint) && unitOfWork.recorded === 0) {
           // 5 no change unrecorded
@@ -125,7 +184,7 @@ export async function handleAs(
         await repeatable?.keep(context.db, promise, services.clock.now());
         return promise;
       },
-      { readOnly, ahead },
+      { readOnly, ahead, atTurn },
     );
     if (answer instanceof RefusalThatCounts) throw answer.refusal;
     succeeded = true;
@@ -134,6 +193,19 @@ export async function handleAs(
     prepared?.done();
     await admission?.done(succeeded);
   }
+}
+
+/** Refuses what somebody began who may not do it any more, or may do it only as somebody else, now that it would be kept. */
+function confirm(
+  endpoint: Endpoint,
+  now: Found,
+  input: Record<string, unknown>,
+  then: { readonly asker: Asker | undefined; readonly grant: Grant | undefined },
+): void {
+  if (!now.asker) throw new ProductError('session.missing');
+  const grant = permit(endpoint, now.asker, now.client, input);
+  const same = now.asker.userId === then.asker?.userId && isDeepStrictEqual(grant, then.grant);
+  if (!same) throw new ProductError('access.denied');
 }
 
 // Whose secret is tried: of the account that is signed in, or the one that the request names.
@@ -196,32 +268,4 @@ function reach(grant: Grant | undefined, asker: Asker | undefined, input: Record
     // A narrowed reach without a person would be no narrowing at all: then nobody's rows are shown.
     onlyPersonId: grant?.reach === 'own' ? (grant.membership?.personId ?? 'nobody') : undefined,
   };
-}
-
-function promised(endpoint: Endpoint, result: unknown, headers?: Headers): Answer {
-  if (endpoint.file) return { status: 200, file: asFile(result), ...(headers && { headers }) };
-  return {
-    status: endpoint.status ?? 200,
-    json: JSON.stringify(exactlyPromised(endpoint, result) ? result : endpoint.output.parse(result)),
-    ...(headers && { headers }),
-  };
-}
-
-const exactShapes = new WeakMap<Endpoint, IsExact>();
-const never: IsExact = () => false;
-
-// Most answers are exactly what was promised. That is seen without making another of them; all others are parsed.
-function exactlyPromised(endpoint: Endpoint, result: unknown): boolean {
-  let isExact = exactShapes.get(endpoint);
-  if (!isExact) {
-    isExact = exactly(endpoint.output) ?? never;
-    exactShapes.set(endpoint, isExact);
-  }
-  return isExact(result);
-}
-
-function asFile(result: unknown): FileAnswer {
-  if (result !== null && typeof result === 'object' && 'name' in result && 'parts' in result)
-    return result as FileAnswer;
-  throw new Error('A file endpoint answered something that is not a file.');
 }

@@ -41,13 +41,13 @@ export function askerFinder(
   demo: boolean,
   sessionClock: Clock = systemClock,
 ): FindAsker {
-  return async (credential, clientId, connection = database.server) => {
+  return async (credential, clientId, connection) => {
     if (credential === undefined && clientId === undefined) return { asker: undefined, client: undefined };
     const now = sessionClock.now();
     const by = credential?.startsWith('id:') ? 'id' : 'token';
     const value = credential?.slice(by.length + 1) ?? '';
     const idleSince = new Date(now.getTime() - idleHours * 3_600_000);
-    const row = await findAskerRow(connection, { by, value }, clientId, {
+    const row = await findAskerRow(connection ?? database.server, { by, value }, clientId, {
       today: dayOf(clock.now()),
       at: clock.now(),
       now,
@@ -56,7 +56,12 @@ export function askerFinder(
     const client = row?.client ?? undefined;
     if (!row?.sessionId || !row.userId || !row.assurance || !row.usedAt) return { asker: undefined, client };
     if ((row.assurance === 'demo' || row.isDemo) && !demo) return { asker: undefined, client };
-    if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) await touchSession(database.server, row.sessionId, now);
+    if (now.getTime() - Date.parse(row.usedAt) > touchAfterMs) {
+      const touched = touchSession(database.server, row.sessionId, now);
+      // Whoever holds a connection waits for no other: all of them could be held by such.
+      if (connection) touched.catch(() => undefined);
+      else await touched;
+    }
     const { sessionId, userId, assurance } = row;
     return { asker: { sessionId, userId, assurance, memberships: standingsOf(row) }, client };
   };
