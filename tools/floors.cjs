@@ -8,7 +8,7 @@ module.exports = {
     ['client-analytics', 'reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
-    ['compliance', 'training-certificates'],
+    ['compliance', 'onboarding', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
     [
