@@ -51,7 +51,7 @@ module.exports = {
       'training-sessions',
     ],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
-    ['organisation-settings', 'support-tickets'],
+    ['onboarding', 'organisation-settings', 'support-tickets'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],
