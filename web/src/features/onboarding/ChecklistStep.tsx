@@ -47,8 +47,10 @@ export function ChecklistStep({
   return (
     <fieldset className="rounded-md border border-line p-3 pt-1">
       <legend className="px-1 text-13 font-medium text-ink-soft">Step {place + 1}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-        <SelectField {...field('kind')} label="Kind" choices={kinds} />
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
+        <div className="min-w-52 flex-1">
+          <SelectField {...field('kind')} label="Kind" choices={kinds} />
+        </div>
         <span className="flex">
           <IconButton
             label={`Move ${step} up`}

@@ -110,7 +110,7 @@ function Step({
       {onTick && (
         <Button size="small" look={doneAt === null ? 'secondary' : 'quiet'} busy={busy && 'Saving'} onClick={onTick}>
           {doneAt === null ? 'Mark as done' : 'Mark as open'}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only"> {title}</span>
         </Button>
       )}
     </li>

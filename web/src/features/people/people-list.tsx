@@ -68,7 +68,7 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
     cell: ({ training }) => <Part done={training.completed} of={training.assigned} late={lateOf(training)} />,
   },
   {
-    heading: 'Documents read',
+    heading: 'Documents',
     from: 'xl',
     text: ({ reading }) => partOf(reading.acknowledged, reading.asked, reading.overdue),
     cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} late={lateOf(reading)} />,
