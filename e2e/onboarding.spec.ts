@@ -56,7 +56,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
 
   // Whoever has one already is skipped, and said.
   await page.goto('/client-admin/employees');
-  for (const name of ['Noor Hassan', 'Chloe Owen'])
+  for (const name of ['Noor Hassan', 'Kemi Walsh'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Start onboarding' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start onboarding' }).click();

@@ -26,6 +26,7 @@ import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { groupSteps } from './groups.ts';
 import { irwell } from './irwell.ts';
+import { onboardingSteps } from './onboarding.ts';
 import type { DemoAccount, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { outcomeSteps } from './outcomes.ts';
 import { PastJobs } from './past-jobs.ts';
@@ -161,6 +162,7 @@ class DemoLoader {
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
       ...documentSteps(key, story),
+      ...onboardingSteps(key, story),
       ...companySteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),
