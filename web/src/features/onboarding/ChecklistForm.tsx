@@ -56,9 +56,14 @@ export function ChecklistForm({
     },
   });
   const { steps } = form.values;
-  const set = (next: readonly Row[]) => {
+  const edit = (next: readonly Row[]) => {
     setSaved(false);
     form.set({ steps: next });
+  };
+  // What was said of the steps by their places holds no more once their places are others.
+  const arrange = (next: readonly Row[]) => {
+    setSaved(false);
+    form.field('steps').onChange(next);
   };
   const titles = new Map(documents.map(({ id, title }) => [id, title]));
   const inWords = (rows: readonly Row[]) => rows.map((row) => wordsOf(row, titles)).join('; ');
@@ -69,7 +74,12 @@ export function ChecklistForm({
           differences={[{ name: 'Steps', theirs: inWords(rowsOf(edited.theirs)), yours: inWords(steps) }]}
           busy={form.sending}
           onKeepYours={() => edited.keepYours(form.submit)}
-          onTakeTheirs={() => edited.takeTheirs((theirs) => form.reset({ steps: rowsOf(theirs) }))}
+          onTakeTheirs={() =>
+            edited.takeTheirs((theirs) => {
+              kept.current = rowsOf(theirs);
+              form.reset({ steps: kept.current });
+            })
+          }
         />
       )}
       <div id={`${form.id}-steps`} tabIndex={-1} className="space-y-4">
@@ -84,14 +94,18 @@ export function ChecklistForm({
             last={place === steps.length - 1}
             problems={form.problems}
             documents={documents}
-            onChange={(next) => set(steps.map((one, at) => (at === place ? next : one)))}
-            onMove={(by) => set(moved(steps, place, by))}
-            onRemove={() => set(steps.filter((_, at) => at !== place))}
+            onChange={(next) => edit(steps.map((one, at) => (at === place ? next : one)))}
+            onMove={(by) => arrange(moved(steps, place, by))}
+            onRemove={() => arrange(steps.filter((_, at) => at !== place))}
           />
         ))}
         <FieldProblem id={`${form.id}-steps`} problem={form.problems.steps} />
         {steps.length < mostOnboardingSteps && (
-          <Button size="small" icon={<Plus aria-hidden="true" size={14} />} onClick={() => set([...steps, emptyRow])}>
+          <Button
+            size="small"
+            icon={<Plus aria-hidden="true" size={14} />}
+            onClick={() => arrange([...steps, emptyRow])}
+          >
             Add step
           </Button>
         )}
