@@ -217,14 +217,8 @@ class DemoLoader {
         }),
       userId,
     );
-    const membership = {
-      id: made.membershipId,
-      audience: permissions,
-      role,
-      clientId,
-      personId: made.personId,
-    } as const;
-    return { userId, personId: made.personId, asker: asker(userId, membership) };
+    const { personId, membershipId: id } = made;
+    return { userId, personId, asker: asker(userId, { id, audience: permissions, role, clientId, personId }) };
   }
 
   /** The month-ends behind the demo, each taken in the first minutes of the month after. */
