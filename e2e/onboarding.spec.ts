@@ -39,6 +39,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   await work.getByText('1 of 4 done').waitFor();
   await work.getByRole('link', { name: 'Read and acknowledge: Information security policy', exact: true }).click();
   await newcomer.page.getByRole('button', { name: 'Acknowledge' }).click();
+  await newcomer.page.getByText('That you read this version is recorded.').waitFor();
   await newcomer.page.goto('/dashboard/onboarding');
   await newcomer.page.getByRole('heading', { name: '2 of 4 done' }).waitFor();
   expect(await findings(newcomer.page)).toEqual([]);

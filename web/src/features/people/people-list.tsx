@@ -76,10 +76,7 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
   {
     heading: 'Onboarding',
     from: 'xl',
-    text: ({ onboarding }) =>
-      onboarding && onboarding.asked > 0
-        ? `${onboarding.done} of ${onboarding.asked}${onboarding.overdue ? ', overdue' : ''}`
-        : null,
+    text: (person) => onboardingOf(person),
     cell: ({ onboarding }) => (
       <Part done={onboarding?.done ?? 0} of={onboarding?.asked ?? 0} late={onboarding?.overdue && 'overdue'} />
     ),
@@ -102,6 +99,12 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
 function partOf(done: number, of: number, overdue: number): string | null {
   if (of === 0) return null;
   return `${done} of ${of}${overdue > 0 ? `, ${overdue} overdue` : ''}`;
+}
+
+/** How far somebody is with their onboarding: "1 of 5, overdue"; nothing where they have none. */
+function onboardingOf({ onboarding }: ListedPerson): string | null {
+  if (!onboarding || onboarding.asked === 0) return null;
+  return `${onboarding.done} of ${onboarding.asked}${onboarding.overdue ? ', overdue' : ''}`;
 }
 
 const lateOf = ({ overdue }: { readonly overdue: number }) => overdue > 0 && `${overdue} overdue`;
@@ -152,13 +155,15 @@ function Duties({ person: { appointments } }: { readonly person: Person }) {
 }
 
 /** What stands under somebody's name on a phone. */
-export function PersonBrief({ person }: { readonly person: Person }) {
+export function PersonBrief({ person }: { readonly person: ListedPerson }) {
+  const onboarding = onboardingOf(person);
   return (
     <>
       <span className="w-full text-12 text-ink-faint [overflow-wrap:anywhere]">{person.email}</span>
       <Standing person={person} />
       <span>{roleNames[person.role]}</span>
       <span>{person.department}</span>
+      {onboarding && <span>Onboarding {onboarding}</span>}
     </>
   );
 }
