@@ -43,6 +43,8 @@ const screens = {
       '/client-admin/activity',
       '/client-admin/settings',
       '/client-admin/settings/organisation',
+      '/client-admin/settings/onboarding',
+      '/client-admin/settings/onboarding?role=staff',
     ],
     '/client-admin/support-access',
     '/client-admin/support',
@@ -89,7 +91,7 @@ const screens = {
     ...['/dashboard/risk-register', '/dashboard/risk-register/mitigating', '/dashboard/risk-register?risk=new'],
     ...['/dashboard/reporting', '/dashboard/reporting/audit-trail', '/dashboard/reporting/export-history'],
     '/dashboard/operations',
-    ...['/dashboard/documents', '/dashboard/documents/to-read', '/dashboard/documents/write'],
+    ...['/dashboard/documents', '/dashboard/documents/to-read', '/dashboard/documents/write', '/dashboard/onboarding'],
     ...[
       '/dashboard/training',
       '/dashboard/training/certifications',

@@ -1271,6 +1271,22 @@ table document_edition (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
+table document_named_reader (
+  client_id text not null default house.client_id(),
+  document_id text not null,
+  person_id text not null,
+  PRIMARY KEY (client_id, document_id, person_id),
+  FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
+
 table document_reader (
   client_id text not null default house.client_id(),
   document_id text not null,
@@ -2156,6 +2172,98 @@ table notification_subject (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant DELETE, INSERT, SELECT to claimlock_client
 
+table onboarding (
+  client_id text not null default house.client_id(),
+  person_id text not null,
+  role text not null,
+  started_at timestamp with time zone not null,
+  counts_from date,
+  completed_on date,
+  ended_on date,
+  PRIMARY KEY (client_id, person_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, role) REFERENCES onboarding_checklist(client_id, role),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table onboarding_checklist (
+  client_id text not null default house.client_id(),
+  role text not null,
+  changed_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, role),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table onboarding_item (
+  client_id text not null default house.client_id(),
+  person_id text not null,
+  step_id text not null,
+  due_on date,
+  done_at timestamp with time zone,
+  done_by text,
+  is_asked boolean not null default true,
+  told_on date,
+  PRIMARY KEY (client_id, person_id, step_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES onboarding(client_id, person_id),
+  FOREIGN KEY (client_id, step_id) REFERENCES onboarding_step(client_id, id)
+)
+  -- CREATE INDEX onboarding_item_open ON onboarding_item USING btree (client_id, step_id) WHERE ((done_at IS NULL) AND is_asked);
+  -- CREATE INDEX onboarding_item_untold ON onboarding_item USING btree (due_on) WHERE ((done_at IS NULL) AND is_asked AND (told_on IS NULL));
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table onboarding_step (
+  client_id text not null default house.client_id(),
+  id text not null,
+  role text not null,
+  place integer not null,
+  kind text not null,
+  document_id text,
+  course_id text,
+  task text,
+  due_days integer not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, role) REFERENCES onboarding_checklist(client_id, role),
+  CHECK (((kind = 'document'::text) = (document_id IS NOT NULL))),
+  CHECK (((kind = 'course'::text) = (course_id IS NOT NULL))),
+  CHECK (((kind = 'task'::text) = (task IS NOT NULL))),
+  CHECK (((due_days >= 1) AND (due_days <= 365))),
+  CHECK ((kind = ANY (ARRAY['document'::text, 'course'::text, 'mfa'::text, 'task'::text]))),
+  CHECK (((place >= 1) AND (place <= 30))),
+  CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
+  CHECK (((length(task) >= 1) AND (length(task) <= 200)))
+)
+  -- CREATE INDEX onboarding_step_by_document ON onboarding_step USING btree (client_id, document_id) WHERE (document_id IS NOT NULL);
+  -- CREATE INDEX onboarding_step_of_role ON onboarding_step USING btree (client_id, role, place) WHERE (removed_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+
 table operation (
   client_id text not null default house.client_id(),
   id text not null,
@@ -2491,14 +2599,20 @@ table person (
   created_at timestamp with time zone not null,
   version integer not null default 1,
   erased_at timestamp with time zone,
+  onboarding_asked integer,
+  onboarding_done integer,
+  onboarding_due_on date,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id),
   CHECK ((access = ANY (ARRAY['employee'::text, 'client_admin'::text]))),
+  CHECK (((onboarding_done >= 0) AND (onboarding_done <= onboarding_asked))),
   CHECK ((email = lower(email))),
   CHECK (((erased_at IS NULL) OR ((status = 'Deactivated'::text) AND (user_id IS NULL)))),
   CHECK (((length(name) >= 1) AND (length(name) <= 300))),
+  CHECK ((onboarding_asked >= 0)),
+  CHECK (((onboarding_asked IS NULL) = (onboarding_done IS NULL))),
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text]))),
   CHECK ((status = ANY (ARRAY['Invited'::text, 'Active'::text, 'Deactivated'::text])))
 )
@@ -3768,8 +3882,8 @@ table training_rule (
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
-  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text, 'joiners'::text]))),
-  CHECK (((audience = 'role'::text) = (role IS NOT NULL))),
+  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text, 'joiners'::text, 'onboarding'::text]))),
+  CHECK (((audience = ANY (ARRAY['role'::text, 'onboarding'::text])) = (role IS NOT NULL))),
   CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
   CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
   CHECK (((length(department) >= 1) AND (length(department) <= 100))),
@@ -3785,6 +3899,22 @@ table training_rule (
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
+
+table training_rule_person (
+  client_id text not null default house.client_id(),
+  rule_id text not null,
+  person_id text not null,
+  PRIMARY KEY (client_id, rule_id, person_id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, rule_id) REFERENCES training_rule(client_id, id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table training_session (
   client_id text not null default house.client_id(),

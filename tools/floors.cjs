@@ -8,7 +8,7 @@ module.exports = {
     ['client-analytics', 'reporting'],
     ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
-    ['compliance', 'training-certificates'],
+    ['compliance', 'onboarding', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
     ['company', 'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],
     [
@@ -51,7 +51,7 @@ module.exports = {
       'training-sessions',
     ],
     ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
-    ['organisation-settings', 'support-tickets'],
+    ['onboarding', 'organisation-settings', 'support-tickets'],
   ],
   /** The floors of the web client; a screen puts features side by side. */
   web: ['shells', 'screens', 'features', 'ui', 'lib'],

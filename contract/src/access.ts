@@ -14,6 +14,7 @@ import { identityPermissions } from './identity/permissions.ts';
 import { ledgerPermissions } from './ledger/permissions.ts';
 import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
+import { onboardingPermissions } from './onboarding/permissions.ts';
 import { operationsPermissions } from './operations/permissions.ts';
 import { organisationSettingsPermissions } from './organisation-settings/permissions.ts';
 import { organisationsPermissions } from './organisations/permissions.ts';
@@ -88,6 +89,7 @@ export const policy = {
   ...companyPermissions,
   ...trainingSessionsPermissions,
   ...outsideCertificatesPermissions,
+  ...onboardingPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

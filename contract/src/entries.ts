@@ -14,6 +14,7 @@ import { evidenceItemsEntries } from './evidence-items/entries.ts';
 import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
 import { ledgerEntries } from './ledger/entries.ts';
+import { onboardingEntries } from './onboarding/entries.ts';
 import { operationsEntries } from './operations/entries.ts';
 import { organisationSettingsEntries } from './organisation-settings/entries.ts';
 import { organisationsEntries } from './organisations/entries.ts';
@@ -79,6 +80,7 @@ export const entries = {
   ...clientAnalyticsEntries,
   ...trainingSessionsEntries,
   ...outsideCertificatesEntries,
+  ...onboardingEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

@@ -14,6 +14,7 @@ import { filesErrors } from './files/errors.ts';
 import { findingsErrors } from './findings/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { ledgerErrors } from './ledger/errors.ts';
+import { onboardingErrors } from './onboarding/errors.ts';
 import { operationsErrors } from './operations/errors.ts';
 import { organisationSettingsErrors } from './organisation-settings/errors.ts';
 import { organisationsErrors } from './organisations/errors.ts';
@@ -110,6 +111,7 @@ export const errors = {
   ...clientAnalyticsErrors,
   ...trainingSessionsErrors,
   ...outsideCertificatesErrors,
+  ...onboardingErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

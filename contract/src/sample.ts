@@ -45,6 +45,7 @@ export const sample = {
   supportTicketId: sampleId('stk', 'a'),
   /** A ticket of the broker firm. */
   brokerTicketId: sampleId('stk', 'k'),
+  onboardingStepId: sampleId('obs', 'a'),
   trainingRuleId: sampleId('trl', 'a'),
   trainingAssignmentId: sampleId('tra', 'a'),
   readTrainingAssignmentId: sampleId('tra', 'r'),

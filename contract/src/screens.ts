@@ -22,6 +22,7 @@ export const screens = {
   document: (documentId: string) => `/dashboard/documents/${encodeURIComponent(documentId)}`,
   documentToRead: (documentId: string) => `/dashboard/documents/read/${encodeURIComponent(documentId)}`,
   training: () => '/dashboard/training',
+  onboarding: '/dashboard/onboarding',
   trainingCertificates: () => '/dashboard/training/certifications',
   trainingSessions: () => '/dashboard/training/sessions',
   course: (assignmentId: string) => `/dashboard/training/courses/${encodeURIComponent(assignmentId)}`,

@@ -42,6 +42,7 @@ import {
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
+import { onboardingModule } from './modules/onboarding/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
 import { organisationSettingsRoutes } from './modules/organisation-settings/index.ts';
 import {
@@ -146,6 +147,7 @@ const modules: readonly Module[] = [
   privacyEventModule,
   documentModule,
   evidenceItemModule,
+  onboardingModule,
   trainingCertificateModule,
   controlTestModule,
   complianceModule({ contradictions: above.flatMap(({ contradictions = [] }) => contradictions) }),

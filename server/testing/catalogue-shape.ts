@@ -108,6 +108,8 @@ const deletable: Record<string, readonly string[]> = {
   // What somebody links they unlink, and a file that nothing names is forgotten: the ledger and the keys keep the rest.
   evidence_link: ['claimlock_client'],
   document_control: ['claimlock_client'],
+  // Whoever is asked by name no more: what they were asked and acknowledged stays.
+  document_named_reader: ['claimlock_client'],
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
   person_group_member: ['claimlock_client'],

@@ -7,6 +7,7 @@ import { documents } from './features/documents/manifest.ts';
 import { evidenceItems } from './features/evidence-items/manifest.ts';
 import { findings } from './features/findings/manifest.ts';
 import { identity } from './features/identity/manifest.ts';
+import { onboarding } from './features/onboarding/manifest.ts';
 import { operations } from './features/operations/manifest.ts';
 import { oscal } from './features/oscal/manifest.ts';
 import { outsideCertificates } from './features/outside-certificates/manifest.ts';
@@ -30,6 +31,7 @@ import { complianceEngine } from './screens/compliance-engine/manifest.ts';
 export const modules: readonly Manifest[] = [
   dashboards,
   actionItems,
+  onboarding,
   complianceEngine,
   assignments,
   risks,

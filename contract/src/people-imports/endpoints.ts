@@ -116,7 +116,12 @@ export const importPeople = endpoint({
   scope: 'client',
   action: 'people.add',
   summary: 'Adds the people of a CSV file or workbook as long work; rows with problems go to a result file.',
-  input: z.object({ ...asking, invitations: z.enum(['now', 'later']).default('later') }),
+  input: z.object({
+    ...asking,
+    invitations: z.enum(['now', 'later']).default('later'),
+    /** Whether the onboarding checklists of their roles start for those who are added. */
+    onboarding: z.enum(['start', 'none']).default('start'),
+  }),
   output: PeopleImport,
   status: 201,
   upload: { largest: largestPeopleFile, example: exampleFile },

@@ -71,12 +71,25 @@ export const ReadingStanding = z.object({
 });
 export type ReadingStanding = z.infer<typeof ReadingStanding>;
 
+/** How far somebody is with their onboarding. */
+export const OnboardingStanding = z.object({
+  asked: z.number().int(),
+  done: z.number().int(),
+  overdue: z.boolean(),
+});
+
+/** What people are listed by: those without an onboarding, and how the others stand with theirs. */
+export const onboardingStates = ['Not started', 'In progress', 'Overdue', 'Done'] as const;
+export type OnboardingState = (typeof onboardingStates)[number];
+
 /** A person with what an administrator looks for in a list. */
 export const ListedPerson = Person.extend({
   /** Whether MFA is set up; null for people who are not active, and for readers who may not change people. */
   secondFactor: z.boolean().nullable(),
   training: TrainingStanding,
   reading: ReadingStanding,
+  /** Null where they have none. */
+  onboarding: OnboardingStanding.nullable(),
 });
 export type ListedPerson = z.infer<typeof ListedPerson>;
 
@@ -97,6 +110,7 @@ export const listPeople = endpoint({
     department: DepartmentId.optional(),
     group: PersonGroupId.optional(),
     duty: z.enum(duties).optional(),
+    onboarding: z.enum(onboardingStates).optional(),
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,
   }),

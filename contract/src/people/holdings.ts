@@ -11,6 +11,7 @@ export const holdingKinds = [
   ...handedOnKinds,
   'course',
   'reading',
+  'onboarding',
   'training-place',
   'certificate',
   'outside-certificate',

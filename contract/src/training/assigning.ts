@@ -13,11 +13,14 @@ import { AssignedCourse, CourseStatus } from './endpoints.ts';
 export const audienceKinds = ['everybody', 'role', 'department', 'group', 'joiners'] as const;
 export const AudienceKind = z.enum(audienceKinds, 'Choose who takes it.');
 
+/** Whom a rule names: one of those, or whoever was given the onboarding checklist of a role, which adds them by itself. */
+export const RuleAudience = z.enum([...audienceKinds, 'onboarding']);
+
 export const TrainingRule = z.object({
   id: TrainingRuleId,
   courseId: CourseId,
   title: z.string(),
-  audience: AudienceKind,
+  audience: RuleAudience,
   role: z.enum(roles).nullable(),
   department: z.string().nullable(),
   group: z.string().nullable(),

@@ -10,7 +10,7 @@ import {
   TrainingRuleId,
 } from '../identifiers.ts';
 import { roles } from '../roles.ts';
-import { AudienceKind } from './assigning.ts';
+import { RuleAudience } from './assigning.ts';
 import { CourseId } from './courses.ts';
 
 const count = z.number().int();
@@ -23,7 +23,7 @@ export const trainingEntries = {
     z.object({
       ruleId: TrainingRuleId,
       courseId: CourseId,
-      audience: AudienceKind,
+      audience: RuleAudience,
       role: z.enum(roles).nullable(),
       groupId: PersonGroupId.nullable().optional(),
       dueDays: count,

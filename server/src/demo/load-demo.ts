@@ -26,6 +26,7 @@ import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { groupSteps } from './groups.ts';
 import { irwell } from './irwell.ts';
+import { onboardingSteps } from './onboarding.ts';
 import type { DemoAccount, DemoOrganisation, DemoPerson } from './organisations.ts';
 import { outcomeSteps } from './outcomes.ts';
 import { PastJobs } from './past-jobs.ts';
@@ -161,6 +162,7 @@ class DemoLoader {
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
       ...documentSteps(key, story),
+      ...onboardingSteps(key, story),
       ...companySteps(key, story),
       ...tests,
       ...actionSteps(organisation, story),
@@ -215,14 +217,8 @@ class DemoLoader {
         }),
       userId,
     );
-    const membership = {
-      id: made.membershipId,
-      audience: permissions,
-      role,
-      clientId,
-      personId: made.personId,
-    } as const;
-    return { userId, personId: made.personId, asker: asker(userId, membership) };
+    const { personId, membershipId: id } = made;
+    return { userId, personId, asker: asker(userId, { id, audience: permissions, role, clientId, personId }) };
   }
 
   /** The month-ends behind the demo, each taken in the first minutes of the month after. */

@@ -18,6 +18,10 @@ export const addSample: AddSample = async (run, now) => {
          values ($1, $2, 'phishing', 'department', $3, 30, '2026-11-01', $4)`,
       [client, id, department, now],
     );
+  for (const [client, id] of rules)
+    await run('insert into training_rule_person (client_id, rule_id, person_id) values ($1, $2, $3)', [
+      ...[client, id, client === sample.clientId ? sample.personId : other.personId],
+    ]);
   const read = '{m1,m2,m3,m4}';
   const courses: [client: string, id: string, course: string, person: string, read: string, waits: boolean][] = [
     [sample.clientId, sample.trainingAssignmentId, 'phishing', sample.personId, '{}', false],

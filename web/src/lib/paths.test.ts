@@ -55,6 +55,7 @@ test('every address of the product', () => {
     'phishingCampaign /dashboard/training/phishing/cli_1',
     'phishingMessage /message',
     'verifyCertificate /verify',
+    'onboarding /dashboard/onboarding',
     'course /dashboard/training/courses/cli_1',
     'reporting /dashboard/reporting',
     'documents /dashboard/documents',

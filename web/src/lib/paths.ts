@@ -72,6 +72,7 @@ export const paths = {
   phishingCampaign: (campaignId: string) => `/dashboard/training/phishing/${part(campaignId)}`,
   phishingMessage: () => '/message',
   verifyCertificate: () => '/verify',
+  onboarding: () => '/dashboard/onboarding',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
   documents: (query: { state?: string; kind?: string; owner?: string; review?: string; reading?: string } = {}) =>

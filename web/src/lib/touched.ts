@@ -24,6 +24,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   ],
   'my-courses': [
     'my-courses',
+    'my-onboarding',
     'training-certificates',
     'assigned-courses',
     'training-summary',

@@ -173,10 +173,15 @@ describe('a scope that looks across clients', () => {
       'document_control',
       'document_counter',
       'document_edition',
+      'document_named_reader',
       'document_reader',
       'identity_link',
       'membership',
       'notification_subject',
+      'onboarding',
+      'onboarding_checklist',
+      'onboarding_item',
+      'onboarding_step',
       'operation',
       'operation_item',
       'people_import',
@@ -186,6 +191,7 @@ describe('a scope that looks across clients', () => {
       'row_history',
       'support_access',
       'support_message_file',
+      'training_rule_person',
     ];
     for (const table of clientTables.filter((name) => ![...elsewhere, ...ofAskers].includes(name))) {
       const book = await withScope(app.database, 'broker', { brokerId: sample.brokerId }, ({ db }) =>

@@ -641,6 +641,12 @@ export interface DocumentEdition {
   words: Generated<string | null>;
 }
 
+export interface DocumentNamedReader {
+  client_id: Generated<string>;
+  document_id: string;
+  person_id: string;
+}
+
 export interface DocumentReader {
   acknowledged_at: Instant | null;
   asked_on: string;
@@ -1018,6 +1024,47 @@ export interface NotificationSubject {
   user_id: string;
 }
 
+export interface Onboarding {
+  client_id: Generated<string>;
+  completed_on: string | null;
+  counts_from: string | null;
+  ended_on: string | null;
+  person_id: string;
+  role: "senior-management" | "manager" | "admin" | "staff";
+  started_at: Instant;
+}
+
+export interface OnboardingChecklist {
+  changed_at: Instant;
+  client_id: Generated<string>;
+  role: "senior-management" | "manager" | "admin" | "staff";
+  version: Generated<number>;
+}
+
+export interface OnboardingItem {
+  client_id: Generated<string>;
+  done_at: Instant | null;
+  done_by: string | null;
+  due_on: string | null;
+  is_asked: Generated<boolean>;
+  person_id: string;
+  step_id: string;
+  told_on: string | null;
+}
+
+export interface OnboardingStep {
+  client_id: Generated<string>;
+  course_id: string | null;
+  document_id: string | null;
+  due_days: number;
+  id: string;
+  kind: "document" | "course" | "mfa" | "task";
+  place: number;
+  removed_at: Instant | null;
+  role: "senior-management" | "manager" | "admin" | "staff";
+  task: string | null;
+}
+
 export interface Operation {
   asked_at: Instant;
   asker_id: string | null;
@@ -1189,6 +1236,9 @@ export interface Person {
   left_on: string | null;
   name: string;
   onboarding: Generated<boolean>;
+  onboarding_asked: number | null;
+  onboarding_done: number | null;
+  onboarding_due_on: string | null;
   role: "senior-management" | "manager" | "admin" | "staff";
   sort_name: Generated<string>;
   status: Generated<"Invited" | "Active" | "Deactivated">;
@@ -1752,7 +1802,7 @@ export interface TrainingPlace {
 
 export interface TrainingRule {
   assigned_by: string | null;
-  audience: "everybody" | "role" | "department" | "group" | "joiners";
+  audience: "everybody" | "role" | "department" | "group" | "joiners" | "onboarding";
   client_id: Generated<string>;
   course_id: string;
   created_at: Instant;
@@ -1764,6 +1814,12 @@ export interface TrainingRule {
   group_id: string | null;
   id: string;
   role: "senior-management" | "manager" | "admin" | "staff" | null;
+}
+
+export interface TrainingRulePerson {
+  client_id: Generated<string>;
+  person_id: string;
+  rule_id: string;
 }
 
 export interface TrainingSession {
@@ -1830,6 +1886,7 @@ export interface DB {
   document_control: DocumentControl;
   document_counter: DocumentCounter;
   document_edition: DocumentEdition;
+  document_named_reader: DocumentNamedReader;
   document_reader: DocumentReader;
   evidence_counter: EvidenceCounter;
   evidence_edition: EvidenceEdition;
@@ -1864,6 +1921,10 @@ export interface DB {
   notice_choice: NoticeChoice;
   notification: Notification;
   notification_subject: NotificationSubject;
+  onboarding: Onboarding;
+  onboarding_checklist: OnboardingChecklist;
+  onboarding_item: OnboardingItem;
+  onboarding_step: OnboardingStep;
   operation: Operation;
   operation_item: OperationItem;
   organisation_settings: OrganisationSettings;
@@ -1917,6 +1978,7 @@ export interface DB {
   training_certificate_counter: TrainingCertificateCounter;
   training_place: TrainingPlace;
   training_rule: TrainingRule;
+  training_rule_person: TrainingRulePerson;
   training_session: TrainingSession;
   training_sync: TrainingSync;
 }

@@ -52,6 +52,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   document_counter: counter,
   // The words are those of the text, as search keeps them.
   document_edition: { without: ['words'] },
+  document_named_reader: whole,
   document_reader: whole,
   evidence_counter: counter,
   evidence_edition: whole,
@@ -70,6 +71,10 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   membership: whole,
   notification: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
   notification_subject: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
+  onboarding: whole,
+  onboarding_checklist: whole,
+  onboarding_item: whole,
+  onboarding_step: whole,
   operation: whole,
   operation_item: { without: ['input'] },
   organisation_settings: whole,
@@ -122,6 +127,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   training_certificate_counter: counter,
   training_place: whole,
   training_rule: whole,
+  training_rule_person: whole,
   training_session: whole,
   training_sync: whole,
 };

@@ -48,7 +48,7 @@ export const documentHoldings: readonly Holding[] = [
   },
   {
     kind: 'reading',
-    columns: ['document_reader.person_id'],
+    columns: ['document_reader.person_id', 'document_named_reader.person_id'],
     leaving: 'excused',
     reads: 'documents.list',
     list: async ({ db, clock }, personId, limit) => {

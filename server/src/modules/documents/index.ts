@@ -1,4 +1,5 @@
 export { listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
+export { askByName, askNoMoreByName } from './named-readers.ts';
 export { listDocumentReaders } from './readers.ts';
 export { readReadingOf } from './standing-of-people.ts';

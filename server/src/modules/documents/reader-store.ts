@@ -14,15 +14,16 @@ const ofPerson = ({ personIds }: Only) => {
   return sql`(${ids}::text[] is null or p.id = any(${ids}::text[]))`;
 };
 
-/** Whom a document `d` is for, of people `p`. */
-const isFor = sql`p.status = 'Active' and case d.audience
+/** Whom a document `d` is for, of people `p`: those whom it names as a group, and those who are named. */
+const isFor = sql`p.status = 'Active' and (exists (select from document_named_reader n
+      where n.client_id = d.client_id and n.document_id = d.id and n.person_id = p.id) or case d.audience
     when 'everybody' then true
     when 'role' then p.role = d.audience_role
     when 'department' then p.department = d.department
     when 'group' then exists (select from person_group_member m
       join person_group g on g.client_id = m.client_id and g.id = m.group_id and g.removed_at is null
       where m.client_id = d.client_id and m.group_id = d.group_id and m.person_id = p.id)
-    else false end`;
+    else false end)`;
 
 /** A document that somebody was asked to read. */
 export type Asked = {

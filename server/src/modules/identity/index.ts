@@ -13,7 +13,7 @@ export type { OrganisationName } from './read-invitation.ts';
 export { refuseDemoPerson } from './refuse-demo-person.ts';
 export { changeRoleOf } from './role-store.ts';
 export { identityRoutes } from './routes.ts';
-export { secondFactorChanged } from './second-factor-changed.ts';
+export { ownSecondFactorChanged, secondFactorChanged } from './second-factor-changed.ts';
 export {
   addMembership,
   endClientSessions,

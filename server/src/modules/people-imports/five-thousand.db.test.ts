@@ -1,3 +1,4 @@
+import { saveOnboardingChecklist } from '@claimlock/contract/onboarding/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,6 +28,7 @@ async function recorded(): Promise<number> {
   return counted?.n ?? 0;
 }
 
+const asTask = (task: string) => ({ kind: 'task', task, dueDays: 5 });
 const address = (number: number) => `five.${number}@sample-a.example`;
 const sound = (number: number) => `Five ${number},${address(number)},Division ${number % 40},Analyst,Staff`;
 
@@ -54,6 +56,11 @@ test('five thousand people come in but for 37 rows of every kind, which are mend
     rows.splice(at, 0, made ?? '');
   }
   const file = `${peopleHeading}${rows.join('\n')}\n`;
+  await app.call(
+    saveOnboardingChecklist,
+    { clientId, role: 'staff', version: 0, steps: ['Collect your badge', 'Meet your manager'].map(asTask) },
+    admin,
+  );
   const before = await recorded();
   const preview = await steps.look(file);
   expect(preview).toMatchObject({ added: 4_963, failed: 37 });
@@ -82,4 +89,11 @@ test('five thousand people come in but for 37 rows of every kind, which are mend
   const found = await app.call(listPeople, { clientId, search: 'five.', count: 'true' }, admin);
   expect(listPeople.output.parse(found.body).total).toBe(5_000);
   expect(await recorded()).toBe(before + 5_000);
+  // Each of them is onboarded by the checklist of their role, and filtered so.
+  const onboarded = await app.call(
+    listPeople,
+    { clientId, search: 'five.', onboarding: 'In progress', count: 'true' },
+    admin,
+  );
+  expect(listPeople.output.parse(onboarded.body).total).toBe(5_000);
 });

@@ -39,13 +39,13 @@ export const previewPeopleImport: PreparedHandler<typeof contract.previewPeopleI
 /** Adds the people of a file as long work. Rows with problems are kept beside it, to be mended and sent again. */
 export const importPeople: PreparedHandler<typeof contract.importPeople, PeopleFile> = async (
   context,
-  { conflicts, invitations },
+  { conflicts, invitations, onboarding },
   file,
 ) => {
   const { db, clock, userId, membership, record } = context;
   const { rows } = await soundRows(context, file, conflicts);
   const id = newId('pim', clock);
-  const staged = stagedRows(rows);
+  const staged = stagedRows(rows, onboarding === 'start');
   const waiting = staged.filter(({ problem }) => problem === '');
   const operationId = await startOperation(context, {
     kind: 'people-import',
@@ -107,11 +107,11 @@ export async function soundRows(
   return judged;
 }
 
-function stagedRows(rows: Judged['rows']): StagedRow[] {
+function stagedRows(rows: Judged['rows'], onboarding: boolean): StagedRow[] {
   return rows.map(({ place, shown, problems, person }, at) => ({
     place: at + 1,
     said: place,
-    person: { shown, ...(person && { person }) },
+    person: { shown, ...(person && { person: { ...person, onboarding } }) },
     problem: person ? '' : sentenceOf(problems),
   }));
 }

@@ -107,10 +107,10 @@ function askedOf({ name, jobTitle, role, unsaid = [] }: Admissible, before: Pers
 }
 
 function rowOf(
-  { name, email, jobTitle, role, permissions }: Admission['people'][number],
+  { name, email, jobTitle, role, permissions, onboarding }: Admission['people'][number],
   made: Pick<AddedPerson, 'id' | 'department' | 'invited'>,
 ): AddedPerson {
-  return { ...made, name, email, job_title: jobTitle, role, access: permissions };
+  return { ...made, name, email, job_title: jobTitle, role, access: permissions, onboarding };
 }
 
 /** Keeps people whose addresses nobody has, and invites them where they are to be. Answers the ids of the invited. */

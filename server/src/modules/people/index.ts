@@ -10,6 +10,7 @@ export { inviteEach } from './invite-people.ts';
 export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
+export { keepOnboarding, listNewcomers } from './onboarding-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
 export { findShownPerson, pagePeople } from './people-list-store.ts';
 export { placeOfPerson } from './place-of-person.ts';

@@ -3,7 +3,10 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { PersonRow } from './store.ts';
 
 /** Somebody who is added with many others. */
-export type AddedPerson = Pick<PersonRow, 'id' | 'name' | 'email' | 'department' | 'job_title' | 'role' | 'access'> & {
+export type AddedPerson = Pick<
+  PersonRow,
+  'id' | 'name' | 'email' | 'department' | 'job_title' | 'role' | 'access' | 'onboarding'
+> & {
   readonly invited: boolean;
 };
 
@@ -12,14 +15,14 @@ export async function insertPeople(db: ClientDb, people: readonly AddedPerson[],
   if (people.length === 0) return new Set();
   const column = (of: (person: AddedPerson) => string) => people.map(of);
   const { rows } = await sql<{ id: string }>`insert into person
-      (id, name, email, department, job_title, role, access, invited_at, created_at)
-    select a.id, a.name, a.email, a.department, a.job_title, a.role, a.access,
+      (id, name, email, department, job_title, role, access, onboarding, invited_at, created_at)
+    select a.id, a.name, a.email, a.department, a.job_title, a.role, a.access, a.onboarding,
         case when a.invited then ${now}::timestamptz end, ${now}::timestamptz
       from unnest(${column(({ id }) => id)}::text[], ${column(({ name }) => name)}::text[],
         ${column(({ email }) => email)}::text[], ${column(({ department }) => department)}::text[],
         ${column(({ job_title }) => job_title)}::text[], ${column(({ role }) => role)}::text[],
-        ${column(({ access }) => access)}::text[], ${people.map(({ invited }) => invited)}::boolean[])
-        a (id, name, email, department, job_title, role, access, invited)
+        ${column(({ access }) => access)}::text[], ${people.map(({ onboarding }) => onboarding)}::boolean[], ${people.map(({ invited }) => invited)}::boolean[])
+        a (id, name, email, department, job_title, role, access, onboarding, invited)
       order by a.email
     on conflict (client_id, email) do nothing returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));

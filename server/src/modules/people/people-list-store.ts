@@ -1,4 +1,4 @@
-import type { PersonStanding } from '@claimlock/contract/people/endpoints';
+import type { OnboardingState, PersonStanding } from '@claimlock/contract/people/endpoints';
 import { type Selectable, sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
@@ -10,6 +10,7 @@ type Row = Selectable<Tables['person']>;
 const shown = [
   ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
   ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.left_on', 'p.erased_at', 'p.version', 'p.sort_name'] as const),
+  ...(['p.onboarding_asked', 'p.onboarding_done', 'p.onboarding_due_on'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
 export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
@@ -25,9 +26,11 @@ export type PeopleFilter = {
   readonly department?: string | undefined;
   readonly group?: string | undefined;
   readonly duty?: Selectable<Tables['appointment']>['duty'] | undefined;
+  readonly onboarding?: OnboardingState | undefined;
 };
 
-function matching(db: ClientDb, { today, expired, id, search, status, role, department, group, duty }: PeopleFilter) {
+function matching(db: ClientDb, filter: PeopleFilter) {
+  const { today, expired, id, search, status, role, department, group, duty, onboarding } = filter;
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
   if (status === 'Not invited') query = query.where('p.status', '=', 'Invited').where('p.invited_at', 'is', null);
@@ -58,6 +61,9 @@ function matching(db: ClientDb, { today, expired, id, search, status, role, depa
           ]),
         ),
     );
+  if (onboarding !== undefined) query = query.where(standsSo(onboarding, today));
+  // Whoever has left has nothing before them.
+  if (onboarding !== undefined && status === undefined) query = query.where('p.status', '<>', 'Deactivated');
   if (!search) return query;
   const pattern = containing(search);
   return query.where((is) =>
@@ -67,6 +73,14 @@ function matching(db: ClientDb, { today, expired, id, search, status, role, depa
       is(sql`house.plain(p.department)`, 'like', pattern),
     ]),
   );
+}
+
+/** Whether people `p` stand so with their onboarding on a day. */
+function standsSo(state: OnboardingState, today: string) {
+  if (state === 'Not started') return sql<boolean>`p.onboarding_asked is null`;
+  if (state === 'Done') return sql<boolean>`p.onboarding_done = p.onboarding_asked`;
+  const late = sql<boolean>`coalesce(p.onboarding_due_on < ${today}::date, false)`;
+  return sql<boolean>`p.onboarding_done < p.onboarding_asked and ${state === 'Overdue' ? late : sql<boolean>`not ${late}`}`;
 }
 
 /** Whoever has not joined comes last where people stand by the day on which they did. */

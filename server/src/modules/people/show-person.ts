@@ -35,6 +35,16 @@ export type Standings = { readonly readTraining: ReadTraining; readonly readRead
 const nothingToRead: ReadingStanding = { asked: 0, acknowledged: 0, overdue: 0 };
 const nothingAsked: TrainingStanding = { assigned: 0, completed: 0, overdue: 0 };
 
+/** How far somebody is with their onboarding on a day; null where they have none. */
+function onboardingOf({ onboarding_asked, onboarding_done, onboarding_due_on }: ShownPerson, today: string) {
+  if (onboarding_asked === null || onboarding_done === null) return null;
+  return {
+    asked: onboarding_asked,
+    done: onboarding_done,
+    overdue: onboarding_due_on !== null && onboarding_due_on < today,
+  };
+}
+
 /** People as an administrator sees them in a list: with how they sign in, and how far their courses are. */
 export async function listPersons(
   context: ClientContext,
@@ -64,6 +74,7 @@ export async function listPersons(
         : null,
     training: training.get(row.id) ?? nothingAsked,
     reading: reading.get(row.id) ?? nothingToRead,
+    onboarding: onboardingOf(row, dayOf(clock.now())),
   }));
 }
 

@@ -7,7 +7,7 @@ import { readTrainingOf } from './standing-of-people.ts';
 /** The courses that somebody has to take, or has taken. */
 export const courseHolding: Holding = {
   kind: 'course',
-  columns: ['training_assignment.person_id'],
+  columns: ['training_assignment.person_id', 'training_rule_person.person_id'],
   leaving: 'excused',
   reads: 'training.read',
   list: async (context, personId, limit) => {

@@ -1,3 +1,4 @@
+export { assignToNamed, endNamed } from './assign-named.ts';
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
 export { readTrainingCompletion, wholePercent } from './completion.ts';

@@ -105,6 +105,8 @@ const namesPerson = sql<boolean>`case r.audience
     when 'department' then p.department = r.department
     when 'group' then exists (select from person_group_member m
       where m.client_id = r.client_id and m.group_id = r.group_id and m.person_id = p.id)
+    when 'onboarding' then exists (select from training_rule_person n
+      where n.client_id = r.client_id and n.rule_id = r.id and n.person_id = p.id)
     else p.joined_on >= r.from_on end`;
 
 /** The people whom a rule `r` names. */

@@ -84,7 +84,7 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
 };
 
 /** Ends a rule. Whoever another rule names for the same course keeps it, from that rule's first day on. */
-export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (context, { ruleId }) => {
+export async function endRuleOf(context: ClientContext, ruleId: string): Promise<z.input<typeof TrainingRule>> {
   const { db, clock, record } = context;
   const rule = await showRule(context, ruleId);
   if (!(await endRule(db, ruleId, dayOf(clock.now())))) throw new ProductError('training.rule-ended');
@@ -94,4 +94,8 @@ export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (
   await withdraw(context, { ruleId });
   await assignMissing(context, { courseId });
   return showRule(context, ruleId);
-};
+}
+
+/** Ends a rule that somebody chose. */
+export const endTrainingRule: Handler<typeof contract.endTrainingRule> = (context, { ruleId }) =>
+  endRuleOf(context, ruleId);

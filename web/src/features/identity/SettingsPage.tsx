@@ -6,6 +6,7 @@ import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { OnboardingSettings } from '../onboarding/widgets.ts';
 import { ClientSupport } from '../support-tickets/widgets.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
@@ -21,6 +22,7 @@ const sections = [
   { id: 'appearance', label: 'Appearance' },
 ] as const;
 const support = { id: 'support', label: 'Support' } as const;
+const onboarding = { id: 'onboarding', label: 'Onboarding' } as const;
 const ofOrganisation = { id: 'organisation', label: 'Organisation' } as const;
 
 /** One's own account: who one is here, how it is secured, what is mailed, and how ClaimLock looks. */
@@ -28,6 +30,7 @@ export function SettingsPage() {
   const [section, addressOf] = useTab(settingsTabs);
   const { selectedOrganisation } = useOrganisationChoice();
   const belongs = useCan('organisation-settings.read', selectedOrganisation?.id).may;
+  const onboards = useCan('onboarding.manage', selectedOrganisation?.id).may;
   const asks = useCan('support-tickets.open', selectedOrganisation?.id, openSupportTicket).may;
   // The other portals have a place of their own for it.
   const { pathname, search } = useLocation();
@@ -41,7 +44,12 @@ export function SettingsPage() {
       />
       <Tabs
         label="Settings"
-        tabs={[...sections, ...(belongs ? [ofOrganisation] : []), ...(here && asks ? [support] : [])]}
+        tabs={[
+          ...sections,
+          ...(belongs ? [ofOrganisation] : []),
+          ...(onboards ? [onboarding] : []),
+          ...(here && asks ? [support] : []),
+        ]}
         open={section}
         addressOf={addressOf}
       >
@@ -50,6 +58,7 @@ export function SettingsPage() {
         {section === 'notifications' && <NotificationsSection />}
         {section === 'appearance' && <AppearanceSection />}
         {section === 'support' && here && <ClientSupport of="person" />}
+        {section === 'onboarding' && <OnboardingSettings clientId={selectedOrganisation?.id} />}
         {section === 'organisation' && <OrganisationSection clientId={selectedOrganisation?.id} />}
       </Tabs>
     </>

@@ -1,2 +1,10 @@
 /** The tabs of one's own account; the first is the default. */
-export const settingsTabs = ['profile', 'security', 'notifications', 'appearance', 'organisation', 'support'] as const;
+export const settingsTabs = [
+  'profile',
+  'security',
+  'notifications',
+  'appearance',
+  'organisation',
+  'onboarding',
+  'support',
+] as const;

@@ -2,7 +2,7 @@ import { type Role, roleNames, roles } from '@claimlock/contract/access';
 import { type ConflictPolicy, conflictPolicies } from '@claimlock/contract/people-imports/endpoints';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
+import { CheckField, ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { conflictChoices } from './import-words.ts';
 
@@ -12,10 +12,17 @@ export type Choices = {
   readonly role: Role | undefined;
   readonly conflicts: ConflictPolicy;
   readonly invitations: 'now' | 'later';
+  readonly onboarding: 'start' | 'none';
 };
 
 /** What holds before anybody has chosen. */
-export const usualChoices: Choices = { department: '', role: undefined, conflicts: 'stop', invitations: 'later' };
+export const usualChoices: Choices = {
+  department: '',
+  role: undefined,
+  conflicts: 'stop',
+  invitations: 'later',
+  onboarding: 'start',
+};
 
 /** How long is waited for the next letter before the rows are checked again. */
 const typedMs = 600;
@@ -66,18 +73,33 @@ export function ImportChoices({
           choices={conflictChoices.filter(({ value }) => mayChange || value !== 'update')}
           onChange={([chosen]) => onChange({ conflicts: conflictPolicies.find((one) => one === chosen) ?? 'stop' })}
         />
-        <ChoiceField
-          id={`${id}-invitations`}
-          name="invitations"
-          label="Invitations"
-          problem={undefined}
-          chosen={[choices.invitations]}
-          choices={[
-            { value: 'later', label: 'Later', hint: 'Nobody hears of it yet. Invite each from their page.' },
-            { value: 'now', label: 'Now', hint: 'Everybody who is added gets an e-mail, which works for three days.' },
-          ]}
-          onChange={([chosen]) => onChange({ invitations: chosen === 'now' ? 'now' : 'later' })}
-        />
+        <div className="space-y-4">
+          <ChoiceField
+            id={`${id}-invitations`}
+            name="invitations"
+            label="Invitations"
+            problem={undefined}
+            chosen={[choices.invitations]}
+            choices={[
+              { value: 'later', label: 'Later', hint: 'Nobody hears of it yet. Invite each from their page.' },
+              {
+                value: 'now',
+                label: 'Now',
+                hint: 'Everybody who is added gets an e-mail, which works for three days.',
+              },
+            ]}
+            onChange={([chosen]) => onChange({ invitations: chosen === 'now' ? 'now' : 'later' })}
+          />
+          <CheckField
+            id={`${id}-onboarding`}
+            name="onboarding"
+            label="Onboarding"
+            hint="Start the checklist of their role for people who are added. Days count from the day they join."
+            problem={undefined}
+            value={choices.onboarding === 'start'}
+            onChange={(start) => onChange({ onboarding: start ? 'start' : 'none' })}
+          />
+        </div>
       </div>
     </Section>
   );

@@ -68,7 +68,11 @@ function PrepareImport({
   const look = useMutation({ mutationFn: (next: Asked) => upload(previewPeopleImport, inputOf(next), next.file) });
   const bring = useMutation({
     mutationFn: (next: Asked) =>
-      upload(importPeople, { ...inputOf(next), invitations: next.choices.invitations }, next.file),
+      upload(
+        importPeople,
+        { ...inputOf(next), invitations: next.choices.invitations, onboarding: next.choices.onboarding },
+        next.file,
+      ),
     onSuccess: ({ id }) => onBegun(id),
   });
   const read = (next: Asked) => {
@@ -133,8 +137,8 @@ function PrepareImport({
             onTyping={setTyping}
             onChange={(some) => {
               const next = { ...asked, choices: { ...choices, ...some } };
-              // Invitations change nothing of what the rows say.
-              if (some.invitations) setAsked(next);
+              // Invitations and onboarding change nothing of what the rows say.
+              if (some.invitations ?? some.onboarding) setAsked(next);
               else read(next);
             }}
           />

@@ -133,7 +133,7 @@ export function AddPersonForm({
         <CheckField
           {...form.field('onboarding')}
           label={labels.onboarding}
-          hint="Begin with the steps for newcomers."
+          hint="Start the onboarding checklist of their role."
         />
         <CheckField
           {...form.field('notifications')}

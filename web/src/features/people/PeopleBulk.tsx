@@ -1,3 +1,4 @@
+import { startOnboarding } from '@claimlock/contract/onboarding/endpoints';
 import type { PersonOutcome } from '@claimlock/contract/people/changes';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import { deactivatePeople, invitePeople } from '@claimlock/contract/people/many';
@@ -17,8 +18,8 @@ const PeopleBulkForm = later(() => import('./PeopleBulkForm.tsx').then((m) => m.
 type Named = { readonly id: string; readonly name: string };
 
 const tones: Readonly<Record<PersonOutcome['outcome'], Tone>> = { changed: 'good', same: 'out', refused: 'bad' };
-const resultsOf = (rows: readonly PersonOutcome[], done: string): Result[] => {
-  const words = { changed: done, same: 'No change needed', refused: 'Refused' } as const;
+const resultsOf = (rows: readonly PersonOutcome[], done: string, same = 'No change needed'): Result[] => {
+  const words = { changed: done, same, refused: 'Refused' } as const;
   return rows.map(({ personId, name, outcome, why }) => ({
     id: personId,
     name,
@@ -41,16 +42,17 @@ export function PeopleBulk({
   readonly groups: readonly Named[];
   readonly onResults: (results: readonly Result[]) => void;
 }) {
-  const [asked, setAsked] = useState<'change' | 'invite' | 'deactivate'>();
+  const [asked, setAsked] = useState<'change' | 'invite' | 'onboard' | 'deactivate'>();
   const may = {
     change: useCan('people.change', clientId),
     invite: useCan('people.add', clientId),
+    onboard: useCan('onboarding.manage', clientId),
     deactivate: useCan('people.deactivate', clientId),
   };
   const onClose = () => setAsked(undefined);
-  const done = (words: string) => (rows: readonly PersonOutcome[]) => {
+  const done = (words: string, same?: string) => (rows: readonly PersonOutcome[]) => {
     onClose();
-    onResults(resultsOf(rows, words));
+    onResults(resultsOf(rows, words, same));
   };
   const personIds = selected.map(({ id }) => id);
   const around = { clientId, personIds, onClose };
@@ -62,11 +64,15 @@ export function PeopleBulk({
       <Button size="small" whyNot={may.invite.why} onClick={() => setAsked('invite')}>
         Invite
       </Button>
+      <Button size="small" whyNot={may.onboard.why} onClick={() => setAsked('onboard')}>
+        Start onboarding
+      </Button>
       <Button size="small" whyNot={may.deactivate.why} onClick={() => setAsked('deactivate')}>
         Deactivate
       </Button>
       {asked === 'change' && <PeopleBulkForm {...around} {...named} onDone={done('Changed')} />}
       {asked === 'invite' && <Invite {...around} onDone={done('Invited')} />}
+      {asked === 'onboard' && <Onboard {...around} onDone={done('Started', 'Skipped')} />}
       {asked === 'deactivate' && <Deactivate {...around} onDone={done('Deactivated')} />}
     </>
   );
@@ -91,6 +97,22 @@ function Invite({ clientId, personIds, onClose, onDone }: Asked) {
       confirm="Send invitations"
       busy={invite.isPending && 'Sending'}
       problem={invite.error ? problemOf(invite.error) : undefined}
+    />
+  );
+}
+
+function Onboard({ clientId, personIds, onClose, onDone }: Asked) {
+  const start = useWrite(startOnboarding, { onDone: (answer) => onDone(answer.rows) });
+  return (
+    <ConfirmDialog
+      title={`Start onboarding for ${formatCount(personIds.length, 'person', 'people')}?`}
+      about="Each person gets the checklist of their role and is told. Days count from today, or from the day they join. People who have an onboarding already are skipped."
+      open
+      onClose={onClose}
+      onConfirm={() => start.mutate({ clientId, personIds: [...personIds] })}
+      confirm="Start onboarding"
+      busy={start.isPending && 'Starting'}
+      problem={start.error ? problemOf(start.error) : undefined}
     />
   );
 }

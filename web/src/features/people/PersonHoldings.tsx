@@ -25,8 +25,10 @@ export function PersonHoldings({ clientId, person }: { readonly clientId: string
   return (
     <Loaded query={query} what="What they hold" skeleton={<SkeletonRows rows={6} />}>
       {({ holdings }) => {
-        const some = holdings.filter(({ count }) => count > 0);
-        const none = holdings.filter(({ count }) => count === 0);
+        // Onboarding has a part of its own on the page, where its tasks are ticked off.
+        const listed = holdings.filter(({ kind }) => kind !== 'onboarding');
+        const some = listed.filter(({ count }) => count > 0);
+        const none = listed.filter(({ count }) => count === 0);
         return (
           <>
             <Verdict person={person} holdings={holdings} />

@@ -80,6 +80,7 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
     (outsideCertificate) => paths.outsideCertificates({ outsideCertificate }),
   ),
   course: called('Security training', 'course', 'courses', paths.training, paths.training),
+  onboarding: called('Onboarding', 'onboarding step', 'onboarding steps', paths.onboarding),
   reading: called('Documents to read', 'document to read', 'documents to read', paths.document),
   'training-place': called('Training sessions', 'training session', 'training sessions', paths.trainingSessions),
   certificate: called('Certificates', 'certificate', 'certificates', paths.trainingCertificates),

@@ -1,5 +1,11 @@
 import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
-import { type ListedPerson, listPeople, type Person, personStandings } from '@claimlock/contract/people/endpoints';
+import {
+  type ListedPerson,
+  listPeople,
+  onboardingStates,
+  type Person,
+  personStandings,
+} from '@claimlock/contract/people/endpoints';
 import { text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -25,13 +31,14 @@ export const peopleList = listOf({
       'Duty',
       duties.map((value) => ({ value, label: dutyNames[value] })),
     ),
+    onboarding: choiceFilter('Onboarding', choicesOf(onboardingStates)),
     // Which there are to choose from is read beside the list.
     department: quietFilter(text),
     group: quietFilter(text),
   },
   ask: ({ search, ...filters }, { clientId }: { readonly clientId: string }) => {
-    const { status, role, duty, department, group } = filters;
-    return { clientId, search, status, role, duty, department, group };
+    const { status, role, duty, onboarding, department, group } = filters;
+    return { clientId, search, status, role, duty, onboarding, department, group };
   },
 });
 
@@ -58,13 +65,21 @@ export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
     heading: 'Training',
     from: 'xl',
     text: ({ training }) => partOf(training.completed, training.assigned, training.overdue),
-    cell: ({ training }) => <Part done={training.completed} of={training.assigned} overdue={training.overdue} />,
+    cell: ({ training }) => <Part done={training.completed} of={training.assigned} late={lateOf(training)} />,
   },
   {
-    heading: 'Documents read',
+    heading: 'Documents',
     from: 'xl',
     text: ({ reading }) => partOf(reading.acknowledged, reading.asked, reading.overdue),
-    cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} overdue={reading.overdue} />,
+    cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} late={lateOf(reading)} />,
+  },
+  {
+    heading: 'Onboarding',
+    from: 'xl',
+    text: (person) => onboardingOf(person),
+    cell: ({ onboarding }) => (
+      <Part done={onboarding?.done ?? 0} of={onboarding?.asked ?? 0} late={onboarding?.overdue && 'overdue'} />
+    ),
   },
   {
     heading: 'MFA',
@@ -86,12 +101,29 @@ function partOf(done: number, of: number, overdue: number): string | null {
   return `${done} of ${of}${overdue > 0 ? `, ${overdue} overdue` : ''}`;
 }
 
-function Part({ done, of, overdue }: { readonly done: number; readonly of: number; readonly overdue: number }) {
+/** How far somebody is with their onboarding: "1 of 5, overdue"; nothing where they have none. */
+function onboardingOf({ onboarding }: ListedPerson): string | null {
+  if (!onboarding || onboarding.asked === 0) return null;
+  return `${onboarding.done} of ${onboarding.asked}${onboarding.overdue ? ', overdue' : ''}`;
+}
+
+const lateOf = ({ overdue }: { readonly overdue: number }) => overdue > 0 && `${overdue} overdue`;
+
+function Part({
+  done,
+  of,
+  late,
+}: {
+  readonly done: number;
+  readonly of: number;
+  /** How much of it is late, in words. */
+  readonly late: string | false | undefined;
+}) {
   if (of === 0) return <span className="text-ink-faint">–</span>;
   return (
     <span className="numeric">
       {done} of {of}
-      {overdue > 0 && <span className="block whitespace-nowrap text-12 text-bad">{overdue} overdue</span>}
+      {late && <span className="block whitespace-nowrap text-12 text-bad">{late}</span>}
     </span>
   );
 }
@@ -123,13 +155,15 @@ function Duties({ person: { appointments } }: { readonly person: Person }) {
 }
 
 /** What stands under somebody's name on a phone. */
-export function PersonBrief({ person }: { readonly person: Person }) {
+export function PersonBrief({ person }: { readonly person: ListedPerson }) {
+  const onboarding = onboardingOf(person);
   return (
     <>
       <span className="w-full text-12 text-ink-faint [overflow-wrap:anywhere]">{person.email}</span>
       <Standing person={person} />
       <span>{roleNames[person.role]}</span>
       <span>{person.department}</span>
+      {onboarding && <span>Onboarding {onboarding}</span>}
     </>
   );
 }

@@ -33,6 +33,7 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     secondFactor: null,
     training: { assigned: 0, completed: 0, overdue: 0 },
     reading: { asked: 0, acknowledged: 0, overdue: 0 },
+    onboarding: null,
     ...said,
   });
 const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];

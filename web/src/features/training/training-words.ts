@@ -18,6 +18,7 @@ export const audienceNames: Readonly<Record<TrainingRule['audience'], string>> =
   department: 'A department',
   group: 'A group',
   joiners: 'People who join from now on',
+  onboarding: 'People who are onboarded',
 };
 
 /** Whom a rule takes in, in words. */
@@ -27,7 +28,7 @@ export function audienceOf({
   department,
   group,
 }: Pick<TrainingRule, 'audience' | 'role' | 'department' | 'group'>) {
-  if (role !== null) return roleNames[role];
+  if (role !== null) return audience === 'onboarding' ? `Onboarding: ${roleNames[role]}` : roleNames[role];
   return department ?? group ?? audienceNames[audience];
 }
 

@@ -1,0 +1,42 @@
+import { screens } from '@claimlock/contract/screens';
+import { sayDay } from '../../foundation/clock.ts';
+import type { Notices } from '../../foundation/module.ts';
+import { closes, tells } from '../notifications/index.ts';
+import { userToTell } from '../people/index.ts';
+import { listItems } from './person-store.ts';
+import { titleOf } from './show-checklist.ts';
+
+type OfStep = { readonly personId: string; readonly stepId: string };
+
+const aboutStep = ({ personId, stepId }: OfStep) => `${personId}/${stepId}`;
+
+/** What people are told of their onboarding: that it started, and once of each step that is overdue. */
+export const onboardingNotices: Notices = {
+  over: [
+    ...closes(['onboarding.step-completed'], aboutStep),
+    ...closes(['onboarding.completed', 'onboarding.ended'], ({ personId }) => personId),
+  ],
+  told: [
+    tells('onboarding.started', async ({ db }, { personId, steps }) => ({
+      readers: { do: [await userToTell(db, personId)] },
+      title: `Your onboarding: ${steps} ${steps === 1 ? 'step' : 'steps'} to complete`,
+      about: personId,
+      link: screens.onboarding,
+    })),
+    tells(
+      'onboarding.overdue',
+      async ({ db }, step) => {
+        const [item] = await listItems(db, step.personId, step.stepId);
+        return {
+          readers: { do: [await userToTell(db, step.personId)] },
+          title: `An onboarding step was due on ${sayDay(step.dueOn)}`,
+          detail: item ? titleOf(item, item.document_title) : '',
+          about: aboutStep(step),
+          link: screens.onboarding,
+          list: screens.onboarding,
+        };
+      },
+      (count) => `${count} onboarding steps are overdue`,
+    ),
+  ],
+};

@@ -1,0 +1,188 @@
+import { readDocument } from '@claimlock/contract/documents/endpoints';
+import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
+import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import * as contract from '@claimlock/contract/onboarding/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { erasePerson } from '@claimlock/contract/people/erasure';
+import { sample } from '@claimlock/contract/sample';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { documentSteps } from '../../../testing/document-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { badge, onboardingSteps, task } from '../../../testing/onboarding-steps.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { other, userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+const { clientId } = sample;
+let app: TestApp;
+let admin: string;
+let onboarding: ReturnType<typeof onboardingSteps>;
+
+beforeEach(async () => {
+  app = await openSampleApp();
+  admin = await app.signInAs(userAs('client_admin'));
+  onboarding = onboardingSteps(app, clientId, admin);
+});
+afterEach(() => app.closeApp());
+
+describe('an onboarding', () => {
+  test('starts when somebody is added for it, counts its days from joining, and is done by what is on record', async () => {
+    const reviews = await app.signInAs(userAs('admin'));
+    const documents = documentSteps(app, clientId, admin, reviews);
+    const policy = await documents.published(await documents.added({ audience: 'nobody' }));
+    await onboarding.save([
+      { kind: 'document', documentId: policy.id, dueDays: 2 },
+      { kind: 'course', courseId: 'first-hour', dueDays: 14 },
+      { kind: 'mfa', dueDays: 3 },
+      badge,
+    ]);
+    const personId = await onboarding.add('Newcomer');
+    expect(await onboarding.onboardingOf(await onboarding.add('Oldhand', { onboarding: false }))).toBeNull();
+    expect(await onboarding.onboardingOf(personId)).toMatchObject({ countsFrom: null, role: 'staff' });
+    expect(await onboarding.listed(personId)).toEqual({ asked: 4, done: 0, overdue: false });
+
+    onboarding.later(1);
+    const cookie = await onboarding.join('Newcomer');
+    const begun = await onboarding.mine(cookie);
+    expect(begun?.steps.map(({ dueOn }) => dueOn)).toEqual(['2026-11-23', '2026-12-05', '2026-11-24', '2026-11-26']);
+    expect(begun?.steps.every(({ title }) => title !== '')).toBe(true);
+    expect(await onboarding.noticesOf(cookie)).toEqual(['Your onboarding: 4 steps to complete']);
+
+    const read = await app.call(acknowledgeDocument, { clientId, documentId: policy.id, edition: 1 }, cookie);
+    expect(read.status, read.text).toBe(200);
+    expect(await onboarding.doneOf(personId)).toEqual(['document']);
+    // A version that came later does not ask for the step again.
+    await documents.published(
+      await documents.write(await documents.done(readDocument, { documentId: policy.id }), 'New.'),
+    );
+    expect(await onboarding.doneOf(personId)).toEqual(['document']);
+
+    await onboarding.complete(begun?.steps[1]?.assignmentId ?? '', cookie);
+    expect(await onboarding.doneOf(personId)).toEqual(['document', 'course']);
+
+    const [{ user_id: userId } = { user_id: '' }] = await app.asAdministrator<{ user_id: string }>(
+      'select user_id from person where id = $1',
+      [personId],
+    );
+    await onboarding.secure(userId);
+    await app.runJob('identity.own-second-factor-changed', { clientId, personId });
+    expect(await onboarding.listed(personId)).toEqual({ asked: 4, done: 3, overdue: false });
+
+    const badgeStep = begun?.steps[3]?.stepId ?? '';
+    const ticked = await onboarding.tick(personId, badgeStep, cookie);
+    expect(ticked.status, ticked.text).toBe(200);
+    expect((await onboarding.onboardingOf(personId))?.completedOn).toBe('2026-11-21');
+    expect(await onboarding.namesOf('Done')).toEqual(['Newcomer']);
+    expect(await onboarding.noticesOf(cookie)).toEqual(['Your onboarding: 4 steps to complete']);
+    expect((await onboarding.tick(personId, badgeStep)).body).toMatchObject({ code: 'onboarding.task-done' });
+    expect((await onboarding.untick(personId, badgeStep)).status).toBe(200);
+    expect(await onboarding.namesOf('In progress')).toContain('Newcomer');
+    expect(await onboarding.entriesOf('onboarding.completed')).toHaveLength(1);
+    expect(await onboarding.entriesOf('onboarding.step-reopened')).toHaveLength(1);
+
+    // MFA is done for as long as it is set up.
+    await app.asAdministrator('delete from identity_two_factor where user_id = $1', [userId]);
+    await app.runJob('identity.own-second-factor-changed', { clientId, personId });
+    expect(await onboarding.doneOf(personId)).toEqual(['document', 'course']);
+    expect((await app.call(verifyLedger, { clientId }, admin)).body).toMatchObject({ holds: true });
+  });
+
+  test('is one’s own to tick, and nobody else’s but an administrator’s', async () => {
+    const { steps: saved } = await onboarding.save([badge, { kind: 'mfa', dueDays: 3 }]);
+    const [first, second] = saved.map(({ id }) => id);
+    const one = await makeMember(app);
+    const colleague = await makeMember(app);
+    await onboarding.start([one.personId, colleague.personId]);
+    const cookie = await app.signInAs(one.userId, 'single');
+    expect((await onboarding.tick(colleague.personId, first ?? '', cookie)).status).toBe(404);
+    expect((await onboarding.tick(one.personId, first ?? '', cookie)).status).toBe(200);
+    expect((await onboarding.tick(one.personId, second ?? '', cookie)).body).toMatchObject({
+      code: 'onboarding.not-a-task',
+    });
+    expect((await onboarding.mine(cookie))?.steps.map(({ doneAt }) => doneAt !== null)).toEqual([true, false]);
+    expect((await app.call(contract.readOnboarding, { clientId, personId: one.personId }, cookie)).status).toBe(403);
+    expect((await app.call(contract.readOnboarding, { clientId, personId: other.personId }, admin)).status).toBe(404);
+  });
+
+  test('counts what was done before it started, where that still counts', async () => {
+    const { personId, userId } = await makeMember(app);
+    await onboarding.secure(userId);
+    await onboarding.save([{ kind: 'mfa', dueDays: 3 }, badge]);
+    await onboarding.start([personId]);
+    expect(await onboarding.listed(personId)).toEqual({ asked: 2, done: 1, overdue: false });
+    expect(await onboarding.entriesOf('onboarding.step-completed')).toMatchObject([{ personId, kind: 'mfa' }]);
+  });
+
+  test('starts for many at once, and says of each who has one, has left or has no checklist', async () => {
+    await onboarding.save([badge]);
+    const [one, two, left, senior] = await Promise.all([
+      ...[1, 2, 3].map(() => makeMember(app)),
+      makeMember(app, 'senior-management'),
+    ]);
+    const ids = [one, two, left, senior].map((member) => member?.personId ?? '');
+    expect((await app.call(deactivatePerson, { clientId, personId: ids[2] }, admin)).status).toBe(200);
+    expect((await onboarding.start(ids.slice(0, 1))).status).toBe(200);
+    const reply = await onboarding.start(ids);
+    const { rows } = contract.startOnboarding.output.parse(reply.body);
+    expect(Object.fromEntries(rows.map(({ personId, outcome, why }) => [personId, [outcome, why]]))).toEqual({
+      [ids[0] ?? '']: ['same', 'They have an onboarding already.'],
+      [ids[1] ?? '']: ['changed', null],
+      [ids[2] ?? '']: ['refused', expect.any(String)],
+      [ids[3] ?? '']: ['refused', 'The checklist of their role has no steps.'],
+    });
+    expect((await onboarding.start(ids.slice(0, 2))).body).toMatchObject({ code: 'onboarding.started-already' });
+    expect(await onboarding.entriesOf('onboarding.started')).toHaveLength(2);
+  });
+
+  test('that two start at once starts once', async () => {
+    await onboarding.save([badge]);
+    const { personId } = await makeMember(app);
+    const replies = await Promise.all([onboarding.start([personId]), onboarding.start([personId])]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await onboarding.entriesOf('onboarding.assigned')).toHaveLength(1);
+    expect((await onboarding.onboardingOf(personId))?.steps).toHaveLength(1);
+  });
+
+  test('tells once of a step that is overdue, and marks it in the list', async () => {
+    await onboarding.save([badge, task('Read the handbook', 30)]);
+    const { personId, userId } = await makeMember(app);
+    await onboarding.start([personId]);
+    onboarding.later(6);
+    for (let times = 0; times < 2; times += 1) {
+      await app.runJob('onboarding.plan-day');
+      await app.runJobs();
+    }
+    expect(await onboarding.entriesOf('onboarding.overdue')).toMatchObject([{ personId, dueOn: '2026-11-25' }]);
+    const cookie = await app.signInAs(userId, 'single');
+    expect(await onboarding.noticesOf(cookie)).toContain('An onboarding step was due on 25 Nov 2026');
+    expect(await onboarding.listed(personId)).toEqual({ asked: 2, done: 0, overdue: true });
+    expect((await onboarding.onboardingOf(personId))?.steps.map(({ overdue }) => overdue)).toEqual([true, false]);
+    expect(await onboarding.namesOf('Overdue')).toHaveLength(1);
+    expect(await onboarding.namesOf('Not started')).not.toHaveLength(0);
+  });
+});
+
+test('whoever leaves has nothing before them, and erased leaves nothing of who they were', async () => {
+  await onboarding.save([badge]);
+  const { personId } = await makeMember(app);
+  await onboarding.start([personId]);
+  expect((await app.call(deactivatePerson, { clientId, personId }, admin)).status).toBe(200);
+  expect(await onboarding.entriesOf('onboarding.ended')).toEqual([{ personId }]);
+  expect((await onboarding.onboardingOf(personId))?.endedOn).toBe('2026-11-20');
+  onboarding.later(30);
+  await app.runJob('onboarding.plan-day');
+  await app.runJobs();
+  expect(await onboarding.entriesOf('onboarding.overdue')).toEqual([]);
+  expect(await onboarding.namesOf('Overdue')).toEqual([]);
+  expect((await onboarding.tick(personId, (await onboarding.checklist()).steps[0]?.id ?? '')).body).toMatchObject({
+    code: 'onboarding.ended',
+  });
+  const [{ name } = { name: '' }] = await app.asAdministrator<{ name: string }>(
+    'select name from person where id = $1',
+    [personId],
+  );
+  const erased = await app.call(erasePerson, { clientId, personId, reason: 'asked', confirmName: name }, admin);
+  expect(erased.status, erased.text).toBe(200);
+  for (const table of ['onboarding', 'onboarding_item'])
+    expect(await app.asAdministrator(`select from ${table} x where x::text ilike $1`, [`%${name}%`])).toEqual([]);
+});

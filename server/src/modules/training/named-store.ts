@@ -1,0 +1,33 @@
+import type { Role } from '@claimlock/contract/access';
+import { sql } from 'kysely';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+
+/** Who is asked for which course by the onboarding checklist of which role. */
+export type Named = { readonly courseId: string; readonly role: Role };
+
+/** The rule by which the checklist of a role asks for a course, where there is one that has not ended. */
+export async function findNamedRule(
+  db: ClientDb,
+  { courseId, role }: Named,
+): Promise<{ readonly id: string; readonly due_days: number } | undefined> {
+  return db
+    .selectFrom('training_rule')
+    .select(['id', 'due_days'])
+    .where('audience', '=', 'onboarding')
+    .where('course_id', '=', courseId)
+    .where('role', '=', role)
+    .where('ended_on', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Gives people who come to a rule from now on so many days. */
+export async function changeDueDays(db: ClientDb, id: string, dueDays: number): Promise<void> {
+  await db.updateTable('training_rule').set({ due_days: dueDays }).where('id', '=', id).execute();
+}
+
+/** Names people in a rule, each once. */
+export async function namePeople(db: ClientDb, ruleId: string, personIds: readonly string[]): Promise<void> {
+  await sql`insert into training_rule_person (rule_id, person_id)
+    select ${ruleId}, named.id from unnest(${[...personIds]}::text[]) named (id)
+    on conflict do nothing`.execute(db);
+}
