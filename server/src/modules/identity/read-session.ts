@@ -26,7 +26,9 @@ export function readSessionWith({
     if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
     const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
     if (!user) return { ...way, setUpNeeded: false, session: null };
-    const own = rows.map((row) => ({
+    // At a client whose records are being deleted nobody has a place any more.
+    const there = rows.filter(({ id }) => asker.memberships.some((one) => one.id === id));
+    const own = there.map((row) => ({
       id: row.id,
       audience: row.audience,
       role: row.role,
