@@ -39,6 +39,7 @@ export function readSessionWith({
         type: row.client_type ?? (row.broker_id ? 'Broker' : 'Platform'),
       },
       suspended: row.status === 'Suspended',
+      heldUntil: row.held_until,
     }));
     const support = asker.memberships.filter(({ audience }) => audience === 'support');
     const names =
@@ -52,7 +53,16 @@ export function readSessionWith({
       const client = names.find((one) => one.id === clientId);
       if (!client) return [];
       return [
-        { id, audience: 'support' as const, role: null, duties: [], withheld: [], organisation: client, suspended },
+        {
+          id,
+          audience: 'support' as const,
+          role: null,
+          duties: [],
+          withheld: [],
+          organisation: client,
+          suspended,
+          heldUntil: null,
+        },
       ];
     });
     const memberships = [...own, ...looksIn];

@@ -87,7 +87,7 @@ export const readClientPurge: Handler<typeof contract.readClientPurge> = async (
 /** The same report as a table for a file. */
 export const downloadClientPurge: Handler<typeof contract.downloadClientPurge> = async (context, { clientId }) => {
   const row = await findPurge(context.db, clientId);
-  if (!row || row.ended_at === null) throw new ProductError('not-found');
+  if (!row || row.ended_at === null) throw new ProductError('client.not-closed');
   const purge = showPurge(row);
   const lines: (readonly (string | number)[])[] = [
     ['About', 'Kind', 'Count', 'Note'],
