@@ -4188,6 +4188,8 @@ declare
   one record;
   said text[];
   account text;
+  gone_now bigint;
+  circle boolean;
   erased bigint := 0;
   kept bigint := 0;
 begin
@@ -4195,7 +4197,7 @@ begin
       and c.closed_at is null and (c.purging_at at time zone 'utc')::date > c.held_until) then
     raise exception 'The records of this client are not to be deleted.';
   end if;
-  for one in select t.name, t.those from house.tables_to_purge() t loop
+  for one in select t.name, t.those, t.free from house.tables_to_purge() t loop
     exit when room <= 0;
     measure := 'deleted';
     kind := one.name;
@@ -4217,10 +4219,19 @@ begin
         end if;
       end loop;
     else
-      execute format('with gone as (delete from public.%1$I t where t.ctid = any(array(select s.ctid from public.%1$I s where %2$s limit $2)) returning %3$s as said)
-          select count(*), array_agg(said) filter (where said is not null) from gone', one.name, one.those,
-          case one.name when 'person' then 't.email' when 'identity_link' then 't.email' when 'file_content' then 't.size::text' else 'null::text' end)
-        into amount, said using here, room;
+      loop
+        execute format('with gone as (delete from public.%1$I t where t.ctid = any(array(select s.ctid from public.%1$I s where %2$s limit $2)) returning %3$s as said)
+            select count(*), array_agg(said) filter (where said is not null) from gone', one.name, coalesce(one.free, one.those),
+            case one.name when 'person' then 't.email' when 'identity_link' then 't.email' when 'file_content' then 't.size::text' else 'null::text' end)
+          into gone_now, said using here, room - amount;
+        amount := amount + gone_now;
+        -- Of rows that name others of their table those go next that are named no more: all of them, before what they name.
+        exit when one.free is null or gone_now = 0 or amount = room;
+      end loop;
+      if one.free is not null and amount < room then
+        execute format('select exists (select from public.%I s where %s)', one.name, one.those) into circle using here;
+        if circle then raise exception 'Rows of % name each other in a circle.', one.name; end if;
+      end if;
     end if;
     continue when amount = 0;
     room := room - amount;
@@ -4320,14 +4331,14 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION house.tables_to_purge()
- RETURNS TABLE(name text, those text)
+ RETURNS TABLE(name text, those text, free text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   waiting oid[];
-  free oid[];
+  next oid[];
   one oid;
   whose text;
   itself text;
@@ -4338,14 +4349,14 @@ begin
   waiting := waiting || array(select distinct k.conrelid from pg_constraint k
     where k.contype = 'f' and k.confrelid = any(waiting) and not k.conrelid = any(waiting));
   while cardinality(waiting) > 0 loop
-    free := array(select w from unnest(waiting) as w where not exists (
+    next := array(select w from unnest(waiting) as w where not exists (
       select from pg_constraint k where k.contype = 'f' and k.confrelid = w and k.conrelid <> w and k.conrelid = any(waiting)));
-    if cardinality(free) = 0 then
+    if cardinality(next) = 0 then
       raise exception 'Tables name each other in a circle: %', (select string_agg(w::regclass::text, ', ' order by 1) from unnest(waiting) as w);
     end if;
     -- Accounts are emptied with their last membership: what they were told here is deleted, and counted, before.
-    if cardinality(free) > 1 then free := array_remove(free, 'membership'::regclass::oid); end if;
-    foreach one in array free loop
+    if cardinality(next) > 1 then next := array_remove(next, 'membership'::regclass::oid); end if;
+    foreach one in array next loop
       if not exists (select from pg_policy p where p.polrelid = one and p.polname = 'purging') then
         raise exception 'The deletion of a client does not reach its rows in %.', one::regclass;
       end if;
@@ -4371,10 +4382,11 @@ begin
         into itself
         from pg_constraint k where k.contype = 'f' and k.conrelid = one and k.confrelid = one;
       name := (select c.relname from pg_class c where c.oid = one);
-      those := whose || coalesce(itself, '');
+      those := whose;
+      free := whose || itself;
       return next;
     end loop;
-    waiting := array(select w from unnest(waiting) as w where not w = any(free));
+    waiting := array(select w from unnest(waiting) as w where not w = any(next));
   end loop;
 end $function$;
 

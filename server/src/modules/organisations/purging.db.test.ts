@@ -51,8 +51,9 @@ const callOff = async () =>
 async function plant(): Promise<void> {
   const staff = userAs('staff');
   await app.asAdministrator(`set role claimlock_owner;
-    create table planted (client_id text not null references client (id), id int not null, above int, primary key (client_id, id),
-      foreign key (client_id, above) references planted (client_id, id));
+    create table planted (client_id text not null references client (id), id int not null, above int, planter text,
+      primary key (client_id, id), foreign key (client_id, above) references planted (client_id, id),
+      foreign key (client_id, planter) references person (client_id, id));
     select house.make_client_table('planted');
     create table planted_below (client_id text not null, id int not null, planted_id int not null, primary key (client_id, id),
       foreign key (client_id, planted_id) references planted (client_id, id));
@@ -60,8 +61,8 @@ async function plant(): Promise<void> {
     reset role`);
   for (const id of [clientId, other.clientId]) {
     await app.asAdministrator(
-      'insert into planted (client_id, id, above) select $1, n, nullif(n - 1, 0) from generate_series(1, 5) as n',
-      [id],
+      'insert into planted (client_id, id, above, planter) select $1, n, nullif(n - 1, 0), $2 from generate_series(1, 5) as n',
+      [id, id === clientId ? sample.personId : other.personId],
     );
     await app.asAdministrator(
       'insert into planted_below (client_id, id, planted_id) select $1, n, 1 from generate_series(1, 5) as n',

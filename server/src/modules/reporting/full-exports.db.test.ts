@@ -39,7 +39,7 @@ async function takesEverything(): Promise<void> {
   const plain = await app.call(downloadReport, { clientId, reportId: id }, admin);
   expect(plain.body).toMatchObject({ code: 'client.suspended' });
   const other = await app.call(downloadFullExport, { clientId, reportId: sample.reportId }, admin);
-  expect(other.body).toMatchObject({ code: 'not-found' });
+  expect(other.body).toMatchObject({ code: 'full-export.other-report' });
 }
 
 test('a suspended organisation takes everything along, and of its other work none goes on', async () => {

@@ -31,7 +31,8 @@ export const makeFullExport: Handler<typeof contract.makeFullExport> = async (co
 
 /** The archive of a full export; no other report is handed out here. */
 export const downloadFullExport: Handler<typeof contract.downloadFullExport> = async (context, asked) => {
-  if ((await findReport(context.db, asked.reportId))?.kind !== kind) throw new ProductError('not-found');
+  const report = await findReport(context.db, asked.reportId);
+  if (report && report.kind !== kind) throw new ProductError('full-export.other-report');
   return downloadReport(context, asked);
 };
 
