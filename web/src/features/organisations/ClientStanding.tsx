@@ -11,7 +11,7 @@ export function ClientStanding({ of }: { readonly of: Pick<ClientRow, 'status' |
     <span className="inline-flex flex-col">
       <Status tone={tone}>{standingOf(of)}</Status>
       {closedAt !== null ? (
-        <span className="text-13 text-ink-soft">
+        <span className="whitespace-nowrap text-13 text-ink-soft">
           since <Day on={closedAt.slice(0, 10)} />
         </span>
       ) : (

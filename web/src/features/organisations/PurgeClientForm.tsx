@@ -25,6 +25,7 @@ export function PurgeClientForm({
     <ShutOutForm
       client={client}
       verb="Delete the records of"
+      act="Delete the records"
       label="Delete the records"
       busy="Deleting"
       kept="Kept with the report and shown to other operators. Name no person."

@@ -1,8 +1,9 @@
 import { verifyLedgerOfClient } from '@claimlock/contract/ledger/endpoints';
-import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { type ClientDetail, readClient } from '@claimlock/contract/organisations/endpoints';
 import { type ClientPurge, downloadClientPurge, readClientPurge } from '@claimlock/contract/organisations/purge';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { addressOf, call } from '../../lib/api.ts';
 import { formatNumber, formatSize } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -24,6 +25,12 @@ export function PurgeReport({ client }: { readonly client: ClientDetail }) {
     ...reading(readClientPurge, { clientId: client.id }),
     refetchInterval: ({ state: { data } }) => (data?.purge?.endedAt === null ? everyMs : false),
   });
+  const store = useQueryClient();
+  const isOver = query.data?.purge?.endedAt != null;
+  // The page was read while records were still there: it says that the client is closed as soon as it is.
+  useEffect(() => {
+    if (isOver && client.closedAt === null) void store.invalidateQueries({ queryKey: [readClient.name] });
+  }, [isOver, client.closedAt, store]);
   return (
     <Loaded query={query} what="The report of the deletion" skeleton={<SkeletonRows rows={8} />}>
       {({ purge }) => purge && <Report purge={purge} />}
@@ -104,30 +111,32 @@ function Report({ purge }: { readonly purge: ClientPurge }) {
             keyOf={({ kind }) => kind}
             brief={({ kind, count, why }) => (
               <>
-                <span className="font-medium">
+                <span className="block font-medium">
                   {kind}: {formatNumber(count)}
                 </span>
-                <span className="text-13 text-ink-soft">{why}</span>
+                <span className="block text-13 text-ink-soft">{why}</span>
               </>
             )}
           />
         </Section>
       )}
       {deleted.length > 0 && (
-        <Section title="Deleted">
-          <DataTable
-            caption="Deleted"
-            columns={deletedColumns}
-            rows={deleted}
-            keyOf={({ kind }) => kind}
-            brief={({ kind, count }) => (
-              <span className="flex justify-between gap-4">
-                {kind}
-                <span className="numeric">{formatNumber(count)}</span>
-              </span>
-            )}
-          />
-        </Section>
+        <div className="max-w-[640px]">
+          <Section title="Deleted">
+            <DataTable
+              caption="Deleted"
+              columns={deletedColumns}
+              rows={deleted}
+              keyOf={({ kind }) => kind}
+              brief={({ kind, count }) => (
+                <span className="flex justify-between gap-4">
+                  {kind}
+                  <span className="numeric">{formatNumber(count)}</span>
+                </span>
+              )}
+            />
+          </Section>
+        </div>
       )}
     </div>
   );

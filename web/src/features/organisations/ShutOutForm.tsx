@@ -13,6 +13,7 @@ const labels = { reason: 'Reason', confirmName: 'Name of the organisation' } as 
 export function ShutOutForm({
   client,
   verb,
+  act,
   label = `${verb} the client`,
   busy,
   kept,
@@ -23,6 +24,8 @@ export function ShutOutForm({
   readonly client: ClientDetail;
   /** The word on the button, and the one while it is sent. */
   readonly verb: 'Suspend' | 'Close' | 'Delete the records of';
+  /** What the button says, where that is not the verb with the client's name. */
+  readonly act?: string;
   /** What the form is called, where that is not the verb with the client. */
   readonly label?: string;
   readonly busy: string;
@@ -53,7 +56,7 @@ export function ShutOutForm({
           />
           <FormActions>
             <Button type="submit" look="danger" busy={form.sending && busy}>
-              {verb} {client.companyName}
+              {act ?? `${verb} ${client.companyName}`}
             </Button>
             <Button onClick={onCancel}>Cancel</Button>
           </FormActions>
