@@ -138,6 +138,8 @@ const GrowthMonth = z.object({
   joined: z.number().int(),
   suspended: z.number().int(),
   reinstated: z.number().int(),
+  /** Suspended clients whose records were deleted; a count from before this was counted says none. */
+  closed: z.number().int().default(0),
   /** Clients that were active at its end; of the running month, now. */
   active: z.number().int(),
   soFar: z.boolean(),
