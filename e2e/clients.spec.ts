@@ -72,9 +72,14 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.goto('/admin/clients');
   await page.getByRole('row', { name: /^Walbrook Legal LLP.*Closing.*held until/ }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Call off Walbrook Legal LLP' }).click();
+  await page.getByRole('link', { name: 'Closing Walbrook Legal LLP' }).click();
+  const callsOff = page.getByRole('form', { name: 'Call the closing off' });
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Call the closing off' }).click();
+  await callsOff.getByRole('button', { name: 'Call the closing off' }).click();
+  await callsOff.getByRole('alert').waitFor();
+  await callsOff.getByLabel('Reason').fill('The firm goes on.');
+  await callsOff.getByRole('button', { name: 'Call the closing off' }).click();
+  await page.getByText('The firm goes on.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Suspend' }).waitFor();
 
   await page.goto('/admin/ledger');

@@ -41,6 +41,12 @@ export async function realInstallation(): Promise<{ readonly url: string; readon
   return { url, setUpLink };
 }
 
+/** Puts the day until which the data of clients that close is held into the past, in this journey's own installation. */
+export async function endHolds(): Promise<void> {
+  const opened = await mine;
+  if (opened) await ask(ownHost(), 'POST', `/${opened.id}/ended-holds`);
+}
+
 /** Closes what the journey opened: the next one, or a second try, finds nothing of what this one left. */
 export async function closeInstallation(): Promise<void> {
   const closing = mine;

@@ -67,6 +67,7 @@ END + (due_on - '1970-01-01'::date)),
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (assignee_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -89,6 +90,7 @@ table action_item_comment (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -129,6 +131,7 @@ END,
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -152,6 +155,7 @@ table applicability (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -181,6 +185,7 @@ table appointment (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -228,6 +233,7 @@ table assignment (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment.client_id) AND (p.assignment_id = assignment.id) AND (p.person_id = house.only_person_id())))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -261,6 +267,7 @@ table assignment_answer (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM assignment_person p WHERE ((p.client_id = assignment_answer.client_id) AND (p.assignment_id = assignment_answer.assignment_id) AND (p.person_id = house.only_person_id())))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -280,6 +287,7 @@ table assignment_person (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -308,6 +316,7 @@ table assurance_score (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy member_scope permissive for select to claimlock_identity using (client_id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy support_scope permissive for select to claimlock_identity using (client_id IN ( SELECT s.client_id FROM support_access s WHERE ((s.user_id = house.user_id()) AND (s.ended_at IS NULL))))
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -334,6 +343,7 @@ table attestation (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -358,6 +368,7 @@ table attestation_party (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -390,6 +401,7 @@ table attestation_test (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -441,19 +453,27 @@ table client (
   closing_reason text,
   held_until date,
   suspended_by_closing boolean not null default false,
+  purging_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  called_off_at timestamp with time zone,
+  called_off_reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (broker_id) REFERENCES broker(id),
+  CHECK ((((called_off_at IS NULL) = (called_off_reason IS NULL)) AND ((called_off_at IS NULL) OR (closing_at IS NULL)))),
   CHECK (((status = 'Suspended'::text) = (suspended_at IS NOT NULL))),
   CHECK ((((closing_at IS NULL) = (held_until IS NULL)) AND ((closing_at IS NULL) = (closing_reason IS NULL)))),
   CHECK (((closing_at IS NULL) OR (status = 'Suspended'::text))),
   CHECK (((NOT suspended_by_closing) OR (closing_at IS NOT NULL))),
+  CHECK (((closed_at IS NULL) OR (purging_at IS NOT NULL))),
   CHECK ((employee_count >= 1)),
   CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK (((purging_at IS NULL) OR ((closing_at IS NOT NULL) AND (((purging_at AT TIME ZONE 'utc'::text))::date > held_until)))),
   CHECK ((status = ANY (ARRAY['Active'::text, 'Suspended'::text]))),
   CHECK ((target_tier = ANY (ARRAY['Bronze'::text, 'Silver'::text, 'Gold'::text])))
 )
   -- CREATE INDEX client_by_broker ON client USING btree (broker_id, sort_name, id);
   -- CREATE INDEX client_by_name ON client USING btree (sort_name, id);
+  -- CREATE INDEX client_purging ON client USING btree (id) WHERE ((purging_at IS NOT NULL) AND (closed_at IS NULL));
   -- CREATE UNIQUE INDEX client_domain ON client USING btree (domain) WHERE (domain <> ''::text);
   -- CREATE TRIGGER only_leave_broker BEFORE UPDATE OF broker_id ON client FOR EACH ROW EXECUTE FUNCTION house.only_leave_broker();
   -- row-level security, forced
@@ -472,8 +492,8 @@ table client (
   -- grant SELECT to claimlock_identity
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
   -- grant update (broker_id, employee_count, industry, region, updated_at, version) to claimlock_client
-  -- grant select (broker_id, id, name, status, type) to claimlock_operator
-  -- grant select (broker_id, id, name, status, type) to claimlock_server
+  -- grant select (broker_id, id, name, purging_at, status, type) to claimlock_operator
+  -- grant select (broker_id, id, name, purging_at, status, type) to claimlock_server
 
 table client_area (
   client_id text not null default house.client_id(),
@@ -488,6 +508,7 @@ table client_area (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_count (
@@ -541,6 +562,7 @@ table client_figure (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_month (
@@ -558,6 +580,7 @@ table client_month (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy platform_scope_add permissive for insert to claimlock_platform with check true
   -- policy platform_scope_change permissive for update to claimlock_platform using true with check true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_overview (
@@ -582,6 +605,10 @@ table client_overview (
   closing_reason text,
   held_until date,
   suspended_by_closing boolean,
+  purging_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  called_off_at timestamp with time zone,
+  called_off_reason text,
   broker_name text,
   assurance_raw double precision,
   assurance_score integer,
@@ -591,6 +618,32 @@ table client_overview (
 )
   -- grant SELECT to claimlock_broker
   -- grant SELECT to claimlock_platform
+
+table client_purge (
+  id text not null,
+  begun_at timestamp with time zone not null,
+  begun_by text not null,
+  reason text not null,
+  worked_at timestamp with time zone not null,
+  deleted jsonb not null default '{}'::jsonb,
+  bytes bigint not null default 0,
+  accounts_kept integer not null default 0,
+  ended_at timestamp with time zone,
+  ledger_size bigint,
+  ledger_root bytea,
+  PRIMARY KEY (id),
+  FOREIGN KEY (begun_by) REFERENCES identity_user(id),
+  FOREIGN KEY (id) REFERENCES client(id),
+  CHECK ((accounts_kept >= 0)),
+  CHECK ((bytes >= 0)),
+  CHECK ((num_nonnulls(ended_at, ledger_size, ledger_root) = ANY (ARRAY[0, 3]))),
+  CHECK ((jsonb_typeof(deleted) = 'object'::text)),
+  CHECK ((length(ledger_root) = 32)),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+)
+  -- row-level security, forced
+  -- policy platform_scope permissive for all to claimlock_platform using true with check true
+  -- grant INSERT, SELECT, UPDATE to claimlock_platform
 
 table client_standing (
   id text,
@@ -624,7 +677,8 @@ table client_standing (
   certificates_ending integer,
   stored_bytes bigint,
   attention text[],
-  held_until date
+  held_until date,
+  closed_at timestamp with time zone
 )
   -- grant SELECT to claimlock_platform
 
@@ -662,6 +716,7 @@ table company_fact (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -696,6 +751,7 @@ table compliance_score (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -718,6 +774,7 @@ table compliance_snapshot (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -746,6 +803,7 @@ table control_evidence (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -770,6 +828,7 @@ table control_hindrance (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -793,6 +852,7 @@ table control_remedy (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -822,6 +882,7 @@ table control_review_plan (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -850,6 +911,7 @@ table control_scope (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -882,6 +944,7 @@ table control_state (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -915,6 +978,7 @@ table control_test (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -947,6 +1011,7 @@ table control_test_state (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -972,6 +1037,7 @@ table custom_role (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -995,6 +1061,7 @@ table custom_role_holder (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
@@ -1022,6 +1089,7 @@ table cyber_assurance (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1047,6 +1115,7 @@ table cyber_assurance_certificate (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1084,6 +1153,7 @@ table cyber_assurance_declaration (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1116,6 +1186,7 @@ table department (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1178,6 +1249,7 @@ table document (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((published_edition IS NOT NULL) AND (id IN ( SELECT r.document_id FROM document_reader r WHERE (r.person_id = house.only_person_id())))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -1195,6 +1267,7 @@ table document_control (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
 
 table document_counter (
@@ -1208,6 +1281,7 @@ table document_counter (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table document_edition (
@@ -1269,6 +1343,7 @@ table document_edition (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((document_id, edition) IN ( SELECT d.id, d.published_edition FROM document d)) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table document_named_reader (
@@ -1315,6 +1390,7 @@ table document_reader (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table evidence_counter (
@@ -1328,6 +1404,7 @@ table evidence_counter (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1379,6 +1456,7 @@ table evidence_edition (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1449,6 +1527,7 @@ END, '9999-12-31'::date),
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE ((owner_id = house.only_person_id()) OR (added_by_id = house.only_person_id())) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1469,6 +1548,7 @@ table evidence_link (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1489,6 +1569,7 @@ table file_content (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1509,6 +1590,7 @@ table file_piece (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1526,6 +1608,7 @@ table file_room (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1620,6 +1703,7 @@ END),
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1635,6 +1719,7 @@ table finding_counter (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1652,6 +1737,7 @@ table finding_deadline (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1677,6 +1763,7 @@ table followed_framework (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1694,6 +1781,7 @@ table framework_weighing (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -1771,6 +1859,7 @@ table identity_link (
   -- policy erasing permissive for all to claimlock_owner using true
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_scope permissive for all to claimlock_platform using ((client_id IS NULL) AND (purpose = 'invitation'::text)) with check ((client_id IS NULL) AND (purpose = 'invitation'::text) AND (audience = ANY (ARRAY['broker_admin'::text, 'super_admin'::text])))
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy setting_up permissive for insert to claimlock_operator with check (purpose = 'set-up'::text)
   -- policy setting_up_begun permissive for select to claimlock_operator using (purpose = 'set-up'::text)
   -- grant INSERT to claimlock_client
@@ -2092,6 +2181,7 @@ table membership (
   -- policy identity_scope permissive for all to claimlock_identity using true with check true
   -- policy platform_ends permissive for update to claimlock_platform using (client_id IS NULL) with check (client_id IS NULL)
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
@@ -2147,6 +2237,7 @@ table notification (
   -- policy platform_looks permissive for select to claimlock_platform using true
   -- policy platform_scope permissive for insert to claimlock_platform with check (client_id IS NULL)
   -- policy platform_settles permissive for update to claimlock_platform using (client_id IS NULL) with check (client_id IS NULL)
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
   -- grant INSERT to claimlock_platform
@@ -2170,6 +2261,7 @@ table notification_subject (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT to claimlock_client
 
 table onboarding (
@@ -2307,6 +2399,7 @@ table operation (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (asker_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -2332,6 +2425,7 @@ table operation_item (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (operation_id IN ( SELECT o.id FROM operation o WHERE (o.asker_id = house.only_person_id()))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -2376,6 +2470,7 @@ table organisation_settings (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy member_scope permissive for select to claimlock_identity using (client_id IN ( SELECT m.client_id FROM membership m WHERE ((m.user_id = house.user_id()) AND (m.ended_at IS NULL))))
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_identity
@@ -2426,6 +2521,7 @@ table outside_certificate (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2464,6 +2560,7 @@ table own_framework (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2484,6 +2581,7 @@ table own_link (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2511,6 +2609,7 @@ table own_requirement (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2542,6 +2641,7 @@ table people_import (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -2558,6 +2658,7 @@ table people_import_columns (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table people_import_row (
@@ -2576,6 +2677,7 @@ table people_import_row (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
 
 table person (
@@ -2624,6 +2726,8 @@ table person (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- policy purging_letters permissive for select to claimlock_owner using true
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2644,6 +2748,7 @@ table person_group (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2662,6 +2767,7 @@ table person_group_member (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2706,6 +2812,7 @@ table phishing_campaign (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2741,6 +2848,7 @@ table phishing_target (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2761,6 +2869,7 @@ table phishing_token (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy identity_scope permissive for select to claimlock_identity using true
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
@@ -2810,6 +2919,7 @@ END,
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2825,6 +2935,7 @@ table privacy_event_counter (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2848,6 +2959,7 @@ table privacy_event_step (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2870,6 +2982,7 @@ table product_market (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2894,6 +3007,7 @@ table product_omission (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2919,6 +3033,7 @@ table profile_outcome (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2942,6 +3057,7 @@ table profile_tier (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2968,6 +3084,7 @@ table questionnaire_answer (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3017,6 +3134,7 @@ table questionnaire_assessment (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3044,6 +3162,7 @@ table questionnaire_line (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3090,6 +3209,7 @@ table report (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -3125,6 +3245,7 @@ table report_schedule (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3148,6 +3269,7 @@ table requirement_comment (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM (assignment_answer a JOIN assignment m ON (((m.client_id = a.client_id) AND (m.id = a.assignment_id) AND (m.status <> 'Withdrawn'::text)))) WHERE ((a.client_id = requirement_comment.client_id) AND (a.framework_id = requirement_comment.framework_id) AND (a.ref = requirement_comment.ref) AND (m.made_at <= requirement_comment.said_at)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3175,6 +3297,7 @@ table requirement_move (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3211,6 +3334,7 @@ table requirement_override (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3234,6 +3358,7 @@ table requirement_state (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3321,6 +3446,7 @@ table risk (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3362,6 +3488,7 @@ table risk_acceptance (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_acceptance.client_id) AND (r.id = risk_acceptance.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3385,6 +3512,7 @@ table risk_control (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_control.client_id) AND (r.id = risk_control.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3406,6 +3534,7 @@ table risk_finding (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_finding.client_id) AND (r.id = risk_finding.risk_id)))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3451,6 +3580,7 @@ table stored_file (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3481,6 +3611,7 @@ table support_access (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy identity_scope permissive for select to claimlock_identity using (user_id = house.user_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy registry permissive for select to claimlock_operator, claimlock_server using true
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3498,6 +3629,7 @@ table support_counter (
   -- row-level security, forced
   -- policy broker_scope permissive for all to claimlock_broker using (tenant_id = house.broker_id()) with check (tenant_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (tenant_id = house.client_id()) with check (tenant_id = house.client_id())
+  -- policy purging permissive for all to claimlock_owner using (tenant_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
@@ -3532,6 +3664,7 @@ table support_message (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (ticket_id IN ( SELECT t.id FROM support_ticket t WHERE (t.person_id = house.only_person_id()))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3551,6 +3684,7 @@ table support_message_file (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (message_id IN ( SELECT m.id FROM (support_message m JOIN support_ticket t ON ((t.id = m.ticket_id))) WHERE (t.person_id = house.only_person_id()))) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -3571,6 +3705,7 @@ table support_note (
   -- row-level security, forced
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy platform_writes permissive for insert to claimlock_platform with check (ticket_id IN ( SELECT t.id FROM support_ticket t))
+  -- policy purging permissive for all to claimlock_owner using (ticket_id IN ( SELECT t.id FROM (support_ticket t JOIN client c ON ((c.id = t.client_id))) WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_platform
 
 table support_ticket (
@@ -3615,6 +3750,7 @@ table support_ticket (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3651,6 +3787,7 @@ table test_target (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3681,6 +3818,7 @@ table tracker_line (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (owner_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3730,6 +3868,7 @@ table training_assignment (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3763,6 +3902,7 @@ table training_attempt (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3798,6 +3938,7 @@ table training_certificate (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3817,6 +3958,7 @@ table training_certificate_code (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy identity_scope permissive for select to claimlock_identity using true
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT to claimlock_client
   -- grant SELECT to claimlock_identity
@@ -3833,6 +3975,7 @@ table training_certificate_counter (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3859,6 +4002,7 @@ table training_place (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3896,6 +4040,7 @@ table training_rule (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3944,6 +4089,7 @@ table training_session (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3958,6 +4104,7 @@ table training_sync (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -4044,20 +4191,7 @@ begin
     delete from notification n where n.user_id = account and n.client_id = here;
     delete from identity_sign_in s where s.user_id = account and s.hour > began - interval '1 hour' and s.hour <= over;
     if not exists (select from membership o where o.user_id = account) then
-      delete from notification n where n.user_id = account;
-      delete from notice_choice c where c.user_id = account;
-      delete from identity_sign_in i where i.user_id = account;
-      delete from identity_session s where s.user_id = account;
-      delete from identity_account a where a.user_id = account;
-      delete from identity_passkey k where k.user_id = account;
-      delete from identity_two_factor f where f.user_id = account;
-      delete from identity_used_code u where u.user_id = account;
-      delete from identity_link l where l.user_id = account;
-      delete from mail_message g using identity_user u where u.id = account and g.recipient = u.email;
-      update identity_user u
-         set name = 'Erased person', email = lower(account) || '@erased.invalid', email_verified = false, image = null,
-             two_factor_enabled = false, disabled_at = coalesce(u.disabled_at, clock_timestamp()), updated_at = clock_timestamp()
-       where u.id = account;
+      perform house.forget_account(account);
     end if;
   end loop;
   -- Letters are kept by address alone: those to somebody who never had an account, and is invited nowhere else, go as well.
@@ -4067,6 +4201,28 @@ begin
   end if;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION house.forget_account(account text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from notification n where n.user_id = account;
+  delete from notice_choice c where c.user_id = account;
+  delete from identity_sign_in i where i.user_id = account;
+  delete from identity_session s where s.user_id = account;
+  delete from identity_account a where a.user_id = account;
+  delete from identity_passkey k where k.user_id = account;
+  delete from identity_two_factor f where f.user_id = account;
+  delete from identity_used_code u where u.user_id = account;
+  delete from identity_link l where l.user_id = account;
+  delete from mail_message g using identity_user u where u.id = account and g.recipient = u.email;
+  update identity_user u
+     set name = 'Erased person', email = lower(account) || '@erased.invalid', email_verified = false, image = null,
+         two_factor_enabled = false, disabled_at = coalesce(u.disabled_at, clock_timestamp()), updated_at = clock_timestamp()
+   where u.id = account;
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.has_place(address text, firm text)
  RETURNS boolean
@@ -4145,6 +4301,14 @@ begin
   execute format('grant select on %I to claimlock_identity', name);
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.let_purge(name text, whose text DEFAULT 'client_id'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('create policy purging on %I to claimlock_owner using (%I in (select c.id from client c where c.purging_at is not null and c.closed_at is null)) with check (false)', name, whose);
+end $function$;
+
 CREATE OR REPLACE FUNCTION house.make_client_table(name text, verbs text DEFAULT 'select, insert, update'::text, owner_column text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4164,6 +4328,7 @@ begin
   execute format('create policy client_scope on %I to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())', name);
   execute format('create policy broker_scope on %I for select to claimlock_broker using (client_id in (select id from client))', name);
   execute format('create policy platform_scope on %I for select to claimlock_platform using (true)', name);
+  perform house.let_purge(name);
   if owner_column is not null then
     execute format('create policy own_rows on %I as restrictive to claimlock_client using (case when house.only_person_id() is null then true else %I = house.only_person_id() end)', name, owner_column);
   end if;
@@ -4239,6 +4404,96 @@ AS $function$
     else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]+', '', 'g') collate "C") end
 $function$;
 
+CREATE OR REPLACE FUNCTION house.purge_client(client text, most integer)
+ RETURNS TABLE(measure text, kind text, amount bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  here constant text := purge_client.client;
+  room int := most;
+  one record;
+  said text[];
+  account text;
+  gone_now bigint;
+  circle boolean;
+  erased bigint := 0;
+  kept bigint := 0;
+begin
+  if not exists (select from public.client c where c.id = here and c.closing_at is not null and c.purging_at is not null
+      and c.closed_at is null and (c.purging_at at time zone 'utc')::date > c.held_until) then
+    raise exception 'The records of this client are not to be deleted.';
+  end if;
+  for one in select t.name, t.those, t.free from house.tables_to_purge() t loop
+    exit when room <= 0;
+    measure := 'deleted';
+    kind := one.name;
+    amount := 0;
+    if one.name = 'membership' then
+      with gone as (delete from membership m where m.ctid = any(array(
+          select s.ctid from membership s where s.client_id = here order by s.user_id limit room))
+          returning m.user_id, m.created_at, m.ended_at),
+        -- Where the account goes on elsewhere, it is told there no more when it signed in here.
+        unsaid as (delete from identity_sign_in i using gone g where i.user_id = g.user_id
+          and i.hour > g.created_at - interval '1 hour' and (g.ended_at is null or i.hour <= g.ended_at))
+      select count(*), array_agg(distinct user_id) into amount, said from gone;
+      foreach account in array coalesce(said, '{}') loop
+        if exists (select from membership o where o.user_id = account and o.client_id is distinct from here) then
+          kept := kept + 1;
+        elsif not exists (select from membership o where o.user_id = account) then
+          perform house.forget_account(account);
+          erased := erased + 1;
+        end if;
+      end loop;
+    else
+      loop
+        execute format('with gone as (delete from public.%1$I t where t.ctid = any(array(select s.ctid from public.%1$I s where %2$s limit $2)) returning %3$s as said)
+            select count(*), array_agg(said) filter (where said is not null) from gone', one.name, coalesce(one.free, one.those),
+            case one.name when 'person' then 't.email' when 'identity_link' then 't.email' when 'file_content' then 't.size::text' else 'null::text' end)
+          into gone_now, said using here, room - amount;
+        amount := amount + gone_now;
+        -- Of rows that name others of their table those go next that are named no more: all of them, before what they name.
+        exit when one.free is null or gone_now = 0 or amount = room;
+      end loop;
+      if one.free is not null and amount < room then
+        execute format('select exists (select from public.%I s where %s)', one.name, one.those) into circle using here;
+        if circle then raise exception 'Rows of % name each other in a circle.', one.name; end if;
+      end if;
+    end if;
+    continue when amount = 0;
+    room := room - amount;
+    return next;
+    if one.name = 'file_content' then
+      measure := 'bytes';
+      select sum(size::bigint) into amount from unnest(said) as size;
+      return next;
+    elsif one.name in ('person', 'identity_link') and said is not null then
+      -- Letters are kept by address alone: those to somebody who is known nowhere else go as well.
+      delete from mail_message g where g.recipient = any(said)
+         and not exists (select from identity_user u where u.email = g.recipient)
+         and not exists (select from identity_link l where l.email = g.recipient)
+         and not exists (select from person p where p.email = g.recipient);
+      get diagnostics amount = row_count;
+      kind := 'mail_message';
+      if amount > 0 then return next; end if;
+    end if;
+  end loop;
+  if erased > 0 then
+    measure := 'deleted'; kind := 'identity_user'; amount := erased;
+    return next;
+  end if;
+  if kept > 0 then
+    measure := 'kept'; kind := 'identity_user'; amount := kept;
+    return next;
+  end if;
+  -- Jobs name rows by their ids alone; those that still wait would find none.
+  if room = most and to_regclass('pgboss.job') is not null then
+    execute $jobs$delete from pgboss.job j where j.data ->> 'clientId' = $1 and j.state in ('created', 'retry')
+       and j.name <> 'organisations.purge-client'$jobs$ using here;
+  end if;
+end $function$;
+
 CREATE OR REPLACE FUNCTION house.read_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4302,6 +4557,66 @@ AS $function$
      and not exists (select from membership o where o.user_id = s.user_id and o.client_id is distinct from house.client_id()
        and o.created_at < s.hour + interval '1 hour' and (o.ended_at is null or o.ended_at > s.hour))
 $function$;
+
+CREATE OR REPLACE FUNCTION house.tables_to_purge()
+ RETURNS TABLE(name text, those text, free text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  waiting oid[];
+  next oid[];
+  one oid;
+  whose text;
+  itself text;
+begin
+  select array_agg(c.oid) into waiting from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname in ('client_id', 'tenant_id') and not a.attisdropped);
+  waiting := waiting || array(select distinct k.conrelid from pg_constraint k
+    where k.contype = 'f' and k.confrelid = any(waiting) and not k.conrelid = any(waiting));
+  while cardinality(waiting) > 0 loop
+    next := array(select w from unnest(waiting) as w where not exists (
+      select from pg_constraint k where k.contype = 'f' and k.confrelid = w and k.conrelid <> w and k.conrelid = any(waiting)));
+    if cardinality(next) = 0 then
+      raise exception 'Tables name each other in a circle: %', (select string_agg(w::regclass::text, ', ' order by 1) from unnest(waiting) as w);
+    end if;
+    -- Accounts are emptied with their last membership: what they were told here is deleted, and counted, before.
+    if cardinality(next) > 1 then next := array_remove(next, 'membership'::regclass::oid); end if;
+    foreach one in array next loop
+      if not exists (select from pg_policy p where p.polrelid = one and p.polname = 'purging') then
+        raise exception 'The deletion of a client does not reach its rows in %.', one::regclass;
+      end if;
+      select format('s.%I = $1', a.attname) into whose from pg_attribute a
+       where a.attrelid = one and a.attname in ('client_id', 'tenant_id') and not a.attisdropped;
+      if whose is null then
+        select string_agg(format('exists (select from public.%I p where p.client_id = $1 and (%s))', p.relname, (
+            select string_agg(format('p.%I = s.%I', there.attname, here.attname), ' and ')
+              from unnest(k.conkey, k.confkey) as by (mine, its)
+              join pg_attribute here on here.attrelid = k.conrelid and here.attnum = by.mine
+              join pg_attribute there on there.attrelid = k.confrelid and there.attnum = by.its)), ' or ')
+          into whose
+          from pg_constraint k join pg_class p on p.oid = k.confrelid
+          join pg_attribute a on a.attrelid = p.oid and a.attname = 'client_id'
+         where k.contype = 'f' and k.conrelid = one;
+      end if;
+      -- Of rows that name others of their own table, those that none names come first.
+      select string_agg(format(' and not exists (select from public.%I r where r.ctid <> s.ctid and %s)', (select c.relname from pg_class c where c.oid = one), (
+          select string_agg(format('r.%I = s.%I', here.attname, there.attname), ' and ')
+            from unnest(k.conkey, k.confkey) as by (mine, its)
+            join pg_attribute here on here.attrelid = one and here.attnum = by.mine
+            join pg_attribute there on there.attrelid = one and there.attnum = by.its)), '')
+        into itself
+        from pg_constraint k where k.contype = 'f' and k.conrelid = one and k.confrelid = one;
+      name := (select c.relname from pg_class c where c.oid = one);
+      those := whose;
+      free := whose || itself;
+      return next;
+    end loop;
+    waiting := array(select w from unnest(waiting) as w where not w = any(next));
+  end loop;
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.user_id()
  RETURNS text

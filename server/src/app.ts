@@ -48,6 +48,7 @@ import { organisationSettingsRoutes } from './modules/organisation-settings/inde
 import {
   nameLinkedOrganisation,
   organisationRoutes,
+  purgeJobs,
   readOwnName,
   tellOfLeavingJob,
 } from './modules/organisations/index.ts';
@@ -231,6 +232,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),
     tellOfLeavingJob,
+    ...purgeJobs,
     ...systemJobs(),
   ];
 }

@@ -167,6 +167,7 @@ test.each<readonly [string, ...string[]]>([
   ],
   ['a scope that may delete', 'grant delete on person to claimlock_client'],
   ['a reference into a tenant’s table', 'grant references on person to claimlock_client'],
+  ['a table of clients that is left when one is deleted', 'drop policy purging on action_item'],
   ['items that are not narrowed to their assignee', 'drop policy own_rows on action_item'],
   ['risks that are not narrowed to their owner', 'drop policy own_rows on risk'],
 ])('%s is found', async (_, ...offence) => {

@@ -63,6 +63,9 @@ const openPolicies: Record<string, string> = {
   'ledger_checkpoint.platform_signs': 'the platform’s key signs every ledger',
   'mail_message.delivery': 'the platform delivers every letter',
   'client_count.platform_scope': 'the platform counts all clients together',
+  'client_purge.platform_scope': 'the operator’s report of what was deleted of a client',
+  'person.purging_letters':
+    'read by the function that deletes a client’s records: whose address a letter has, elsewhere',
   ...Object.fromEntries(
     ['client_figure', 'client_area', 'client_month'].flatMap((table) =>
       ['add', 'change'].map((verb) => [
@@ -86,6 +89,7 @@ const definers: Record<string, readonly string[]> = {
   'house.places_outside': ['claimlock_platform'],
   'house.erase_person': ['claimlock_client'],
   'house.end_sessions_outside': ['claimlock_platform'],
+  'house.purge_client': ['claimlock_platform'],
 };
 
 const everyLedger = [
@@ -121,7 +125,8 @@ const secondViews: Record<string, readonly string[]> = {
   support_ticket: ['own_rows', 'platform_scope'],
   support_message: ['own_rows', 'platform_scope'],
   support_message_file: ['own_rows'],
-  support_note: ['platform_writes'],
+  support_note: ['platform_writes', 'purging'],
+  support_counter: ['purging'],
   training_assignment: ['own_rows'],
   training_attempt: ['own_rows'],
   training_rule_person: ['own_rows'],
@@ -214,6 +219,8 @@ function policyFaults(policies: readonly Policy[], tables: readonly Table[], rig
     }
     for (const name of secondViews[table] ?? [])
       if (!here.some((policy) => policy.name === name)) faults.push(`${table} lacks its policy ${name}`);
+    if (has_client && !here.some((policy) => policy.name === 'purging'))
+      faults.push(`${table} holds rows of clients, and deleting one would leave them`);
     if (has_owner && !here.some((policy) => !policy.permissive && /only_person_id/.test(policy.using ?? '')))
       faults.push(`${table} belongs to people and is not narrowed to one of them`);
     if (has_client && table !== 'membership' && table !== 'identity_link' && table !== 'notification')

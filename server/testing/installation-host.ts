@@ -58,6 +58,15 @@ const server = createServer((request, response) => {
     );
     return;
   }
+  const [, id = '', asked] = url.split('/');
+  const opened = open.get(id);
+  if (method === 'POST' && asked === 'ended-holds' && opened) {
+    opened.endHolds().then(
+      () => answer(response, 200, undefined),
+      (error: unknown) => answer(response, 500, String(error)),
+    );
+    return;
+  }
   if (method === 'DELETE') close(url.slice(1));
   answer(response, method === 'DELETE' ? 200 : 404, undefined);
 });

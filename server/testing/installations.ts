@@ -19,6 +19,8 @@ export type InstallationSetting = TestServer & {
 export type OpenInstallation = {
   readonly url: string;
   readonly setUpLink: string | undefined;
+  /** Puts the day until which the data of every client that closes is held into the past. */
+  readonly endHolds: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -56,7 +58,14 @@ export async function openInstallation(setting: InstallationSetting, demo: 'on' 
     const template = demo === 'on' ? demoOf(setting) : setting.template;
     await asAdministratorOf(setting.administrator, (client) => cloneDatabase(client, template, name));
     const { running, url } = await run(setting, name, demo, webFolder);
-    return { url, setUpLink: running.setUpLink, close: () => close(running) };
+    const endHolds = async () => {
+      const inside = new URL(setting.administrator);
+      inside.pathname = `/${name}`;
+      await asAdministratorOf(inside.toString(), (client) =>
+        client.query(`update client set held_until = held_until - 60 where closing_at is not null`),
+      );
+    };
+    return { url, setUpLink: running.setUpLink, endHolds, close: () => close(running) };
   } catch (error) {
     await close();
     throw error;

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
 import { listInput, page, search } from '../listing.ts';
-import { ClientStatus, HeldUntil } from '../organisations/endpoints.ts';
+import { ClientState, ClientStatus, ClosedAt, HeldUntil } from '../organisations/endpoints.ts';
 
 /** What fewer clients than this do is not shown apart from what others do, as with people. */
 export const leastClientsShown = 5;
@@ -79,6 +79,7 @@ export const ClientOverviewRow = z.object({
   industry: z.string(),
   status: ClientStatus,
   heldUntil: HeldUntil,
+  closedAt: ClosedAt,
   broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
   targetTier: TargetTier,
   createdAt: z.iso.datetime(),
@@ -117,7 +118,7 @@ export const listClientOverview = endpoint({
   summary: 'Every client with its figures as they were counted last, a page at a time.',
   input: z.object({
     search: search(),
-    status: ClientStatus.optional(),
+    status: ClientState.optional(),
     tier: Tier.optional(),
     band: ScoreBand.optional(),
     attention: z.enum(['any', ...attentionReasons]).optional(),
@@ -137,6 +138,8 @@ const GrowthMonth = z.object({
   joined: z.number().int(),
   suspended: z.number().int(),
   reinstated: z.number().int(),
+  /** Suspended clients whose records were deleted; a count from before this was counted says none. */
+  closed: z.number().int().default(0),
   /** Clients that were active at its end; of the running month, now. */
   active: z.number().int(),
   soFar: z.boolean(),

@@ -49,6 +49,8 @@ export const Membership = z.object({
     type: z.string(),
   }),
   suspended: z.boolean(),
+  /** Until when its data is held, where it closes. */
+  heldUntil: z.iso.date().nullable(),
 });
 
 export type Membership = z.infer<typeof Membership>;

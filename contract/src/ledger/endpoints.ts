@@ -159,6 +159,20 @@ export const verifyPlatformLedger = endpoint({
   example: {},
 });
 
+export const verifyLedgerOfClient = endpoint({
+  name: 'verifyLedgerOfClient',
+  method: 'POST',
+  path: '/api/platform/clients/:clientId/ledger/verification',
+  scope: 'platform',
+  action: 'platform-ledger.read',
+  summary:
+    'Checks every entry of a client’s ledger for the operator, and shows none of them: nobody works at a closed client any more.',
+  input: z.object({ clientId: ClientId }),
+  output: Verification,
+  readsOnly: true,
+  example: { clientId: sample.clientId },
+});
+
 export const exportPlatformLedger = endpoint({
   name: 'exportPlatformLedger',
   method: 'GET',

@@ -31,12 +31,16 @@ export const closeClient = endpoint({
 
 export const callOffClosing = endpoint({
   name: 'callOffClosing',
-  method: 'DELETE',
-  path: '/api/platform/clients/:clientId/closing',
+  method: 'POST',
+  path: '/api/platform/clients/:clientId/closing-endings',
   scope: 'platform',
   action: 'clients.close',
   summary: 'Calls the closing of a client off: it is active again, or suspended if it was before.',
-  input: z.object({ clientId: ClientId, version: z.coerce.number().int() }),
+  input: z.object({
+    clientId: ClientId,
+    version: z.number().int(),
+    reason: z.string().trim().min(1, 'Say why.').max(1000),
+  }),
   output: ClientRow,
-  example: { clientId: sample.clientId, version: 2 },
+  example: { clientId: sample.clientId, version: 2, reason: 'The contract goes on.' },
 });

@@ -37,6 +37,14 @@ export const ClientStatus = z.enum(clientStatuses);
 /** Until when the data of a client that closes is held at least; such a client is suspended. Null where it does not close. */
 export const HeldUntil = z.iso.date().nullable();
 
+/** When the records of a client were deleted, which is closed since then; null before. */
+export const ClosedAt = z.iso.datetime().nullable();
+
+/** What lists of clients are filtered by: a client that closes is suspended, one whose records were deleted is closed. */
+export const clientStates = [...clientStatuses, 'Closed'] as const;
+
+export const ClientState = z.enum(clientStates);
+
 /** An entry of the switcher (specification §3). `score` belongs to the tier: it is the assurance score. */
 export const Organisation = z.object({
   id: ClientId,
@@ -81,6 +89,7 @@ export const ClientRow = z.object({
   targetTier: TargetTier,
   status: ClientStatus,
   heldUntil: HeldUntil,
+  closedAt: ClosedAt,
   broker: z.object({ id: BrokerId, name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   version: z.number().int(),
@@ -101,7 +110,7 @@ export const clientSorts = [
 
 const clientFilters = {
   search: search(),
-  status: ClientStatus.optional(),
+  status: ClientState.optional(),
   tier: Tier.optional(),
   industry: z.string().max(60).optional(),
   sort: z.enum(clientSorts).default('name'),
@@ -204,7 +213,16 @@ export const ClientDetail = ClientRow.extend({
   country: z.string(),
   size: OrganisationSize,
   suspension: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
-  closing: z.object({ at: z.iso.datetime(), reason: z.string(), heldUntil: z.iso.date() }).nullable(),
+  closing: z
+    .object({
+      at: z.iso.datetime(),
+      reason: z.string(),
+      heldUntil: z.iso.date(),
+      purgingAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Why the last closing was called off. */
+  calledOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   people: z.object({ active: z.number().int(), invited: z.number().int() }),
   frameworks: z.array(
     z.object({ id: FrameworkId, name: z.string(), percent: z.number().nullable(), outcome: z.string() }),

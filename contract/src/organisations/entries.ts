@@ -42,6 +42,19 @@ export const organisationsEntries = {
     z.object({ clientId: ClientId, heldUntil: z.iso.date() }),
   ),
   'client.closing-called-off': entry('Closing of the organisation called off', z.object({ clientId: ClientId })),
+  'client.purge-begun': entry('Deletion of the organisation’s records begun', z.object({ clientId: ClientId })),
+  'client.closed': entry(
+    'Organisation closed, its records deleted',
+    z.object({
+      clientId: ClientId,
+      records: z.number().int(),
+      files: z.number().int(),
+      bytes: z.number().int(),
+      ledgerSize: z.number().int(),
+      ledgerRoot: z.string().regex(/^[0-9a-f]{64}$/),
+    }),
+  ),
+  'client-purge.report-downloaded': entry('Report of the deletion downloaded', z.object({ clientId: ClientId })),
   'client.entered-book': entry('Client entered the book', z.object({ clientId: ClientId })),
   'client.left-book': entry('Client left the book', z.object({ clientId: ClientId })),
   'broker-access.ended': entry(

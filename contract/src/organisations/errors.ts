@@ -13,6 +13,18 @@ export const organisationsErrors = {
     status: 409,
     message: 'This organisation is closing. Call the closing off before you reinstate it.',
   },
+  'client.held': {
+    status: 409,
+    message: 'The records of this organisation are still held. They can be deleted once that day is past.',
+  },
+  'client.closed': {
+    status: 409,
+    message: 'The records of this organisation are deleted, or are being deleted. Nothing about it can be changed.',
+  },
+  'client.not-closed': {
+    status: 409,
+    message: 'There is no report yet: the records of this organisation have not all been deleted.',
+  },
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
   'client.contact-is-operator': {
     status: 422,

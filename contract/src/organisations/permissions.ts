@@ -12,6 +12,7 @@ export const organisationsPermissions = {
   'clients.change': { super_admin: 'any' },
   'clients.suspend': { super_admin: 'any' },
   'clients.close': { super_admin: 'any' },
+  'clients.purge': { super_admin: 'any' },
   'brokers.list': { super_admin: 'any' },
   'brokers.add': { super_admin: 'any' },
   'operators.invite': { super_admin: 'any' },

@@ -43,7 +43,7 @@ test('a portal opens to its own audience; client admins and support access open 
     const at = audience === 'broker_admin' ? BrokerId.parse('brk_00000000000000000000000000') : clientId;
     const organisation = { id: at, name: 'One', type: 'client' };
     const id = MembershipId.parse(`mem_${'0'.repeat(25)}${place}`);
-    return { id, audience, role: null, duties: [], withheld: [], organisation, suspended: false };
+    return { id, audience, role: null, duties: [], withheld: [], organisation, suspended: false, heldUntil: null };
   });
   const open = (audience: Parameters<typeof membershipsFor>[1]) =>
     membershipsFor(places, audience).map((place) => place.audience);

@@ -6,6 +6,6 @@ const SuspendedNotice = lazy(() => import('./SuspendedNotice.tsx').then((m) => (
 
 /** Says that a client is suspended, or that support access to it is open. */
 export function ClientNotices({ membership }: { readonly membership: Membership }) {
-  if (membership.suspended) return <SuspendedNotice {...membership.organisation} />;
+  if (membership.suspended) return <SuspendedNotice {...membership.organisation} heldUntil={membership.heldUntil} />;
   return <SupportStrip membership={membership} />;
 }

@@ -1,30 +1,58 @@
 import { exportLedger, verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { makeFullExport } from '@claimlock/contract/reporting/full-exports';
 import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LedgerPanel } from '../features/ledger/LedgerPanel.tsx';
 import { useCan } from '../lib/can.ts';
 import { homes, paths, supportAt } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Day } from '../ui/When.tsx';
 
-/** Says that an organisation is suspended, and offers what still works: its ledger, to verify and to take away. */
-export function SuspendedNotice({ id, name }: { readonly id: string; readonly name: string }) {
-  const [open, setOpen] = useState(false);
+const FullExportPanel = lazy(() =>
+  import('../features/reporting/FullExportPanel.tsx').then((m) => ({ default: m.FullExportPanel })),
+);
+
+/** Says that an organisation is suspended or closes, and offers what still works: to take its data and its ledger along. */
+export function SuspendedNotice({
+  id,
+  name,
+  heldUntil,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly heldUntil: string | null;
+}) {
+  const [open, setOpen] = useState<'ledger' | 'export' | null>(null);
   const verify = useCan('ledger.read', id, verifyLedger);
   const asks = useCan('support-tickets.open', id, openSupportTicket);
   const administers = useLocation().pathname.startsWith(homes.client_admin);
   const take = useCan('ledger.export', id, exportLedger);
+  const takeAll = useCan('organisation.export', id, makeFullExport);
+  const close = () => setOpen(null);
   return (
     <div className="px-4 pt-4 lg:px-8">
-      <Notice tone="attention" title={`${name} is suspended`}>
+      <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
-          Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified
-          and exported. ClaimLock support still answers.
+          {heldUntil === null ? (
+            'Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. ClaimLock support still answers.'
+          ) : (
+            <>
+              Nothing can be read or changed here any more. Its data is held until <Day on={heldUntil} /> at least;
+              after that day it can be deleted. Its administrators can take all of it along until then. ClaimLock
+              support still answers.
+            </>
+          )}
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
+          {takeAll.may && (
+            <Button size="small" onClick={() => setOpen('export')}>
+              Full export
+            </Button>
+          )}
           {verify.may && (
-            <Button size="small" onClick={() => setOpen(true)}>
+            <Button size="small" onClick={() => setOpen('ledger')}>
               {take.may ? 'Verify or export the ledger' : 'Verify the ledger'}
             </Button>
           )}
@@ -38,7 +66,12 @@ export function SuspendedNotice({ id, name }: { readonly id: string; readonly na
           )}
         </div>
       </Notice>
-      {open && <LedgerPanel clientId={id} onClose={() => setOpen(false)} />}
+      {open === 'ledger' && <LedgerPanel clientId={id} onClose={close} />}
+      {open === 'export' && (
+        <Suspense>
+          <FullExportPanel clientId={id} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

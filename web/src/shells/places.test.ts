@@ -17,6 +17,7 @@ const visitAs = (role: 'admin' | 'staff', mailDelivered = true) => ({
       withheld: [],
       organisation: { id: sample.clientId, name: 'Sample Ltd', type: 'client' },
       suspended: false,
+      heldUntil: null,
     }),
   ],
   organisationId: sample.clientId,

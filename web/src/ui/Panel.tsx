@@ -53,7 +53,7 @@ export function Panel({
       aria-labelledby={id}
       className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
     >
-      <header className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
+      <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
         <div className="min-w-0 flex-1">
           {kind && <p className="text-12 text-ink-faint">{kind}</p>}
           <h2
@@ -70,7 +70,7 @@ export function Panel({
         )}
         {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
-      </header>
+      </div>
       <Surface value="padded">
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 [--header:0px]">{children}</div>
       </Surface>

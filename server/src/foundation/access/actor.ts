@@ -21,8 +21,8 @@ export type Asker = {
   readonly memberships: readonly Membership[];
 };
 
-/** A client as access control sees it: who it is, and which broker looks after it. */
-export type ClientRef = { readonly id: string; readonly brokerId: string | null };
+/** A client as access control sees it: who it is, which broker looks after it, and whether its records are being or were deleted. */
+export type ClientRef = { readonly id: string; readonly brokerId: string | null; readonly purging?: boolean };
 
 /** What a request is about, as far as permission goes. */
 export type Target =

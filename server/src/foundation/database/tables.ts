@@ -207,6 +207,9 @@ export interface Broker {
 
 export interface Client {
   broker_id: string | null;
+  called_off_at: Instant | null;
+  called_off_reason: string | null;
+  closed_at: Instant | null;
   closing_at: Instant | null;
   closing_reason: string | null;
   country: Generated<string>;
@@ -217,6 +220,7 @@ export interface Client {
   id: string;
   industry: string;
   name: string;
+  purging_at: Instant | null;
   region: Generated<string>;
   sort_name: Generated<string>;
   status: Generated<"Active" | "Suspended">;
@@ -284,6 +288,9 @@ export interface ClientOverview {
   assurance_score: number | null;
   broker_id: string | null;
   broker_name: string | null;
+  called_off_at: Instant | null;
+  called_off_reason: string | null;
+  closed_at: Instant | null;
   closing_at: Instant | null;
   closing_reason: string | null;
   compliance_percent: number | null;
@@ -296,6 +303,7 @@ export interface ClientOverview {
   industry: string | null;
   last_activity: string | null;
   name: string | null;
+  purging_at: Instant | null;
   region: string | null;
   sort_name: string | null;
   status: string | null;
@@ -309,6 +317,20 @@ export interface ClientOverview {
   version: number | null;
 }
 
+export interface ClientPurge {
+  accounts_kept: Generated<number>;
+  begun_at: Instant;
+  begun_by: string;
+  bytes: Generated<number>;
+  deleted: Generated<Json>;
+  ended_at: Instant | null;
+  id: string;
+  ledger_root: Uint8Array | null;
+  ledger_size: number | null;
+  reason: string;
+  worked_at: Instant;
+}
+
 export interface ClientStanding {
   actions_open: number | null;
   admins_active: number | null;
@@ -318,6 +340,7 @@ export interface ClientStanding {
   broker_id: string | null;
   broker_name: string | null;
   certificates_ending: number | null;
+  closed_at: Instant | null;
   compliance_30: number | null;
   compliance_90: number | null;
   compliance_percent: number | null;
@@ -1863,6 +1886,7 @@ export interface DB {
   client_figure: ClientFigure;
   client_month: ClientMonth;
   client_overview: ClientOverview;
+  client_purge: ClientPurge;
   client_standing: ClientStanding;
   company_fact: CompanyFact;
   compliance_score: ComplianceScore;

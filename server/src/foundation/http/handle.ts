@@ -117,6 +117,9 @@ export async function handleAs(
   const input = parseInput(endpoint, incoming.raw); // 2 what they ask
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
+  // What was deleted of a client does not begin anew.
+  if (found.client?.purging && mustRecord(endpoint)) throw new ProductError('client.closed');
+
   if (endpoint.scope === 'public') {
     const context = { scope: 'public', clock: services.clock, request: incoming.facts, services, asker: found.asker };
     return promised(endpoint, await invoke(run, context, input, undefined));

@@ -1,5 +1,6 @@
 import type { OperationKind } from '@claimlock/contract/operations/watching';
 import type { z } from 'zod';
+import type { ClientDb } from '../database/scope.ts';
 import type { ClientContext } from '../http/hallway.ts';
 import type { Steps } from './job.ts';
 
@@ -25,6 +26,8 @@ type Before = Pick<Steps, 'clock' | 'look' | 'read'> & Given;
 export type OperationDefinition = {
   readonly kind: OperationKind;
   readonly input: z.ZodObject;
+  /** Whether a piece of it goes on while the organisation is suspended; none does where this is not said. */
+  readonly whileSuspended?: (db: ClientDb, operationId: string) => Promise<boolean>;
   readonly prepare?: (before: Before, input: never) => Promise<unknown>;
   readonly run: (context: ClientContext & Given, input: never, brought: never) => Promise<ItemOutcome>;
   /** Puts away what was prepared, however the item ended. */
@@ -40,6 +43,7 @@ export type OperationDefinition = {
 export function operation<In extends z.ZodObject, Brought = undefined>(definition: {
   readonly kind: OperationKind;
   readonly input: In;
+  readonly whileSuspended?: (db: ClientDb, operationId: string) => Promise<boolean>;
   readonly prepare?: (before: Before, input: z.output<In>) => Promise<Brought>;
   readonly run: (context: ClientContext & Given, input: z.output<In>, brought: Brought) => Promise<ItemOutcome>;
   readonly dispose?: (brought: Brought) => Promise<void>;

@@ -15,6 +15,8 @@ test('how many were active at each end follows from what happened since', () => 
         { month: '2026-11', count: 2 },
       ],
       reinstated: [{ month: '2026-11', count: 1 }],
+      // They were suspended before.
+      closed: [{ month: '2026-11', count: 1 }],
     },
     '2026-11',
   );
@@ -25,5 +27,13 @@ test('how many were active at each end follows from what happened since', () => 
     ['2026-10', 5, false],
     ['2026-11', 9, true],
   ]);
-  expect(growth[0]).toEqual({ month: '2025-12', joined: 0, suspended: 0, reinstated: 0, active: 3, soFar: false });
+  expect(growth[0]).toEqual({
+    month: '2025-12',
+    joined: 0,
+    suspended: 0,
+    reinstated: 0,
+    closed: 0,
+    active: 3,
+    soFar: false,
+  });
 });

@@ -14,7 +14,12 @@ export function shownMonths(runningMonth: string): string[] {
 /** How clients came and went month by month; how many were active at each end follows from how many are now. */
 export function growthOf(
   activeNow: number,
-  { joined, suspended, reinstated }: Readonly<Record<'joined' | 'suspended' | 'reinstated', readonly Counted[]>>,
+  {
+    joined,
+    suspended,
+    reinstated,
+    closed,
+  }: Readonly<Record<'joined' | 'suspended' | 'reinstated' | 'closed', readonly Counted[]>>,
   runningMonth: string,
 ): GrowthMonth[] {
   const countIn = (list: readonly Counted[], month: string) => list.find((one) => one.month === month)?.count ?? 0;
@@ -25,6 +30,7 @@ export function growthOf(
       joined: countIn(joined, month),
       suspended: countIn(suspended, month),
       reinstated: countIn(reinstated, month),
+      closed: countIn(closed, month),
     };
     growth.unshift({ month, ...here, active, soFar: month === runningMonth });
     active += here.suspended - here.reinstated - here.joined;

@@ -31,6 +31,7 @@ function asRow(row: StandingRow): z.input<typeof ClientOverviewRow> {
     industry: present(row.industry, 'industry'),
     status: row.status === 'Suspended' ? 'Suspended' : 'Active',
     heldUntil: row.held_until,
+    closedAt: row.closed_at,
     broker: row.broker_id && row.broker_name ? { id: row.broker_id, name: row.broker_name } : null,
     targetTier: row.target_tier === 'Gold' || row.target_tier === 'Silver' ? row.target_tier : 'Bronze',
     createdAt: present(row.created_at, 'beginning'),

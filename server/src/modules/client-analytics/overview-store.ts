@@ -8,7 +8,7 @@ export type StandingRow = Selectable<Tables['client_standing']>;
 
 type Filter = {
   readonly search?: string | undefined;
-  readonly status?: 'Active' | 'Suspended' | undefined;
+  readonly status?: 'Active' | 'Suspended' | 'Closed' | undefined;
   readonly tier?: string | undefined;
   readonly band?: ScoreBand | undefined;
   readonly attention?: string | undefined;
@@ -16,7 +16,8 @@ type Filter = {
 
 function matching(db: PlatformDb, { search, status, tier, band, attention }: Filter) {
   let query = db.selectFrom('client_standing as o');
-  if (status !== undefined) query = query.where('o.status', '=', status);
+  if (status === 'Closed') query = query.where('o.closed_at', 'is not', null);
+  else if (status !== undefined) query = query.where('o.status', '=', status).where('o.closed_at', 'is', null);
   if (tier !== undefined) query = query.where('o.tier', '=', tier);
   if (band !== undefined) {
     const [from, under] = scoreBands[band];

@@ -22,7 +22,7 @@ export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients
   const active = new Date(now.getTime() - activeDays * 86_400_000);
   const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
   const ends = months.map((month) => (month === running ? now : endOfMonth(month)));
-  const moves = ['client.suspended', 'client.reinstated'];
+  const moves = ['client.suspended', 'client.reinstated', 'client.closed'];
   const [states, joined, moved, held, sums, bands, changes, use, attention, returned, signIns] = await Promise.all([
     countClientStates(db, now),
     countJoined(db),
@@ -43,7 +43,12 @@ export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients
     clients: { active: states.active, suspended: states.suspended },
     growth: growthOf(
       states.active,
-      { joined, suspended: ofType('client.suspended'), reinstated: ofType('client.reinstated') },
+      {
+        joined,
+        suspended: ofType('client.suspended'),
+        reinstated: ofType('client.reinstated'),
+        closed: ofType('client.closed'),
+      },
       running,
     ),
     tiers: months.map(

@@ -34,6 +34,7 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     targetTier: row.target_tier === 'Gold' || row.target_tier === 'Silver' ? row.target_tier : 'Bronze',
     status: row.status === 'Suspended' ? 'Suspended' : 'Active',
     heldUntil: row.held_until,
+    closedAt: row.closed_at,
     broker: row.broker_id && row.broker_name ? { id: row.broker_id, name: row.broker_name } : null,
     createdAt: present(row.created_at, 'beginning'),
     version: present(row.version, 'version'),

@@ -33,8 +33,14 @@ export const readClient: Handler<typeof contract.readClient> = async ({ db, inCl
     suspension: row.suspended_at ? { at: row.suspended_at, reason: row.suspension_reason ?? '' } : null,
     closing:
       row.closing_at && row.held_until
-        ? { at: row.closing_at, reason: row.closing_reason ?? '', heldUntil: row.held_until }
+        ? {
+            at: row.closing_at,
+            reason: row.closing_reason ?? '',
+            heldUntil: row.held_until,
+            purgingAt: row.purging_at,
+          }
         : null,
+    calledOff: row.called_off_at ? { at: row.called_off_at, reason: row.called_off_reason ?? '' } : null,
     people,
     frameworks,
     administrators,

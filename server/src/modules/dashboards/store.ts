@@ -14,6 +14,7 @@ const shown = [
     'o.target_tier',
     'o.status',
     'o.held_until',
+    'o.closed_at',
     'o.broker_id',
     'o.broker_name',
   ] as const),
@@ -24,14 +25,15 @@ export type ShownClient = Pick<OverviewRow, Exclude<ColumnOf<(typeof shown)[numb
 
 export type ClientFilter = {
   readonly search?: string | undefined;
-  readonly status?: 'Active' | 'Suspended' | undefined;
+  readonly status?: 'Active' | 'Suspended' | 'Closed' | undefined;
   readonly tier?: string | undefined;
   readonly industry?: string | undefined;
 };
 
 function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }: ClientFilter) {
   let query = db.selectFrom('client_overview as o');
-  if (status !== undefined) query = query.where('o.status', '=', status);
+  if (status === 'Closed') query = query.where('o.closed_at', 'is not', null);
+  else if (status !== undefined) query = query.where('o.status', '=', status).where('o.closed_at', 'is', null);
   if (tier !== undefined) query = query.where('o.tier', '=', tier);
   if (industry !== undefined) query = query.where('o.industry', '=', industry);
   if (!search) return query;

@@ -11,13 +11,13 @@ const askerText = (by: 'token' | 'id') => `
         'withheld', coalesce((select r.withheld from custom_role_holder h join custom_role r on r.client_id = h.client_id
           and r.id = h.custom_role_id where h.client_id = m.client_id and h.person_id = m.person_id), '{}'))
         order by m.created_at, m.id)
-      from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null) as memberships,
+      from membership m left join client c on c.id = m.client_id where m.user_id = s.user_id and m.ended_at is null and c.purging_at is null) as memberships,
     (select json_agg(json_build_object('id', a.id, 'clientId', a.client_id,
         'suspended', c.status = 'Suspended') order by a.opened_at, a.id)
       from support_access a join client c on c.id = a.client_id
-      where a.user_id = s.user_id and a.ended_at is null and a.expires_at > $6
+      where a.user_id = s.user_id and a.ended_at is null and a.expires_at > $6 and c.purging_at is null
         and exists (select from membership m where m.user_id = s.user_id and m.audience = 'super_admin' and m.ended_at is null)) as support,
-    (select json_build_object('id', c.id, 'brokerId', c.broker_id) from client c where c.id = $2) as client
+    (select json_build_object('id', c.id, 'brokerId', c.broker_id, 'purging', c.purging_at is not null) from client c where c.id = $2) as client
   from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
     on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
 
@@ -41,7 +41,7 @@ export type AskerRow = {
       }[]
     | null;
   support: { id: string; clientId: string; suspended: boolean }[] | null;
-  client: { id: string; brokerId: string | null } | null;
+  client: { id: string; brokerId: string | null; purging: boolean } | null;
 };
 
 /** Who a session belongs to, where they stand, and the client that is asked about: one statement, before any scope. */

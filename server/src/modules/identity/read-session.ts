@@ -26,7 +26,9 @@ export function readSessionWith({
     if (!asker) return { ...way, setUpNeeded: !demo && !(await anyUser(db)), session: null };
     const [user, rows] = await Promise.all([findUser(db, asker.userId), listMemberships(db, asker.userId)]);
     if (!user) return { ...way, setUpNeeded: false, session: null };
-    const own = rows.map((row) => ({
+    // At a client whose records are being deleted nobody has a place any more.
+    const there = rows.filter(({ id }) => asker.memberships.some((one) => one.id === id));
+    const own = there.map((row) => ({
       id: row.id,
       audience: row.audience,
       role: row.role,
@@ -37,6 +39,7 @@ export function readSessionWith({
         type: row.client_type ?? (row.broker_id ? 'Broker' : 'Platform'),
       },
       suspended: row.status === 'Suspended',
+      heldUntil: row.held_until,
     }));
     const support = asker.memberships.filter(({ audience }) => audience === 'support');
     const names =
@@ -50,7 +53,16 @@ export function readSessionWith({
       const client = names.find((one) => one.id === clientId);
       if (!client) return [];
       return [
-        { id, audience: 'support' as const, role: null, duties: [], withheld: [], organisation: client, suspended },
+        {
+          id,
+          audience: 'support' as const,
+          role: null,
+          duties: [],
+          withheld: [],
+          organisation: client,
+          suspended,
+          heldUntil: null,
+        },
       ];
     });
     const memberships = [...own, ...looksIn];

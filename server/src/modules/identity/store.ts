@@ -240,6 +240,7 @@ export async function listMemberships(db: IdentityDb, userId: string) {
       'c.name as client_name',
       'c.type as client_type',
       'c.status',
+      'c.held_until',
       'b.name as broker_name',
     ])
     .where('m.user_id', '=', userId)

@@ -8,6 +8,7 @@ export { lastActor, lastEntry } from './last-actor.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { openOutsideWitness } from './outside-witness.ts';
+export { readLedgerRoot } from './read-ledger-root.ts';
 export { ledgerRoutes } from './routes.ts';
 export type { OutsideWitness, Seal, Witness } from './seal.ts';
 export { signHead } from './sign-head.ts';

@@ -53,6 +53,11 @@ export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
       async (_context, _asked, found) => found,
     ),
     preparedRoute(
+      contract.verifyLedgerOfClient,
+      ({ clientId }, _, look) => verified(inDatabase(look), clientId),
+      async (_context, _asked, found) => found,
+    ),
+    preparedRoute(
       contract.exportPlatformLedger,
       async (_input, _, look) => signed(inDatabase(look), platform),
       (context, _, head) => exportStoredLedger(context, platform, head, seal),

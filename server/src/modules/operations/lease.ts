@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Steps } from '../../foundation/jobs/job.ts';
+import type { OperationDefinition } from '../../foundation/jobs/operation.ts';
 import { describeError } from '../../foundation/log.ts';
-import { type Begun, isSuspended, leaseOperation, releaseOperation, renewLease } from './store.ts';
+import { type Begun, leaseOperation, readStanding, releaseOperation, renewLease } from './store.ts';
 
 /** A worker that was not heard of for so long is gone, and its work is another's. */
 export const silentMs = 120_000;
@@ -14,12 +16,17 @@ export type Lease = { readonly worker: string; readonly row: Begun; readonly rel
 
 /**
  * Takes long work, if something is to be done for it now and nobody else is at it. A suspended organisation's waits until
- * it is reinstated.
+ * it is reinstated,
+ * but for what its kind of work lets go on.
  */
-export async function takeLease({ step, clock, log }: Steps, operationId: string): Promise<Lease | undefined> {
+export async function takeLease(
+  { step, clock, log }: Steps,
+  operationId: string,
+  definitions: readonly OperationDefinition[],
+): Promise<Lease | undefined> {
   const worker = randomUUID();
   const row = await step(async ({ db }) => {
-    if (await isSuspended(db)) return undefined;
+    if (await waits(db, operationId, definitions)) return undefined;
     const at = clock.now();
     return leaseOperation(db, operationId, { worker, at, heardSince: new Date(at.getTime() - silentMs) });
   });
@@ -36,4 +43,13 @@ export async function takeLease({ step, clock, log }: Steps, operationId: string
     await quietly(step(({ db }) => releaseOperation(db, operationId, worker)));
   };
   return { worker, row, release };
+}
+
+/** Whether long work has to wait for its organisation. Where records are being deleted, nothing is worked on any more. */
+async function waits(db: ClientDb, operationId: string, definitions: readonly OperationDefinition[]): Promise<boolean> {
+  const standing = await readStanding(db);
+  if (standing === 'working') return false;
+  if (standing === 'purged') return true;
+  for (const { whileSuspended } of definitions) if (await whileSuspended?.(db, operationId)) return false;
+  return true;
 }

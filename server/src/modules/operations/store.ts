@@ -272,9 +272,11 @@ export function listClientsWithLeft(db: PlatformDb, since: Date, page: ClientsAf
 const left = (since: Date, alias: 'o.' | '' = '') => sql<boolean>`${sql.ref(`${alias}ended_at`)} is null
   and coalesce(${sql.ref(`${alias}worked_at`)}, ${sql.ref(`${alias}asked_at`)}) < ${since.toISOString()}`;
 
-/** Whether the client whose scope is open is suspended. */
-export async function isSuspended(db: ClientDb): Promise<boolean> {
-  return (await db.selectFrom('client').select('status').executeTakeFirst())?.status === 'Suspended';
+/** Whether the client whose scope is open works, is suspended, or its records are being or were deleted. */
+export async function readStanding(db: ClientDb): Promise<'working' | 'suspended' | 'purged'> {
+  const client = await db.selectFrom('client').select(['status', 'purging_at']).executeTakeFirst();
+  if (client && client.purging_at !== null) return 'purged';
+  return client?.status === 'Suspended' ? 'suspended' : 'working';
 }
 
 /** The titles of long work by id. */

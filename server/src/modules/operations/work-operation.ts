@@ -52,7 +52,7 @@ export function workOperation(
     atOnce: 2,
     walk: async (steps, { clientId, operationId }) => {
       const from = steps.clock.now().getTime();
-      const lease = await takeLease(steps, operationId);
+      const lease = await takeLease(steps, operationId, definitions);
       if (!lease) return;
       try {
         const definition = byKind.get(lease.row.kind);

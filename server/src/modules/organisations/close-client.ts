@@ -5,11 +5,12 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { findClient, type ShowClient } from './find-client.ts';
 import { shutOut } from './shut-out.ts';
 import { updateClient } from './store.ts';
+import { tellOfClosing } from './tell-of-closing.ts';
 
 const dayMs = 86_400_000;
 
 /** Begins to close a client: it is suspended as from now, and its data is held until a day that both ledgers name. */
-export function closeClientWith(show: ShowClient): Handler<typeof closeClient> {
+export function closeClientWith(show: ShowClient, url: string): Handler<typeof closeClient> {
   return async (context, { clientId, version, reason, confirmName }) => {
     const client = await findClient(context, clientId);
     if (client.closing_at !== null) throw new ProductError('client.already-closing');
@@ -24,6 +25,8 @@ export function closeClientWith(show: ShowClient): Handler<typeof closeClient> {
       closing_reason: reason,
       held_until: heldUntil,
       suspended_by_closing: wasActive,
+      called_off_at: null,
+      called_off_reason: null,
       updated_at: now,
     });
     if (wasActive) await shutOut(context, clientId);
@@ -32,24 +35,28 @@ export function closeClientWith(show: ShowClient): Handler<typeof closeClient> {
     await context.inClient(clientId, async ({ record }) =>
       record('client.closing', fact, { kind: 'client', id: clientId }),
     );
+    await tellOfClosing(context, clientId, url, { name: client.name, heldUntil, worksAgain: false });
     return show(context, clientId);
   };
 }
 
-/** Calls a closing off, on the version that was seen: the client is as it was before, active or suspended. */
-export function callOffClosingWith(show: ShowClient): Handler<typeof callOffClosing> {
-  return async (context, { clientId, version }) => {
+/** Calls a closing off, on the version that was seen and with a reason: the client is as it was before, active or suspended. */
+export function callOffClosingWith(show: ShowClient, url: string): Handler<typeof callOffClosing> {
+  return async (context, { clientId, version, reason }) => {
     const client = await findClient(context, clientId);
     if (client.closing_at === null) throw new ProductError('client.not-closing');
     if (client.version !== version) throw new ProductError('conflict');
     const wasActive = client.suspended_by_closing;
+    const now = context.clock.now();
     await updateClient(context.db, clientId, {
+      called_off_at: now,
+      called_off_reason: reason,
       ...(wasActive && { status: 'Active', suspended_at: null, suspension_reason: null }),
       closing_at: null,
       closing_reason: null,
       held_until: null,
       suspended_by_closing: false,
-      updated_at: context.clock.now(),
+      updated_at: now,
     });
     const about = { kind: 'client', id: clientId } as const;
     context.record('client.closing-called-off', { clientId }, about);
@@ -58,6 +65,7 @@ export function callOffClosingWith(show: ShowClient): Handler<typeof callOffClos
       record('client.closing-called-off', { clientId }, about);
       if (wasActive) record('client.reinstated', { clientId }, about);
     });
+    await tellOfClosing(context, clientId, url, { name: client.name, heldUntil: null, worksAgain: wasActive });
     return show(context, clientId);
   };
 }

@@ -6,6 +6,7 @@ import {
   reinstateClient,
   suspendClient,
 } from '@claimlock/contract/organisations/endpoints';
+import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -35,7 +36,11 @@ const close = (clientId: string, confirmName: string, version: number) =>
   app.call(closeClient, { clientId, version, reason: 'The contract ends.', confirmName }, operator);
 
 const callOff = async (clientId: string, version?: number) =>
-  app.call(callOffClosing, { clientId, version: version ?? (await read(clientId)).version }, operator);
+  app.call(
+    callOffClosing,
+    { clientId, version: version ?? (await read(clientId)).version, reason: 'The contract goes on.' },
+    operator,
+  );
 
 /** What a ledger holds about a client since it was added, in its order. */
 async function told(ledgerId: string, clientId: string): Promise<string[]> {
@@ -102,4 +107,27 @@ test('of two operators who close one client at once, one does, and it is recorde
   const replies = await Promise.all([close(clientId, 'Raced Ltd', version), close(clientId, 'Raced Ltd', version)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await told(clientId, clientId)).toEqual(['client.suspended', 'client.closing']);
+});
+
+test('its administrators are told that it closes and that this was called off, by letter and in their inbox', async () => {
+  const clientId = sample.clientId;
+  const { version, companyName } = await read(clientId);
+  expect((await close(clientId, companyName, version)).status).toBe(200);
+  app.clock.advance(1_000);
+  expect((await callOff(clientId)).status).toBe(200);
+  const letters = await app.asAdministrator<{ body: string }>(
+    `select body from mail_message where recipient = 'c@users.example' and subject = 'ClaimLock: about your organisation' order by created_at`,
+  );
+  expect(letters.map(({ body }) => body)).toEqual([
+    expect.stringContaining(`${companyName} is closing. Its people can no longer work here.`),
+    expect.stringContaining(`The closing of ${companyName} was called off. Everybody can come in and work again.`),
+  ]);
+  const notices = await app.asAdministrator<{ title: string }>(
+    `select title from notification where user_id = $1 and title ~ 'clos' order by at`,
+    [userAs('client_admin')],
+  );
+  expect(notices.map(({ title }) => title)).toEqual([
+    `${companyName} is closing`,
+    `The closing of ${companyName} was called off`,
+  ]);
 });

@@ -8,7 +8,7 @@ import { type ClientRow, lockClient } from './store.ts';
 export type ShowClient = (context: PlatformContext, clientId: string) => Promise<z.input<typeof contract.ClientRow>>;
 
 /**
- * A client of the registry, locked while it is changed, or not found. The turn in its own ledger comes first: whoever
+ * A client of the registry, locked while it is changed; not found, or refused once its records are being deleted. The turn in its own ledger comes first: whoever
  * works at the client has that turn before they touch the registry's row, and taken in the other order the two would wait
  * for each other.
  */
@@ -16,5 +16,6 @@ export async function findClient(context: PlatformContext, clientId: string): Pr
   await context.inClient(clientId, async () => undefined);
   const client = await lockClient(context.db, clientId);
   if (!client) throw new ProductError('not-found');
+  if (client.purging_at !== null) throw new ProductError('client.closed');
   return client;
 }

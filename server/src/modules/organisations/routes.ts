@@ -3,6 +3,7 @@ import * as closing from '@claimlock/contract/organisations/closing';
 import * as contract from '@claimlock/contract/organisations/endpoints';
 import * as outside from '@claimlock/contract/organisations/outside-access';
 import * as places from '@claimlock/contract/organisations/places';
+import * as purge from '@claimlock/contract/organisations/purge';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
@@ -16,6 +17,8 @@ import { listBrokers } from './list-brokers.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listPlaces } from './list-places.ts';
 import { endBrokerAccess, readOutsideAccess } from './outside-access.ts';
+import { purgeClient } from './purge-client.ts';
+import { downloadClientPurge, readClientPurge } from './purge-report.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
@@ -26,9 +29,12 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(contract.addClient, addClientWith(url)),
     route(contract.changeClient, changeClientWith(show)),
     route(contract.suspendClient, suspendClientWith(show)),
-    route(closing.closeClient, closeClientWith(show)),
-    route(closing.callOffClosing, callOffClosingWith(show)),
+    route(closing.closeClient, closeClientWith(show, url)),
+    route(closing.callOffClosing, callOffClosingWith(show, url)),
     route(contract.reinstateClient, reinstateClientWith(show)),
+    route(purge.purgeClient, purgeClient),
+    route(purge.readClientPurge, readClientPurge),
+    route(purge.downloadClientPurge, downloadClientPurge),
     route(brokers.listBrokers, listBrokers),
     route(brokers.addBroker, addBrokerWith(url)),
     route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(url)),

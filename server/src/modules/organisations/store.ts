@@ -27,6 +27,11 @@ export function lockClient(db: PlatformDb, id: string): Promise<ClientRow | unde
   return db.selectFrom('client').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** A client of the registry, locked so that meanwhile no row anywhere may be added that names it. */
+export function lockWholeClient(db: PlatformDb, id: string): Promise<ClientRow | undefined> {
+  return db.selectFrom('client').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** Changes a client of the registry; its version grows. */
 export async function updateClient(db: PlatformDb, id: string, change: Updateable<Tables['client']>): Promise<void> {
   await db

@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/reporting/endpoints';
 import { reportKeptDays } from '@claimlock/contract/reporting/endpoints';
+import * as full from '@claimlock/contract/reporting/full-exports';
 import * as schedule from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
 import { reaction, route } from '../../foundation/http/hallway.ts';
@@ -7,6 +8,7 @@ import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
+import { downloadFullExport, listFullExports, makeFullExport } from './full-exports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { reportOperation } from './report-operation.ts';
@@ -22,6 +24,9 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(contract.listReports, listReports),
     route(contract.makeReport, makeReport),
     route(contract.downloadReport, downloadReport),
+    route(full.listFullExports, listFullExports),
+    route(full.makeFullExport, makeFullExport),
+    route(full.downloadFullExport, downloadFullExport),
     route(schedule.listReportSchedules, listReportSchedules),
     route(schedule.addReportSchedule, addReportSchedule),
     route(schedule.endReportSchedule, endReportSchedule),

@@ -14,6 +14,7 @@ import { readSettled } from '../organisation-settings/index.ts';
 import { readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
+import { makesFullExport } from './full-exports.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
 import { acknowledgementTable } from './tables/acknowledgement-table.ts';
@@ -36,6 +37,7 @@ export const reportOperation = (names: () => NameBook) =>
   operation({
     kind: 'report',
     input: z.object({ reportId: ReportId }),
+    whileSuspended: makesFullExport,
     prepare: async ({ read, timed, clock }, { reportId }): Promise<Made> => {
       const rows = new RowCount();
       const report = await timed('Reading', () => read(async (present) => findReport(present.db, reportId)));

@@ -56,6 +56,17 @@ export function findReport(db: ClientDb, id: string): Promise<ReportRow | undefi
   return shown(matching(db, {})).where('r.id', '=', id).executeTakeFirst();
 }
 
+/** Whether long work makes a report of a kind. */
+export async function isOfKind(db: ClientDb, operationId: string, kind: ReportKind): Promise<boolean> {
+  const found = await db
+    .selectFrom('report')
+    .select('id')
+    .where('operation_id', '=', operationId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Keeps a report that was asked for. */
 export async function insertReport(db: ClientDb, report: Insertable<Tables['report']>): Promise<void> {
   await db.insertInto('report').values(report).execute();

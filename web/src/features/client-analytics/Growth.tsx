@@ -15,6 +15,7 @@ const columns: readonly Column<GrowthMonth>[] = [
   { id: 'joined', heading: 'Joined', right: true, cell: ({ joined }) => formatNumber(joined) },
   { id: 'suspended', heading: 'Suspended', right: true, cell: ({ suspended }) => formatNumber(suspended) },
   { id: 'reinstated', heading: 'Reinstated', right: true, cell: ({ reinstated }) => formatNumber(reinstated) },
+  { id: 'closed', heading: 'Closed', right: true, from: 'md', cell: ({ closed }) => formatNumber(closed) },
   { id: 'net', heading: 'Net', right: true, cell: (row) => signed(net(row)) },
   { id: 'active', heading: 'Active', right: true, cell: ({ active }) => formatNumber(active) },
 ];
@@ -31,7 +32,7 @@ export function Growth({ months }: { readonly months: readonly GrowthMonth[] }) 
       />
       <div className="border-line border-t">
         <DataTable
-          caption="Clients that joined, were suspended and were reinstated by month"
+          caption="Clients that joined, were suspended, reinstated and closed by month"
           columns={columns}
           rows={months.toReversed()}
           keyOf={({ month }) => month}
@@ -44,7 +45,8 @@ export function Growth({ months }: { readonly months: readonly GrowthMonth[] }) 
               </span>
               <span className="block text-12 text-ink-faint">
                 {formatNumber(row.joined)} joined · {formatNumber(row.suspended)} suspended ·{' '}
-                {formatNumber(row.reinstated)} reinstated · {formatNumber(row.active)} active at the end
+                {formatNumber(row.reinstated)} reinstated · {formatNumber(row.closed)} closed ·{' '}
+                {formatNumber(row.active)} active at the end
               </span>
             </>
           )}

@@ -11,6 +11,7 @@ const row = (figures: object | null) =>
     industry: 'Technology',
     status: 'Active',
     heldUntil: null,
+    closedAt: null,
     broker: null,
     targetTier: 'Bronze',
     createdAt: '2026-01-05T09:00:00Z',

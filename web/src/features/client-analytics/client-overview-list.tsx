@@ -6,7 +6,7 @@ import {
   scoreBandNames,
 } from '@claimlock/contract/client-analytics/endpoints';
 import { tiers } from '@claimlock/contract/compliance/assurance';
-import { clientStatuses } from '@claimlock/contract/organisations/endpoints';
+import { clientStates } from '@claimlock/contract/organisations/endpoints';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
@@ -30,7 +30,7 @@ export const clientOverviewList = listOf({
       { value: 'any', label: 'For any reason' },
       ...attentionReasons.map((value) => ({ value, label: attentionWords[value] })),
     ]),
-    status: choiceFilter('Status', choicesOf(clientStatuses)),
+    status: choiceFilter('Status', choicesOf(clientStates)),
     tier: choiceFilter('Tier', choicesOf(tiers)),
     band: choiceFilter(
       'Compliance',

@@ -1,5 +1,5 @@
 import { type ClientDetail, reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
-import { useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { CallOffClosing } from './CallOffClosing.tsx';
 import { ClientFrame } from './ClientFrame.tsx';
 import { ClientStanding } from './ClientStanding.tsx';
 import { CloseClientForm } from './CloseClientForm.tsx';
-import { ShutOutForm } from './ShutOutForm.tsx';
+import { ClosingOfClient } from './ClosingOfClient.tsx';
+import { ShutOutEffects, ShutOutForm } from './ShutOutForm.tsx';
 
 const shape = { end: oneOf(['close']) };
 
@@ -26,6 +26,8 @@ function StatusOf({ client }: { readonly client: ClientDetail }) {
   const [{ end }, change] = useUrlState(shape);
   const { companyName, suspension, closing } = client;
   const closes = end === 'close';
+  // Nothing can be chosen any more: its page says what happens to it.
+  if (closing && closing.purgingAt !== null) return <Navigate to={paths.client(client.id)} replace />;
   const verb = closing ? 'Closing of' : closes ? 'Close' : suspension ? 'Reinstate' : 'Suspend';
   return (
     <>
@@ -35,7 +37,7 @@ function StatusOf({ client }: { readonly client: ClientDetail }) {
         actions={!closing && !closes && <Button onClick={() => change({ end: 'close' })}>Close this client</Button>}
       />
       {closing ? (
-        <CallOffClosing client={client} closing={closing} />
+        <ClosingOfClient client={client} closing={closing} />
       ) : closes ? (
         <CloseClientForm client={client} onCancel={() => change({ end: undefined })} />
       ) : suspension ? (
@@ -64,6 +66,7 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
       kept="Kept with the suspension and shown to other operators."
       effects={
         <>
+          <ShutOutEffects />
           <li>All of its data is kept, and its ledger can still be verified and exported.</li>
           <li>Its tier freezes where it is.</li>
           <li>You can reinstate it at any time; then all is as it was.</li>

@@ -50,7 +50,9 @@ export function ClientsPage() {
 }
 
 function Actions({ row }: { readonly row: ClientRow }) {
-  const act = row.heldUntil !== null ? 'Call off' : row.status === 'Suspended' ? 'Reinstate' : 'Suspend';
+  const act = row.heldUntil !== null ? 'Closing' : row.status === 'Suspended' ? 'Reinstate' : 'Suspend';
+  // Of a client that is closed there is its report and nothing to change.
+  if (row.closedAt !== null) return <Act to={paths.client(row.id)} label="View" of={row} />;
   return (
     <span className="inline-flex gap-1.5">
       <Act to={paths.client(row.id)} label="View" of={row} />

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useWrite } from '../../lib/query.ts';
 import { letGoOfUnsaved } from '../../lib/unsaved.ts';
-import { ShutOutForm } from './ShutOutForm.tsx';
+import { ShutOutEffects, ShutOutForm } from './ShutOutForm.tsx';
 
 /** Begins to close a client, on the version that the operator saw. */
 export function CloseClientForm({
@@ -29,8 +29,10 @@ export function CloseClientForm({
       kept="Kept with the closing and shown to other operators."
       effects={
         <>
+          <ShutOutEffects />
           <li>All of its data is held for {heldForDays} days at least. No data is deleted automatically.</li>
-          <li>Its ledger can still be verified and exported.</li>
+          <li>Its administrators are told. They can take along a full export, and verify and export the ledger.</li>
+          <li>After that day you can delete its records, with a report of it.</li>
           <li>You can call the closing off; then the client is as it was before.</li>
         </>
       }

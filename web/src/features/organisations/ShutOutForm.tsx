@@ -13,6 +13,8 @@ const labels = { reason: 'Reason', confirmName: 'Name of the organisation' } as 
 export function ShutOutForm({
   client,
   verb,
+  act,
+  label = `${verb} the client`,
   busy,
   kept,
   effects,
@@ -21,7 +23,11 @@ export function ShutOutForm({
 }: {
   readonly client: ClientDetail;
   /** The word on the button, and the one while it is sent. */
-  readonly verb: 'Suspend' | 'Close';
+  readonly verb: 'Suspend' | 'Close' | 'Delete the records of';
+  /** What the button says, where that is not the verb with the client's name. */
+  readonly act?: string;
+  /** What the form is called, where that is not the verb with the client. */
+  readonly label?: string;
   readonly busy: string;
   /** Where the reason is kept. */
   readonly kept: string;
@@ -33,14 +39,10 @@ export function ShutOutForm({
   return (
     <div className="grid max-w-[1000px] items-start gap-4 lg:grid-cols-2">
       <Section title="What happens" padded>
-        <ul className="list-disc space-y-1.5 pl-5">
-          <li>Its people can no longer read or change anything here, from this moment on.</li>
-          <li>Its background work stops.</li>
-          {effects}
-        </ul>
+        <ul className="list-disc space-y-1.5 pl-5">{effects}</ul>
       </Section>
       <Section title="Confirm" padded>
-        <Form form={form} guarded label={`${verb} the client`} labels={labels}>
+        <Form form={form} guarded label={label} labels={labels}>
           <TextArea {...form.field('reason')} label={labels.reason} hint={kept} rows={3} />
           <TextField
             {...form.field('confirmName')}
@@ -54,12 +56,22 @@ export function ShutOutForm({
           />
           <FormActions>
             <Button type="submit" look="danger" busy={form.sending && busy}>
-              {verb} {client.companyName}
+              {act ?? `${verb} ${client.companyName}`}
             </Button>
             <Button onClick={onCancel}>Cancel</Button>
           </FormActions>
         </Form>
       </Section>
     </div>
+  );
+}
+
+/** What suspending and closing have in common. */
+export function ShutOutEffects() {
+  return (
+    <>
+      <li>Its people can no longer read or change anything here, from this moment on.</li>
+      <li>Its background work stops.</li>
+    </>
   );
 }

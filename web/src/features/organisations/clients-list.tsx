@@ -2,7 +2,7 @@ import { tiers } from '@claimlock/contract/compliance/assurance';
 import {
   type ClientRow,
   clientSorts,
-  clientStatuses,
+  clientStates,
   industries,
   listBrokerClients,
   listClients,
@@ -21,7 +21,7 @@ const shared = {
   things: ['client', 'clients'],
   sorts: clientSorts,
   filters: {
-    status: choiceFilter('Status', choicesOf(clientStatuses)),
+    status: choiceFilter('Status', choicesOf(clientStates)),
     tier: choiceFilter('Tier', choicesOf(tiers)),
     industry: choiceFilter('Industry', choicesOf(industries)),
   },
@@ -107,6 +107,7 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     cell: (row) => <ClientStanding of={row} />,
   },
   { heading: 'Data held until', only: 'file', text: ({ heldUntil }) => heldUntil },
+  { heading: 'Closed', only: 'file', text: ({ closedAt }) => closedAt },
 ];
 
 /** The columns of the clients of the platform: with the broker of each. */

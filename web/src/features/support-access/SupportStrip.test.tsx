@@ -18,6 +18,7 @@ const membership = (audience: 'support' | 'client_admin'): Membership =>
     withheld: [],
     organisation,
     suspended: false,
+    heldUntil: null,
   });
 
 /** Shows the strip of an access that ends in ninety seconds, of which the server says nothing new. */

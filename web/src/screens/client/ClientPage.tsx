@@ -2,7 +2,13 @@ import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { CirclePause, LifeBuoy, Pencil, Play } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AssuranceOverview } from '../../features/compliance/widgets.ts';
-import { ClientFrame, ClientFrameworks, ClientProfile } from '../../features/organisations/widgets.ts';
+import {
+  ClientFrame,
+  ClientFrameworks,
+  ClientProfile,
+  ClientStanding,
+  PurgeReport,
+} from '../../features/organisations/widgets.ts';
 import { NeedsSupportAccess, SupportAccessSection } from '../../features/support-access/widgets.ts';
 import { capitalised } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
@@ -45,9 +51,17 @@ const panels: Readonly<Record<TabId, ComponentType<About>>> = {
 };
 
 function Whole({ client }: About) {
-  const { id, companyName, industry, size, region, suspension, closing } = client;
+  const { id, companyName, industry, size, region, suspension, closing, calledOff } = client;
   const [tab, addressOf] = useTab(clientTabs);
   const Panel = panels[tab];
+  // Of its records, and of what could be done with them, nothing is left but what was deleted.
+  if (closing && closing.purgingAt !== null)
+    return (
+      <>
+        <PageHead title={companyName} answers={<ClientStanding of={client} />} />
+        <PurgeReport client={client} />
+      </>
+    );
   return (
     <>
       <PageHead
@@ -65,7 +79,7 @@ function Whole({ client }: About) {
               to={paths.clientStatus(id)}
               icon={suspension ? <Play aria-hidden="true" size={15} /> : <CirclePause aria-hidden="true" size={15} />}
             >
-              {closing ? 'Call off closing' : suspension ? 'Reinstate' : 'Suspend'}
+              {closing ? 'Closing' : suspension ? 'Reinstate' : 'Suspend'}
             </ButtonLink>
           </>
         }
@@ -75,6 +89,13 @@ function Whole({ client }: About) {
           <Notice tone="attention" title="Closing">
             Since <Instant at={closing.at} />: {closing.reason} All of its data is held until{' '}
             <Day on={closing.heldUntil} /> at least.
+          </Notice>
+        </div>
+      )}
+      {calledOff && !closing && (
+        <div className="mb-4">
+          <Notice tone="info" title="Closing called off">
+            On <Instant at={calledOff.at} />: {calledOff.reason}
           </Notice>
         </div>
       )}

@@ -1,0 +1,64 @@
+import { closeClient } from '@claimlock/contract/organisations/closing';
+import { suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { downloadReport, listReports, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
+import { downloadFullExport, listFullExports, makeFullExport } from '@claimlock/contract/reporting/full-exports';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+const { clientId } = sample;
+
+let app: TestApp;
+let operator: string;
+beforeAll(async () => {
+  app = await openSampleApp();
+  operator = await app.signInAs(userAs('super_admin'));
+});
+afterAll(() => app.closeApp());
+
+const exportsNow = async (cookie: string) =>
+  listFullExports.output.parse((await app.call(listFullExports, { clientId }, cookie)).body).exports;
+
+async function takesEverything(): Promise<void> {
+  const admin = await app.signInAs(userAs('client_admin'));
+  const asked = await app.call(makeFullExport, { clientId }, admin);
+  expect(asked.status, asked.text).toBe(202);
+  const { id } = Report.parse(asked.body);
+  expect((await app.call(makeFullExport, { clientId }, admin)).body).toMatchObject({ code: 'full-export.under-way' });
+  await app.runJobs();
+  expect((await exportsNow(admin)).find((one) => one.id === id)).toMatchObject({ status: 'Generated', isKept: true });
+  const file = await app.call(downloadFullExport, { clientId, reportId: id }, admin);
+  expect(file.status).toBe(200);
+  expect(file.text.slice(0, 2)).toBe('PK');
+  // Nothing else opens.
+  expect((await app.call(listReports, { clientId }, admin)).body).toMatchObject({ code: 'client.suspended' });
+  const another = await app.call(makeReport, { clientId, kind: 'risks', format: 'CSV' }, admin);
+  expect(another.body).toMatchObject({ code: 'client.suspended' });
+  const plain = await app.call(downloadReport, { clientId, reportId: id }, admin);
+  expect(plain.body).toMatchObject({ code: 'client.suspended' });
+  const other = await app.call(downloadFullExport, { clientId, reportId: sample.reportId }, admin);
+  expect(other.body).toMatchObject({ code: 'full-export.other-report' });
+}
+
+test('a suspended organisation takes everything along, and of its other work none goes on', async () => {
+  const admin = await app.signInAs(userAs('client_admin'));
+  const waiting = await app.call(makeReport, { clientId, kind: 'risks', format: 'CSV' }, admin);
+  const { id } = Report.parse(waiting.body);
+  const suspension = { clientId, reason: 'Not paid', confirmName: 'Sample Client A' };
+  expect((await app.call(suspendClient, suspension, operator)).status).toBe(200);
+  await takesEverything();
+  const [row] = await app.asAdministrator<{ made_at: string | null }>('select made_at from report where id = $1', [id]);
+  expect(row?.made_at).toBeNull();
+});
+
+test('so does one that closes, and its people read until when its data is held', async () => {
+  const input = { clientId, version: 2, reason: 'The contract ends.', confirmName: 'Sample Client A' };
+  const closed = await app.call(closeClient, input, operator);
+  expect(closed.status, closed.text).toBe(200);
+  await takesEverything();
+  const cookie = await app.signInAs(userAs('client_admin'));
+  const session = await app.request('GET', '/api/session', { cookie });
+  expect(session.text).toContain(`"heldUntil":"2026-12-20"`);
+});
