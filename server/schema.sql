@@ -164,6 +164,7 @@ table appointment (
   appointed_by text not null,
   deputy_id text,
   document text,
+  confirmed_by text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -1289,6 +1290,38 @@ table document_reader (
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table duty_proposal (
+  client_id text not null default house.client_id(),
+  id text not null,
+  person_id text not null,
+  duty text not null,
+  from_on date,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  state text not null default 'Waiting'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK (((state = 'Waiting'::text) = (decided_at IS NULL))),
+  CHECK (((state = 'Declined'::text) = (reason IS NOT NULL))),
+  CHECK (((state <> 'Confirmed'::text) OR (decided_by <> proposed_by))),
+  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CHECK ((state = ANY (ARRAY['Waiting'::text, 'Confirmed'::text, 'Declined'::text, 'Withdrawn'::text, 'Lapsed'::text])))
+)
+  -- CREATE INDEX duty_proposal_waiting ON duty_proposal USING btree (client_id, proposed_at, id) WHERE (state = 'Waiting'::text);
+  -- CREATE UNIQUE INDEX duty_proposal_waits_once ON duty_proposal USING btree (client_id, person_id, duty) WHERE (state = 'Waiting'::text);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table evidence_counter (
   client_id text not null default house.client_id(),

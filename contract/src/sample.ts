@@ -30,6 +30,7 @@ export const sample = {
   registerLineId: sampleId('rln', 'a'),
   privacyEventId: sampleId('pev', 'a'),
   appointmentId: sampleId('apt', 'a'),
+  dutyProposalId: sampleId('dpr', 'a'),
   notificationId: sampleId('ntf', 'a'),
   invitationId: sampleId('inv', 'a'),
   membershipId: sampleId('mem', 'y'),

@@ -1,3 +1,4 @@
+import * as duties from '@claimlock/contract/duty-proposals/endpoints';
 import type { Endpoint, Upload } from '@claimlock/contract/endpoint';
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
@@ -190,8 +191,11 @@ class DemoLoader {
     for (const { key, duty } of named) {
       const holder = team.get(key);
       const lead = team.get(named[0]?.key ?? '');
-      if (duty && holder && lead)
-        await this.#do(people.appointDuty, lead.asker, { clientId, personId: holder.personId, duty });
+      const second = named.find((one) => one !== named[0] && one.administers);
+      const confirms = team.get(second?.key ?? '');
+      if (!duty || !holder || !lead || !confirms) continue;
+      const { id } = await this.#do(duties.proposeDuty, lead.asker, { clientId, personId: holder.personId, duty });
+      await this.#do(duties.confirmDutyProposal, confirms.asker, { clientId, proposalId: id });
     }
     // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
     const joining = later.map((person, at) => ({

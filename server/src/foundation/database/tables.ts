@@ -94,6 +94,7 @@ export interface Applicability {
 export interface Appointment {
   appointed_by: string;
   client_id: Generated<string>;
+  confirmed_by: string | null;
   deputy_id: string | null;
   document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
@@ -653,6 +654,20 @@ export interface DocumentReader {
   reminded: "soon" | "overdue" | null;
   reminded_on: string | null;
   sha256: Uint8Array | null;
+}
+
+export interface DutyProposal {
+  client_id: Generated<string>;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
+  from_on: string | null;
+  id: string;
+  person_id: string;
+  proposed_at: Instant;
+  proposed_by: string;
+  reason: string | null;
+  state: Generated<"Waiting" | "Confirmed" | "Declined" | "Withdrawn" | "Lapsed">;
 }
 
 export interface EvidenceCounter {
@@ -1821,6 +1836,7 @@ export interface DB {
   document_counter: DocumentCounter;
   document_edition: DocumentEdition;
   document_reader: DocumentReader;
+  duty_proposal: DutyProposal;
   evidence_counter: EvidenceCounter;
   evidence_edition: EvidenceEdition;
   evidence_item: EvidenceItem;

@@ -53,6 +53,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   // The words are those of the text, as search keeps them.
   document_edition: { without: ['words'] },
   document_reader: whole,
+  duty_proposal: whole,
   evidence_counter: counter,
   evidence_edition: whole,
   evidence_item: whole,

@@ -3,9 +3,9 @@ import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
-import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -178,7 +178,7 @@ describe('a confirmation', () => {
       { controlId: 'GOV-07', version: 1 },
     ];
     expect(await confirm(items, director)).toEqual(['changed', 'refused']);
-    const appoint = () => app.call(appointDuty, { clientId, personId: senior?.id, duty: 'DPO' }, admin);
+    const appoint = () => appointByTwo(app, { personId: senior?.id, duty: 'DPO' }, admin);
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-controls' });
     await plan({ controlId: 'GOV-06', version: 1 });
     expect((await appoint()).status).toBe(201);

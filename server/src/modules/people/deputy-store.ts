@@ -19,3 +19,23 @@ export function endDeputy(db: ClientDb, personId: string) {
     .returning(['id', 'person_id', 'duty'])
     .execute();
 }
+
+/** The appointments of a client that people hold on a day, or will hold, with whom they are of; the earliest first. */
+export function listHeldDuties(db: ClientDb, today: string, limit: number) {
+  return db
+    .selectFrom('appointment as a')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.person_id'))
+    .leftJoin('person as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.deputy_id'))
+    .select(['a.id', 'a.duty', 'a.person_id', 'a.from_on', 'a.until_on', 'a.deputy_id', 'p.name'])
+    .select('d.name as deputy_name')
+    .where((is) =>
+      is.or([
+        is('a.until_on', 'is', null),
+        is.and([is('a.until_on', '>', today), is('a.until_on', '>', is.ref('a.from_on'))]),
+      ]),
+    )
+    .orderBy('a.from_on')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,5 +1,7 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
+export { type AskedDuty, appoint, requireAppointable } from './appoint-duty.ts';
+export { listConfirmers } from './appointers.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
@@ -15,6 +17,7 @@ export { findShownPerson, pagePeople } from './people-list-store.ts';
 export { placeOfPerson } from './place-of-person.ts';
 export { requireDepartment } from './require-department.ts';
 export { peopleRoutes } from './routes.ts';
+export { showPerson } from './show-person.ts';
 export {
   adminUsers,
   countAdministrators,
