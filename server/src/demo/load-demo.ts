@@ -1,4 +1,3 @@
-import * as duties from '@claimlock/contract/duty-proposals/endpoints';
 import type { Endpoint, Upload } from '@claimlock/contract/endpoint';
 import * as brokers from '@claimlock/contract/organisations/brokers';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
@@ -22,6 +21,7 @@ import { controlTestSteps } from './control-tests.ts';
 import { countClients } from './count-clients.ts';
 import { DemoTime } from './demo-time.ts';
 import { documentSteps } from './documents.ts';
+import { appointNamed } from './duties.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
@@ -188,15 +188,7 @@ class DemoLoader {
       const outside = person === consultant ? morgan : undefined;
       team.set(person.key, await this.#person(person, clientId, domain, outside));
     }
-    for (const { key, duty } of named) {
-      const holder = team.get(key);
-      const lead = team.get(named[0]?.key ?? '');
-      const second = named.find((one) => one !== named[0] && one.administers);
-      const confirms = team.get(second?.key ?? '');
-      if (!duty || !holder || !lead || !confirms) continue;
-      const { id } = await this.#do(duties.proposeDuty, lead.asker, { clientId, personId: holder.personId, duty });
-      await this.#do(duties.confirmDutyProposal, confirms.asker, { clientId, proposalId: id });
-    }
+    await appointNamed(clientId, named, team, this.#do.bind(this));
     // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
     const joining = later.map((person, at) => ({
       at: this.#time.inMonth(0, (at + 1) / (later.length + 2)),

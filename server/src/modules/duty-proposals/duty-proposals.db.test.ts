@@ -28,8 +28,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.closeApp());
 
-const propose = (duty = 'INCIDENT_LEAD', { personId = person.personId, cookie = admin, from }: { personId?: string; cookie?: string; from?: string } = {}) =>
-  app.call(contract.proposeDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
+const propose = (
+  duty = 'INCIDENT_LEAD',
+  { personId = person.personId, cookie = admin, from }: { personId?: string; cookie?: string; from?: string } = {},
+) => app.call(contract.proposeDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
 const proposed = async (...asked: Parameters<typeof propose>) => {
   const reply = await propose(...asked);
   expect(reply.status, reply.text).toBe(201);

@@ -24,8 +24,12 @@ export async function propose(context: ClientContext, asked: AskedDuty): Promise
   if ((await countWaiting(db)) >= mostDutyProposals) throw refusal('duty-proposal.too-many');
   const id = newId('dpr', clock);
   await insertProposal(db, {
-    ...{ id, person_id: personId, duty, from_on: from },
-    ...{ proposed_by: actor.kind === 'person' ? actor.userId : actor.name, proposed_at: clock.now() },
+    id,
+    person_id: personId,
+    duty,
+    from_on: from,
+    proposed_by: actor.kind === 'person' ? actor.userId : actor.name,
+    proposed_at: clock.now(),
   });
   record('duty-proposal.made', { proposalId: id, personId, duty, from }, { kind: 'person', id: personId });
   return id;

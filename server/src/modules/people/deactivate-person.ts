@@ -5,7 +5,7 @@ import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
-import type { ProposeDuty } from './appoint-duty.ts';
+import type { ProposeDuty } from './appointment.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';

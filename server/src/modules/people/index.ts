@@ -1,7 +1,7 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
-export { type AskedDuty, appoint, requireAppointable } from './appoint-duty.ts';
 export { listConfirmers } from './appointers.ts';
+export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';

@@ -9,7 +9,7 @@ import * as rights from '@claimlock/contract/people/rights';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
-import type { ProposeDuty } from './appoint-duty.ts';
+import type { ProposeDuty } from './appointment.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';

@@ -55,8 +55,12 @@ export async function appoint(
   const id = newId('apt', clock);
   const fromOn = from ?? dayOf(clock.now());
   await insertAppointment(db, {
-    ...{ id, duty, person_id: personId, from_on: fromOn },
-    ...{ appointed_by: proposedBy, confirmed_by: confirmedBy },
+    id,
+    duty,
+    person_id: personId,
+    from_on: fromOn,
+    appointed_by: proposedBy,
+    confirmed_by: confirmedBy,
   });
   record('duty.appointed', { appointmentId: id, personId, duty, from: fromOn }, { kind: 'person', id: personId });
   return id;
