@@ -2712,6 +2712,30 @@ END,
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table privacy_event_advice (
+  client_id text not null default house.client_id(),
+  event_id text not null,
+  place integer not null,
+  advises text not null,
+  reasons text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, event_id, place),
+  FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (given_by) REFERENCES identity_user(id),
+  CHECK ((advises = ANY (ARRAY['report'::text, 'not-report'::text]))),
+  CHECK ((place > 0)),
+  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table privacy_event_counter (
   client_id text not null default house.client_id(),
   last_number integer not null,
@@ -2735,11 +2759,15 @@ table privacy_event_step (
   reason text,
   recorded_by text,
   recorded_at timestamp with time zone not null,
+  no_officer text,
+  disagreement text,
   PRIMARY KEY (client_id, event_id, kind),
   FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (recorded_by) REFERENCES identity_user(id),
+  CHECK (((length(disagreement) >= 20) AND (length(disagreement) <= 2000))),
   CHECK ((kind = ANY (ARRAY['acknowledged'::text, 'identity-asked'::text, 'identity-received'::text, 'fee-asked'::text, 'fee-received'::text, 'details-asked'::text, 'details-received'::text, 'extended'::text, 'reported'::text, 'not-reportable'::text, 'people-told'::text, 'people-not-told'::text, 'answered'::text, 'withdrawn'::text, 'closed'::text]))),
+  CHECK (((length(no_officer) >= 20) AND (length(no_officer) <= 2000))),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
 )
   -- row-level security, forced

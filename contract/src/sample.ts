@@ -29,6 +29,7 @@ export const sample = {
   declaredAssessmentId: sampleId('asm', 'd'),
   registerLineId: sampleId('rln', 'a'),
   privacyEventId: sampleId('pev', 'a'),
+  breachId: sampleId('pev', 'r'),
   appointmentId: sampleId('apt', 'a'),
   dutyProposalId: sampleId('dpr', 'a'),
   notificationId: sampleId('ntf', 'a'),

@@ -1,6 +1,7 @@
 import { confirmDutyProposal, DutyProposal, proposeDuty } from '@claimlock/contract/duty-proposals/endpoints';
 import type { Duty } from '@claimlock/contract/roles';
 import { sample } from '@claimlock/contract/sample';
+import { newId } from '../src/foundation/ids.ts';
 import { makeMember } from './members.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -24,4 +25,16 @@ export async function appointByTwo(app: TestApp, asked: Asked, cookie: string, c
   if (proposed.status !== 201) return proposed;
   const second = await app.signInAs(await secondOf(app, clientId), 'single');
   return app.call(confirmDutyProposal, { clientId, proposalId: DutyProposal.parse(proposed.body).id }, second);
+}
+
+/** Appoints somebody to a duty by hand, as it could be before a rule kept it from them. */
+export async function appointedBefore(
+  app: TestApp,
+  { personId, duty }: { readonly personId: string; readonly duty: Duty },
+  clientId: string = sample.clientId,
+): Promise<void> {
+  await app.asAdministrator(
+    `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, $2, $3, $4, '2026-01-05', 'test')`,
+    [clientId, newId('apt', app.clock), personId, duty],
+  );
 }

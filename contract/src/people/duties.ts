@@ -33,6 +33,8 @@ export const listDuties = endpoint({
   input: z.object({ clientId: ClientId }),
   output: z.object({
     appointments: z.array(HeldDuty).max(mostAppointmentsShown),
+    /** Data protection officers who are Admin or in Senior Management by now or from before it was kept apart (SoD-1). */
+    deciding: z.array(named),
     /** People who hold three or more duties today (SoD-19): a warning, and no bar. */
     many: z.array(z.object({ person: named, duties: z.array(z.enum(duties)) })),
   }),

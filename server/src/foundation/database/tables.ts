@@ -1291,6 +1291,16 @@ export interface PrivacyEvent {
   version: Generated<number>;
 }
 
+export interface PrivacyEventAdvice {
+  advises: "report" | "not-report";
+  client_id: Generated<string>;
+  event_id: string;
+  given_at: Instant;
+  given_by: string;
+  place: number;
+  reasons: string;
+}
+
 export interface PrivacyEventCounter {
   client_id: Generated<string>;
   last_number: number;
@@ -1299,8 +1309,10 @@ export interface PrivacyEventCounter {
 export interface PrivacyEventStep {
   at: Instant;
   client_id: Generated<string>;
+  disagreement: string | null;
   event_id: string;
   kind: "acknowledged" | "identity-asked" | "identity-received" | "fee-asked" | "fee-received" | "details-asked" | "details-received" | "extended" | "reported" | "not-reportable" | "people-told" | "people-not-told" | "answered" | "withdrawn" | "closed";
+  no_officer: string | null;
   reason: string | null;
   recorded_at: Instant;
   recorded_by: string | null;
@@ -1887,6 +1899,7 @@ export interface DB {
   phishing_target: PhishingTarget;
   phishing_token: PhishingToken;
   privacy_event: PrivacyEvent;
+  privacy_event_advice: PrivacyEventAdvice;
   privacy_event_counter: PrivacyEventCounter;
   privacy_event_step: PrivacyEventStep;
   product_market: ProductMarket;

@@ -87,6 +87,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   phishing_target: whole,
   phishing_token: { nothing: 'It is what the links of letters are known by.' },
   privacy_event: whole,
+  privacy_event_advice: whole,
   privacy_event_counter: counter,
   privacy_event_step: whole,
   product_market: whole,

@@ -9,6 +9,7 @@ import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { lockDepartment, readDepartmentIds } from './department-store.ts';
 import { insertMembers, lockGroup } from './group-store.ts';
+import { decides } from './person.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
 
@@ -20,7 +21,7 @@ export const personFields = {
   department: { column: 'department' },
 } as const satisfies Fields<PersonRow>;
 
-/** Changes what is known of a person here. Nobody changes their own role, and an officer becomes no administrator. */
+/** Changes what is known of a person here. Nobody changes their own role, and an officer neither administers nor manages. */
 export const changePerson: Handler<typeof contract.changePerson> = async (context, input) => {
   const { personId, version, departmentId, name, jobTitle, role } = input;
   const { db, record } = context;
@@ -155,5 +156,5 @@ function wrongRole(
   if (user_id !== null && demo.has(user_id)) return 'demo.person-stays';
   if (givesBeyond(by, role)) return 'person.beyond-you';
   const isOfficer = held.some(({ person_id, duty }) => person_id === id && duty === 'DPO');
-  return role === 'admin' && isOfficer ? 'person.role-conflict' : undefined;
+  return isOfficer && decides({ role, access: 'employee' }) ? 'person.role-conflict' : undefined;
 }

@@ -201,8 +201,10 @@ describe('a person', () => {
     const { personId } = await makeMember(app);
     await appointByTwo(app, { personId, duty: 'DPO' }, admin);
     const officer = await person(personId);
-    const promoted = { clientId, personId, version: officer.version, role: 'admin' };
-    expect((await app.call(changePerson, promoted, admin)).body).toMatchObject({ code: 'person.role-conflict' });
+    for (const role of ['admin', 'senior-management']) {
+      const promoted = { clientId, personId, version: officer.version, role };
+      expect((await app.call(changePerson, promoted, admin)).body).toMatchObject({ code: 'person.role-conflict' });
+    }
   });
 
   test('is changed with many others, and each is told what became of them', async () => {

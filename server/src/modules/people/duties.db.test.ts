@@ -54,16 +54,21 @@ describe('a duty', () => {
   ])('of a %s excludes that of a %s', async (held, asked) => {
     const { personId } = await member();
     expect((await appoint(personId, held)).status).toBe(201);
-    expect((await appoint(personId, asked)).body).toMatchObject(saying('appointment.conflict', /cannot hold both/));
+    expect((await appoint(personId, asked)).body).toMatchObject(
+      saying('appointment.conflict', /cannot be both DPO and CISO, Admin or Senior Management/),
+    );
     expect((await appoint(personId, asked, '2027-01-01')).status).toBe(422);
   });
 
   test.each([
     ['admin', 'employee'],
     ['staff', 'client_admin'],
-  ])('of the DPO is not for an administrator (%s, %s)', async (role, access) => {
+    ['senior-management', 'employee'],
+  ])('of the DPO is not for an administrator or Senior Management (%s, %s)', async (role, access) => {
     const { personId } = await member(role, access);
-    expect((await appoint(personId, 'DPO')).body).toMatchObject(saying('appointment.conflict', /cannot hold both/));
+    expect((await appoint(personId, 'DPO')).body).toMatchObject(
+      saying('appointment.conflict', /cannot be both DPO and CISO, Admin or Senior Management/),
+    );
     expect((await appoint(personId, 'CISO')).status).toBe(201);
     await app.asAdministrator(`update person set access = 'employee' where id = $1`, [personId]);
   });
@@ -206,7 +211,8 @@ describe('a deputy', () => {
     expect(await refused(personId)).toMatchObject({ code: 'appointment.deputy-same' });
     expect(await refused(other.personId)).toMatchObject({ code: 'appointment.deputy-unknown' });
     expect(await refused(sample.secondPersonId)).toMatchObject({ code: 'appointment.deputy-unknown' });
-    expect(await refused((await member('admin')).personId)).toMatchObject({ code: 'appointment.conflict' });
+    for (const role of ['admin', 'senior-management'])
+      expect(await refused((await member(role)).personId)).toMatchObject({ code: 'appointment.conflict' });
     const officer = await member();
     await appoint(officer.personId, 'CISO');
     expect(await refused(officer.personId)).toMatchObject({ code: 'appointment.conflict' });

@@ -5,6 +5,7 @@ export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
+export { usersOfDuty } from './deputy-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listHeldDuties } from './deputy-store.ts';
+import { decides } from './person.ts';
 
 type Held = z.input<typeof HeldDuty>;
 
@@ -21,7 +22,10 @@ export const listDuties: Handler<typeof contract.listDuties> = async ({ db, cloc
       deputy: row.deputy_id === null ? null : { id: row.deputy_id, name: row.deputy_name ?? '' },
     }),
   );
-  return { appointments, many: holdingMany(appointments, today) };
+  const deciding = rows
+    .filter((row) => row.duty === 'DPO' && decides(row))
+    .map(({ person_id, name }) => ({ id: person_id, name }));
+  return { appointments, deciding, many: holdingMany(appointments, today) };
 };
 
 function holdingMany(appointments: readonly Held[], today: string) {

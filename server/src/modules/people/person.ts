@@ -47,10 +47,17 @@ export function asPerson(
 
 /** Whether a duty may not stand beside what somebody is already (insurance domain §9.3, SoD-1). */
 export function conflicts(duty: Duty, person: Pick<PersonRow, 'role' | 'access'>, held: readonly Duty[]): boolean {
-  const administers = person.role === 'admin' || person.access === 'client_admin';
-  if (duty === 'DPO') return administers || held.includes('CISO') || held.includes('SENIOR_MGMT_S4');
+  if (duty === 'DPO') return decides(person) || held.includes('CISO') || held.includes('SENIOR_MGMT_S4');
   if (duty === 'CISO' || duty === 'SENIOR_MGMT_S4') return held.includes('DPO');
   return false;
+}
+
+/**
+ * Whether somebody administers the organisation or is in its Senior Management: a chief executive, operating or finance officer
+ * decides about what a data protection officer judges (UK GDPR Art. 38(6)).
+ */
+export function decides({ role, access }: Pick<PersonRow, 'role' | 'access'>): boolean {
+  return role === 'admin' || role === 'senior-management' || access === 'client_admin';
 }
 
 /** The database sees to it that everybody works in a department that there is. */

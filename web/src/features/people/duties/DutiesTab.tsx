@@ -31,8 +31,13 @@ export function DutiesTab({ clientId }: { readonly clientId: string }) {
         }
       </Loaded>
       <Loaded query={held} what="The duties" skeleton={<SkeletonRows rows={7} />}>
-        {({ appointments, many }) => (
+        {({ appointments, deciding, many }) => (
           <>
+            {deciding.map(({ id, name }) => (
+              <Notice key={id} tone="attention">
+                {`${name} is data protection officer, and Admin or in Senior Management as well. Appoint somebody else: whoever advises does not judge their own work.`}
+              </Notice>
+            ))}
             {many.map(({ person, duties: theirs }) => (
               <Notice key={person.id} tone="attention">
                 {`${person.name} holds ${formatCount(theirs.length, 'duty', 'duties')}. Spread them over more people where you can: whoever checks should not check themselves.`}
