@@ -192,7 +192,7 @@ describe('a person', () => {
     expect((await entriesOf(personId)).map(({ type }) => type)).toContain('person.changed');
   });
 
-  test('does not change their own role, and an officer becomes no administrator', async () => {
+  test('does not change their own role, and an officer neither administers nor manages', async () => {
     const own = await makeMember(app, 'admin');
     const cookie = await app.signInAs(own.userId, 'single');
     const { version } = await person(own.personId);
