@@ -52,7 +52,7 @@ export const rulesFromTen: readonly DutyRule[] = [
   },
   {
     n: 12,
-    rule: 'A breach is not reported only after the DPO advised, by somebody else, and against the advice with the reason.',
+    rule: 'A decision not to report a breach needs the DPO’s advice, is made by somebody else, and says why where it goes against it.',
     does: 'refuses',
     note: 'Where nobody is DPO, why there is none is stored instead.',
     keptBy: [`${modules}/privacy-events/advice.ts`],
