@@ -48,6 +48,7 @@ export function NextSteps({
 }) {
   const work = useCan('privacy-events.work', clientId);
   const change = useCan('privacy-events.change', clientId);
+  const advises = useCan('privacy-events.advise', clientId).may;
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       {event.next.map((kind, place) => (
@@ -55,7 +56,12 @@ export function NextSteps({
           key={kind}
           size="small"
           look={place === 0 ? 'primary' : 'secondary'}
-          whyNot={whyNotWork(work, event.owner)}
+          whyNot={
+            whyNotWork(work, event.owner) ??
+            (kind === 'not-reportable' && advises
+              ? 'You advise on this as data protection officer. Somebody else decides it.'
+              : undefined)
+          }
           onClick={() => onStep(kind)}
         >
           {acts[kind]}

@@ -23,7 +23,7 @@ export function DeclineDutyForm({
     <Dialog
       open
       guarded
-      title={`Decline ${dutyNames[duty]}?`}
+      title={`Decline the duty ${dutyNames[duty]}?`}
       about={`${person.name} is not appointed. That it was proposed and declined stays on record.`}
       onClose={onClose}
     >

@@ -89,7 +89,7 @@ export function WaitingDuties({
       </ul>
       {doing?.what === 'decline' && <DeclineDutyForm clientId={clientId} proposal={doing.proposal} onClose={onDone} />}
       <ConfirmDialog
-        title={`Confirm ${about ? dutyNames[about.duty] : ''}?`}
+        title={`Confirm the duty ${about ? dutyNames[about.duty] : ''}?`}
         about={about && confirmedWords(about)}
         open={doing?.what === 'confirm'}
         onClose={onDone}
@@ -99,7 +99,7 @@ export function WaitingDuties({
         problem={confirm.error ? problemOf(confirm.error) : undefined}
       />
       <ConfirmDialog
-        title={`Withdraw ${about ? dutyNames[about.duty] : ''}?`}
+        title={`Withdraw the duty ${about ? dutyNames[about.duty] : ''}?`}
         about={about && `${about.person.name} is not appointed. That you proposed it stays on record.`}
         open={doing?.what === 'withdraw'}
         onClose={onDone}
