@@ -165,16 +165,21 @@ table appointment (
   deputy_id text,
   document text,
   confirmed_by text,
+  safeguards text,
+  exception_said_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK ((until_on >= from_on)),
   CHECK ((deputy_id <> person_id)),
+  CHECK (((safeguards IS NULL) OR (until_on <= (from_on + 90)))),
   CHECK (((length(document) >= 1) AND (length(document) <= 200))),
-  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text])))
+  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
+  CHECK (((length(safeguards) >= 40) AND (length(safeguards) <= 2000)))
 )
   -- CREATE INDEX appointment_by_deputy ON appointment USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
+  -- CREATE INDEX appointment_by_exception ON appointment USING btree (client_id, until_on) WHERE (safeguards IS NOT NULL);
   -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -1303,6 +1308,7 @@ table duty_proposal (
   decided_by text,
   decided_at timestamp with time zone,
   reason text,
+  safeguards text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
@@ -1311,6 +1317,7 @@ table duty_proposal (
   CHECK (((state <> 'Confirmed'::text) OR (decided_by <> proposed_by))),
   CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CHECK (((length(safeguards) >= 40) AND (length(safeguards) <= 2000))),
   CHECK ((state = ANY (ARRAY['Waiting'::text, 'Confirmed'::text, 'Declined'::text, 'Withdrawn'::text, 'Lapsed'::text])))
 )
   -- CREATE INDEX duty_proposal_waiting ON duty_proposal USING btree (client_id, proposed_at, id) WHERE (state = 'Waiting'::text);

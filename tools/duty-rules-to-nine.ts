@@ -6,8 +6,14 @@ export const rulesToNine: readonly DutyRule[] = [
     n: 1,
     rule: 'One person is not DPO and CISO, Admin or Senior Management.',
     does: 'refuses',
-    note: 'There is no way round it: no safeguards lift it for a time. A head of IT is known by the role Admin alone. Whoever held both before is pointed out under Roles, Duties.',
-    keptBy: [`${modules}/people/appointment.ts`, `${modules}/people/change-person.ts`, `${modules}/people/person.ts`],
+    note: 'With documented safeguards two people lift it for 90 days, and until it ends the tier is Silver at most. A head of IT is known by the role Admin alone. Whoever held both before is pointed out under Roles, Duties.',
+    keptBy: [
+      'contract/src/people/duty-conflicts.ts',
+      `${modules}/people/appointment.ts`,
+      `${modules}/people/change-person.ts`,
+      `${modules}/duty-proposals/propose-duty.ts`,
+      `${modules}/compliance/assurance/tier-cap.ts`,
+    ],
     proofs: [
       proof(
         'people/duties.db.test.ts',
@@ -18,6 +24,21 @@ export const rulesToNine: readonly DutyRule[] = [
         'people/departments.db.test.ts',
         'does not change their own role, and an officer neither administers nor manages',
         'person.role-conflict',
+      ),
+      proof(
+        'duty-proposals/exceptions.db.test.ts',
+        'duties that exclude each other are one person’s for ninety days, with safeguards that both people saw',
+        'appointment.conflict',
+        'appointment.no-safeguards',
+        'appointment.exception-from',
+      ),
+      proof(
+        'duty-proposals/exceptions.db.test.ts',
+        'it ends by itself, which is recorded once and told to those who appoint',
+      ),
+      proof(
+        'compliance/assurance/tier-cap.db.test.ts',
+        'while one person holds duties that exclude each other, a Gold that was earned is Silver, and Gold again after it',
       ),
     ],
   },

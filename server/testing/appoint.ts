@@ -5,7 +5,12 @@ import { newId } from '../src/foundation/ids.ts';
 import { makeMember } from './members.ts';
 import type { TestApp } from './test-app.ts';
 
-type Asked = { readonly personId: string | undefined; readonly duty: Duty | string; readonly from?: string };
+type Asked = {
+  readonly personId: string | undefined;
+  readonly duty: Duty | string;
+  readonly from?: string;
+  readonly safeguards?: string;
+};
 
 const seconds = new WeakMap<TestApp, Map<string, Promise<string>>>();
 

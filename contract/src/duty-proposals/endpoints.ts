@@ -12,6 +12,8 @@ export const DutyProposal = z.object({
   duty: z.enum(duties),
   /** The day on which it is to begin; null is the day on which it is confirmed. */
   from: z.iso.date().nullable(),
+  /** Of an exception: what keeps apart the duties that exclude each other. It ends by itself. */
+  safeguards: z.string().nullable(),
   /** Null where the account is no more. */
   proposedBy: z.string().nullable(),
   proposedAt: z.iso.datetime(),
@@ -49,7 +51,19 @@ export const proposeDuty = endpoint({
   scope: 'client',
   action: 'people.appoint',
   summary: 'Proposes a person for a duty; the appointment is made once a second person confirms it.',
-  input: z.object({ clientId: ClientId, personId: PersonId, duty: z.enum(duties), from: day().optional() }),
+  input: z.object({
+    clientId: ClientId,
+    personId: PersonId,
+    duty: z.enum(duties),
+    from: day().optional(),
+    /** Where one person is to hold duties that exclude each other for a time: what makes it bearable. */
+    safeguards: z
+      .string()
+      .trim()
+      .min(40, 'Say in 40 characters or more how both are kept apart, and who checks it.')
+      .max(2000)
+      .optional(),
+  }),
   output: DutyProposal,
   status: 201,
   example: { clientId: sample.clientId, personId: sample.personId, duty: 'INCIDENT_LEAD' },

@@ -30,6 +30,8 @@ export const Appointment = z.object({
   deputy: z.object({ id: PersonId, name: z.string() }).nullable(),
   /** Where the appointment is written down. */
   document: z.string().nullable(),
+  /** Of an exception, which ends by itself: what keeps apart the duties that exclude each other. */
+  safeguards: z.string().nullable(),
 });
 
 export const Person = z.object({

@@ -100,6 +100,14 @@ export const peopleErrors = {
     message:
       'One person cannot be both DPO and CISO, Admin or Senior Management: whoever advises does not judge their own work.',
   },
+  'appointment.no-safeguards': {
+    status: 422,
+    message: 'This person may hold this duty without an exception. Leave the safeguards empty.',
+  },
+  'appointment.exception-from': {
+    status: 422,
+    message: 'An exception begins on the day on which it is confirmed. Leave the day empty.',
+  },
   'appointment.owns-actions': {
     status: 422,
     message: 'The data protection officer advises and cannot own an action. Assign their open actions to others first.',

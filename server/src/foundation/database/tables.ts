@@ -98,9 +98,11 @@ export interface Appointment {
   deputy_id: string | null;
   document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
+  exception_said_at: Instant | null;
   from_on: string;
   id: string;
   person_id: string;
+  safeguards: string | null;
   until_on: string | null;
 }
 
@@ -667,6 +669,7 @@ export interface DutyProposal {
   proposed_at: Instant;
   proposed_by: string;
   reason: string | null;
+  safeguards: string | null;
   state: Generated<"Waiting" | "Confirmed" | "Declined" | "Withdrawn" | "Lapsed">;
 }
 

@@ -10,11 +10,11 @@ import { endProposal, findProposal, type ProposalRow } from './store.ts';
 export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> = async (context, { proposalId }) => {
   const proposal = await lockWaiting(context, proposalId);
   await requireSecond(context, proposal);
-  const { person_id: personId, duty, from_on, proposed_by: proposedBy } = proposal;
+  const { person_id: personId, duty, from_on, safeguards, proposed_by: proposedBy } = proposal;
   const confirmedBy = by(context);
   const appointmentId = await appoint(
     context,
-    { personId, duty, from: from_on ?? undefined },
+    { personId, duty, from: from_on ?? undefined, safeguards: safeguards ?? undefined },
     { proposedBy, confirmedBy },
   );
   await end(context, proposal, { state: 'Confirmed' });

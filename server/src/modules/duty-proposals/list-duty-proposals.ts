@@ -46,6 +46,7 @@ async function showProposals(
       person: { id: row.person_id, name: row.name },
       duty: row.duty,
       from: row.from_on,
+      safeguards: row.safeguards,
       proposedBy: names.get(row.proposed_by) ?? null,
       proposedAt: new Date(row.proposed_at).toISOString(),
       yours: row.proposed_by === context.userId,

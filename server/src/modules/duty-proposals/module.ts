@@ -2,6 +2,7 @@ import * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { confirmDutyProposal, declineDutyProposal, withdrawDutyProposal } from './decide-duty-proposal.ts';
+import { dutyProposalJobs } from './jobs.ts';
 import { listDutyProposals } from './list-duty-proposals.ts';
 import { dutyProposalNotices } from './notices.ts';
 import { proposeDuty } from './propose-duty.ts';
@@ -17,6 +18,7 @@ export const dutyProposalModule: Module = {
     route(contract.declineDutyProposal, declineDutyProposal),
     route(contract.withdrawDutyProposal, withdrawDutyProposal),
   ],
+  jobs: dutyProposalJobs,
   reactions: dutyProposalReactions,
   notices: dutyProposalNotices,
 };

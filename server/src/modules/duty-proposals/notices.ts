@@ -39,6 +39,12 @@ export const dutyProposalNotices: Notices = {
         }
       );
     }),
+    tells('duty.exception-ended', async (context, { personId, duty }) => ({
+      readers: { do: await listConfirmers(context) },
+      title: 'A duty that was held by exception has ended',
+      detail: words(await nameOf(context, personId), duty),
+      link: screens.person(personId),
+    })),
     tells('duty-proposal.confirmed', async ({ db }, { personId, duty }) => ({
       readers: { know: [await userToTell(db, personId)] },
       title: 'You were appointed to a duty',

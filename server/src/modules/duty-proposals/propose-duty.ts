@@ -8,18 +8,20 @@ import { showProposal } from './list-duty-proposals.ts';
 import { countWaiting, insertProposal, waitsFor } from './store.ts';
 
 /** Proposes a person for a duty: an accountable duty takes two people (SoD-11). */
-export const proposeDuty: Handler<typeof contract.proposeDuty> = async (context, { personId, duty, from }) => {
-  const id = await propose(context, { personId, duty, from });
+export const proposeDuty: Handler<typeof contract.proposeDuty> = async (context, asked) => {
+  const id = await propose(context, asked);
   return showProposal(context, id);
 };
 
 /** Proposes a person for a duty under the rules that an appointment has, and answers the proposal's id. */
 export async function propose(context: ClientContext, asked: AskedDuty): Promise<string> {
   const { db, clock, record, actor } = context;
-  const { personId, duty, from = null, field } = asked;
+  const { personId, duty, from = null, safeguards = null, field } = asked;
   const refusal = (code: ErrorCode) =>
     field === undefined ? new ProductError(code) : ProductError.beside(code, field);
-  await requireAppointable(context, asked);
+  const excepted = await requireAppointable(context, asked);
+  if (safeguards !== null && !excepted) throw ProductError.beside('appointment.no-safeguards', 'safeguards');
+  if (excepted && from !== null) throw ProductError.beside('appointment.exception-from', 'from');
   if (await waitsFor(db, personId, duty)) throw refusal('duty-proposal.waits');
   if ((await countWaiting(db)) >= mostDutyProposals) throw refusal('duty-proposal.too-many');
   const id = newId('dpr', clock);
@@ -28,6 +30,7 @@ export async function propose(context: ClientContext, asked: AskedDuty): Promise
     person_id: personId,
     duty,
     from_on: from,
+    safeguards,
     proposed_by: actor.kind === 'person' ? actor.userId : actor.name,
     proposed_at: clock.now(),
   });

@@ -1,18 +1,20 @@
 import type { Duty } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import { conflicts, exceptionDays } from '@claimlock/contract/people/duty-conflicts';
 import { givesBeyond } from '../../foundation/access/actor.ts';
-import { dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { conflicts } from './person.ts';
 import { lockKnown } from './show-person.ts';
-import { insertAppointment, listAppointments, type PersonRow } from './store.ts';
+import { insertAppointment, listAppointments } from './store.ts';
 
 /** Whom a duty is meant for; `field` is what a refusal stands beside, where the caller has one for it. */
 export type AskedDuty = {
   readonly personId: string;
   readonly duty: Duty;
   readonly from?: string | undefined;
+  /** What makes it bearable that one person holds duties which exclude each other. */
+  readonly safeguards?: string | undefined;
   readonly field?: string;
 };
 
@@ -21,12 +23,12 @@ export type ProposeDuty = (context: ClientContext, asked: AskedDuty) => Promise<
 
 /**
  * Refuses a duty to somebody who may not hold it, or whom whoever asks may not give it: nobody gives it to themselves
- * (SoD-11), and some duties exclude each other (SoD-1). Answers the person, locked.
+ * (SoD-11), and some duties exclude each other, unless safeguards are written down (SoD-1). Answers whether it is such an exception.
  */
 export async function requireAppointable(
   context: ClientContext,
-  { personId, duty, field }: AskedDuty,
-): Promise<PersonRow> {
+  { personId, duty, safeguards, field }: AskedDuty,
+): Promise<boolean> {
   const { db, clock, userId, membership } = context;
   const refusal = (code: ErrorCode) =>
     field === undefined ? new ProductError(code) : ProductError.beside(code, field);
@@ -36,24 +38,30 @@ export async function requireAppointable(
   if (givesBeyond(membership, duty)) throw refusal('person.beyond-you');
   const held = (await listAppointments(db, [personId], dayOf(clock.now()))).map((row) => row.duty);
   if (held.includes(duty)) throw refusal('appointment.held');
-  if (conflicts(duty, person, held)) throw refusal('appointment.conflict');
-  return person;
+  const excluded = conflicts(duty, person, held);
+  if (excluded && safeguards === undefined) throw refusal('appointment.conflict');
+  return excluded;
 }
 
 /** Who wanted an appointment, and who confirmed it: two people (SoD-11). */
 type ByTwo = { readonly proposedBy: string; readonly confirmedBy: string };
 
-/** Appoints a person to a duty, from today on unless a day is said; answers the appointment's id. */
+/**
+ * Appoints a person to a duty, from today on unless a day is said; answers the appointment's id. An exception begins today and
+ * ends by itself.
+ */
 export async function appoint(
   context: ClientContext,
   asked: AskedDuty,
   { proposedBy, confirmedBy }: ByTwo,
 ): Promise<string> {
   const { db, clock, record } = context;
-  const { personId, duty, from } = asked;
-  await requireAppointable(context, asked);
+  const { personId, duty, from, safeguards = null } = asked;
+  const excepted = await requireAppointable(context, asked);
   const id = newId('apt', clock);
-  const fromOn = from ?? dayOf(clock.now());
+  const today = dayOf(clock.now());
+  const fromOn = excepted ? today : (from ?? today);
+  const until = excepted ? addDays(today, exceptionDays) : null;
   await insertAppointment(db, {
     id,
     duty,
@@ -61,7 +69,13 @@ export async function appoint(
     from_on: fromOn,
     appointed_by: proposedBy,
     confirmed_by: confirmedBy,
+    until_on: until,
+    safeguards: excepted ? safeguards : null,
   });
-  record('duty.appointed', { appointmentId: id, personId, duty, from: fromOn }, { kind: 'person', id: personId });
+  record(
+    'duty.appointed',
+    { appointmentId: id, personId, duty, from: fromOn, ...(until && { until }) },
+    { kind: 'person', id: personId },
+  );
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Place } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/changes';
+import { decides } from '@claimlock/contract/people/duty-conflicts';
 import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
@@ -9,7 +10,6 @@ import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { lockDepartment, readDepartmentIds } from './department-store.ts';
 import { insertMembers, lockGroup } from './group-store.ts';
-import { decides } from './person.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
 

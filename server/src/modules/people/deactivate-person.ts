@@ -113,9 +113,10 @@ async function endDuties(
   const { db, clock, record } = context;
   const today = dayOf(clock.now());
   const held = await listAppointments(db, [personId], today);
-  for (const { id, duty, from_on } of held) {
-    await endAppointmentOn(db, id, laterDay(from_on, today));
-    record('duty.ended', { appointmentId: id, personId, duty }, { kind: 'person', id: personId });
+  for (const { id, duty, from_on, safeguards } of held) {
+    await endAppointmentOn(db, id, laterDay(from_on, today), clock.now());
+    const exception = safeguards !== null && { exception: true };
+    record('duty.ended', { appointmentId: id, personId, duty, ...exception }, { kind: 'person', id: personId });
   }
   for (const [place, { duty, toId }] of next.entries()) {
     const field = `duties.${place}.toId`;

@@ -27,7 +27,18 @@ export function listHeldDuties(db: ClientDb, today: string, limit: number) {
     .selectFrom('appointment as a')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.person_id'))
     .leftJoin('person as d', (join) => join.onRef('d.client_id', '=', 'a.client_id').onRef('d.id', '=', 'a.deputy_id'))
-    .select(['a.id', 'a.duty', 'a.person_id', 'a.from_on', 'a.until_on', 'a.deputy_id', 'p.name', 'p.role', 'p.access'])
+    .select([
+      'a.id',
+      'a.duty',
+      'a.person_id',
+      'a.from_on',
+      'a.until_on',
+      'a.deputy_id',
+      'a.safeguards',
+      'p.name',
+      'p.role',
+      'p.access',
+    ])
     .select('d.name as deputy_name')
     .where((is) =>
       is.or([

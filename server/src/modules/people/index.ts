@@ -7,6 +7,11 @@ export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { usersOfDuty } from './deputy-store.ts';
 export { enrolPerson } from './enrol-person.ts';
+export {
+  listClientsWithEndedExceptions,
+  readExceptionUntil,
+  sayEndedExceptions,
+} from './exception-store.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { inviteEach } from './invite-people.ts';

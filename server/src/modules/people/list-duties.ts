@@ -1,10 +1,10 @@
 import type * as contract from '@claimlock/contract/people/duties';
 import { type HeldDuty, manyDuties, mostAppointmentsShown } from '@claimlock/contract/people/duties';
+import { decides } from '@claimlock/contract/people/duty-conflicts';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { listHeldDuties } from './deputy-store.ts';
-import { decides } from './person.ts';
 
 type Held = z.input<typeof HeldDuty>;
 
@@ -23,7 +23,7 @@ export const listDuties: Handler<typeof contract.listDuties> = async ({ db, cloc
     }),
   );
   const deciding = rows
-    .filter((row) => row.duty === 'DPO' && decides(row))
+    .filter((row) => row.duty === 'DPO' && row.safeguards === null && decides(row))
     .map(({ person_id, name }) => ({ id: person_id, name }));
   return { appointments, deciding, many: holdingMany(appointments, today) };
 };

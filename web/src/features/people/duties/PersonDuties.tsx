@@ -50,8 +50,13 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
                   {appointment.deputy ? `Deputy: ${appointment.deputy.name}` : 'No deputy'}
                   {appointment.document && ` · ${appointment.document}`}
                 </span>
+                {appointment.safeguards && (
+                  <span className="block text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">
+                    By exception, with these safeguards: {appointment.safeguards}
+                  </span>
+                )}
               </span>
-              {!appointment.until && (
+              {(!appointment.until || appointment.safeguards) && (
                 <span className="flex shrink-0 gap-2">
                   <Button
                     size="small"

@@ -4,6 +4,7 @@ import {
   type DutyProposal,
   withdrawDutyProposal,
 } from '@claimlock/contract/duty-proposals/endpoints';
+import { exceptionDays } from '@claimlock/contract/people/duty-conflicts';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -59,6 +60,11 @@ export function WaitingDuties({
                   </p>
                 )}
                 <p className="text-13 text-ink-soft">{proposedWords(proposal)}</p>
+                {proposal.safeguards && (
+                  <p className="text-13 whitespace-pre-wrap">
+                    By exception, with these safeguards: {proposal.safeguards}
+                  </p>
+                )}
                 {alone && (
                   <p className="text-13 text-ink-soft">
                     {operates
@@ -117,7 +123,10 @@ function proposedWords({ yours, proposedBy, proposedAt, from }: DutyProposal): s
   return `Proposed by ${who} on ${formatDate(proposedAt.slice(0, 10))}${from ? `, to begin on ${formatDate(from)}` : ''}`;
 }
 
-function confirmedWords({ person, proposedBy, from }: DutyProposal): string {
+function confirmedWords({ person, proposedBy, from, safeguards }: DutyProposal): string {
   const begins = from ? `begins on ${formatDate(from)}` : 'begins today';
-  return `The appointment of ${person.name} ${begins} and gives the rights of the duty. It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
+  const exception = safeguards
+    ? ` It is an exception: it ends by itself after ${exceptionDays} days, and until then the assurance tier is Silver at most.`
+    : '';
+  return `The appointment of ${person.name} ${begins} and gives the rights of the duty.${exception} It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
 }

@@ -17,6 +17,7 @@ const proposal = (said: object = {}) =>
     person: { id: id('per'), name: 'Cy' },
     duty: 'CISO',
     from: null,
+    safeguards: null,
     proposedBy: 'Bea',
     proposedAt: '2026-11-20T09:00:00.000Z',
     yours: false,
