@@ -39,7 +39,10 @@ const end = async (duty: string) => {
 
 test('duties that exclude each other are one person’s for ninety days, with safeguards that both people saw', async () => {
   await appointByTwo(app, { personId, duty: 'CISO' }, admin);
-  expect((await propose('DPO')).body).toMatchObject({ code: 'appointment.conflict' });
+  expect((await propose('DPO')).body).toMatchObject({
+    code: 'appointment.conflict',
+    fields: [{ path: 'safeguards' }],
+  });
   expect((await propose('DPO', { safeguards: 'We take care.' })).body).toMatchObject({
     fields: [{ path: 'safeguards', message: expect.stringMatching(/40 characters or more/) }],
   });

@@ -9,7 +9,7 @@ import { countWaiting, insertProposal, waitsFor } from './store.ts';
 
 /** Proposes a person for a duty: an accountable duty takes two people (SoD-11). */
 export const proposeDuty: Handler<typeof contract.proposeDuty> = async (context, asked) => {
-  const id = await propose(context, asked);
+  const id = await propose(context, { ...asked, conflictField: 'safeguards' });
   return showProposal(context, id);
 };
 

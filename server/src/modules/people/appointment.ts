@@ -16,6 +16,8 @@ export type AskedDuty = {
   /** What makes it bearable that one person holds duties which exclude each other. */
   readonly safeguards?: string | undefined;
   readonly field?: string;
+  /** What the refusal of duties that exclude each other stands beside, where it has a field of its own. */
+  readonly conflictField?: string;
 };
 
 /** Proposes somebody for a duty: what people need of the module above, which asks a second person. */
@@ -27,11 +29,11 @@ export type ProposeDuty = (context: ClientContext, asked: AskedDuty) => Promise<
  */
 export async function requireAppointable(
   context: ClientContext,
-  { personId, duty, safeguards, field }: AskedDuty,
+  { personId, duty, safeguards, field, conflictField = field }: AskedDuty,
 ): Promise<boolean> {
   const { db, clock, userId, membership } = context;
-  const refusal = (code: ErrorCode) =>
-    field === undefined ? new ProductError(code) : ProductError.beside(code, field);
+  const refusal = (code: ErrorCode, beside = field) =>
+    beside === undefined ? new ProductError(code) : ProductError.beside(code, beside);
   const person = await lockKnown(context, personId);
   if (person.status !== 'Active') throw refusal('appointment.not-active');
   if (person.user_id !== null && person.user_id === userId) throw refusal('appointment.to-self');
@@ -39,7 +41,7 @@ export async function requireAppointable(
   const held = (await listAppointments(db, [personId], dayOf(clock.now()))).map((row) => row.duty);
   if (held.includes(duty)) throw refusal('appointment.held');
   const excluded = conflicts(duty, person, held);
-  if (excluded && safeguards === undefined) throw refusal('appointment.conflict');
+  if (excluded && safeguards === undefined) throw refusal('appointment.conflict', conflictField);
   return excluded;
 }
 
