@@ -29,10 +29,10 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await page.getByRole('searchbox', { name: 'Search people' }).fill('chloe');
   await page.getByRole('button', { name: 'Chloe Owen' }).click();
   const panel = page.getByRole('dialog', { name: 'Chloe Owen' });
-  await panel.getByRole('button', { name: 'Appoint to a duty' }).click();
+  await panel.getByRole('button', { name: 'Propose for a duty' }).click();
   await panel.getByLabel('Duty', { exact: true }).selectOption({ label: 'Incident lead' });
-  await panel.getByRole('button', { name: 'Appoint', exact: true }).click();
-  await panel.getByRole('button', { name: /^End/ }).waitFor();
+  await panel.getByRole('button', { name: 'Propose', exact: true }).click();
+  await panel.getByText('Waits for a second person').waitFor();
   await panel.getByRole('button', { name: 'Deactivate' }).click();
   await page
     .getByRole('dialog', { name: /Deactivate/ })

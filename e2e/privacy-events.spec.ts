@@ -64,9 +64,20 @@ test('a breach that need not be reported says why, and what was recorded by mist
   const decide = panel.getByRole('form', { name: 'Not reported: unlikely to be a risk' });
   await decide.getByRole('button', { name: 'Record', exact: true }).click();
   await decide.getByText('Say why in a sentence: 20 characters or more.').first().waitFor();
-  await decide.getByLabel('Why').fill('The mailbox held nothing but automatic replies.');
+  await decide.getByLabel('Why', { exact: true }).fill('The mailbox held nothing but automatic replies.');
+  // The officer advised to report it: whoever decides otherwise says why, and that is kept beside the advice.
+  await decide.getByText('The data protection officer advised: Report it to the ICO').waitFor();
+  await decide.getByRole('button', { name: 'Record', exact: true }).click();
+  await decide
+    .getByText(/^The data protection officer advised to report this\. Say in 20 characters/)
+    .first()
+    .waitFor();
+  await decide
+    .getByLabel('Why you decide against the advice')
+    .fill('All 40 messages were read since: none holds more than a greeting.');
   await decide.getByRole('button', { name: 'Record', exact: true }).click();
   await panel.getByText('No deadline', { exact: true }).waitFor();
+  await panel.getByText(/^Against the advice: All 40 messages/).waitFor();
   await panel.getByRole('button', { name: 'Take back: Not reported: unlikely to be a risk' }).click();
   await panel.getByText('Report by', { exact: false }).waitFor();
 
@@ -77,6 +88,28 @@ test('a breach that need not be reported says why, and what was recorded by mist
   await edit.waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
+  await leave();
+});
+
+test('a breach is not decided not to be reported before the data protection officer advised', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto(`${engine}/privacy?kind=breach`);
+  await page.getByRole('button', { name: 'Record an event' }).click();
+  const record = page.getByRole('form', { name: 'Record an event' });
+  await record.getByLabel('Your reference').fill('INC-135');
+  await record.getByLabel('When it became known').fill('2026-06-11T09:00');
+  await record.getByRole('button', { name: 'Record event' }).click();
+  const panel = page.getByRole('dialog', { name: 'INC-135' });
+  await panel.getByText('None is recorded yet. A decision not to report needs it.').waitFor();
+  await panel.getByRole('button', { name: 'Need not be reported' }).click();
+  const decide = panel.getByRole('form', { name: 'Not reported: unlikely to be a risk' });
+  await decide.getByText('The data protection officer has not advised yet').waitFor();
+  await decide.getByLabel('Why', { exact: true }).fill('The list held nothing but names of meeting rooms.');
+  await decide.getByRole('button', { name: 'Record', exact: true }).click();
+  await decide
+    .getByText(/^The data protection officer has not advised on this breach yet\. Ask them/)
+    .first()
+    .waitFor();
   await leave();
 });
 

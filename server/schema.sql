@@ -170,16 +170,22 @@ table appointment (
   appointed_by text not null,
   deputy_id text,
   document text,
+  confirmed_by text,
+  safeguards text,
+  exception_said_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK ((until_on >= from_on)),
   CHECK ((deputy_id <> person_id)),
+  CHECK (((safeguards IS NULL) OR (until_on <= (from_on + 90)))),
   CHECK (((length(document) >= 1) AND (length(document) <= 200))),
-  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text])))
+  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
+  CHECK (((length(safeguards) >= 40) AND (length(safeguards) <= 2000)))
 )
   -- CREATE INDEX appointment_by_deputy ON appointment USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
+  -- CREATE INDEX appointment_by_exception ON appointment USING btree (client_id, until_on) WHERE (safeguards IS NOT NULL);
   -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -1392,6 +1398,40 @@ table document_reader (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+
+table duty_proposal (
+  client_id text not null default house.client_id(),
+  id text not null,
+  person_id text not null,
+  duty text not null,
+  from_on date,
+  proposed_by text not null,
+  proposed_at timestamp with time zone not null,
+  state text not null default 'Waiting'::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  reason text,
+  safeguards text,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK (((state = 'Waiting'::text) = (decided_at IS NULL))),
+  CHECK (((state = 'Declined'::text) = (reason IS NOT NULL))),
+  CHECK (((state <> 'Confirmed'::text) OR (decided_by <> proposed_by))),
+  CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CHECK (((length(safeguards) >= 40) AND (length(safeguards) <= 2000))),
+  CHECK ((state = ANY (ARRAY['Waiting'::text, 'Confirmed'::text, 'Declined'::text, 'Withdrawn'::text, 'Lapsed'::text])))
+)
+  -- CREATE INDEX duty_proposal_waiting ON duty_proposal USING btree (client_id, proposed_at, id) WHERE (state = 'Waiting'::text);
+  -- CREATE UNIQUE INDEX duty_proposal_waits_once ON duty_proposal USING btree (client_id, person_id, duty) WHERE (state = 'Waiting'::text);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table evidence_counter (
   client_id text not null default house.client_id(),
@@ -2924,6 +2964,30 @@ END,
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table privacy_event_advice (
+  client_id text not null default house.client_id(),
+  event_id text not null,
+  place integer not null,
+  advises text not null,
+  reasons text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, event_id, place),
+  FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (given_by) REFERENCES identity_user(id),
+  CHECK ((advises = ANY (ARRAY['report'::text, 'not-report'::text]))),
+  CHECK ((place > 0)),
+  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000)))
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table privacy_event_counter (
   client_id text not null default house.client_id(),
   last_number integer not null,
@@ -2948,11 +3012,15 @@ table privacy_event_step (
   reason text,
   recorded_by text,
   recorded_at timestamp with time zone not null,
+  no_officer text,
+  disagreement text,
   PRIMARY KEY (client_id, event_id, kind),
   FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (recorded_by) REFERENCES identity_user(id),
+  CHECK (((length(disagreement) >= 20) AND (length(disagreement) <= 2000))),
   CHECK ((kind = ANY (ARRAY['acknowledged'::text, 'identity-asked'::text, 'identity-received'::text, 'fee-asked'::text, 'fee-received'::text, 'details-asked'::text, 'details-received'::text, 'extended'::text, 'reported'::text, 'not-reportable'::text, 'people-told'::text, 'people-not-told'::text, 'answered'::text, 'withdrawn'::text, 'closed'::text]))),
+  CHECK (((length(no_officer) >= 20) AND (length(no_officer) <= 2000))),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000)))
 )
   -- row-level security, forced

@@ -20,7 +20,7 @@ module.exports = {
       'support-access',
       'training-sessions',
     ],
-    ['operations', 'support-tickets'],
+    ['duty-proposals', 'operations', 'support-tickets'],
     ['notifications'],
     ['people', 'frameworks', 'organisation-settings'],
     ['identity'],

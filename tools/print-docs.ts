@@ -4,12 +4,14 @@ import { allRoutes } from '../server/src/app.ts';
 import { endpointsOnly } from '../server/testing/endpoints-only.ts';
 import { printAssurance } from './print-assurance.ts';
 import { printPermissions } from './print-permissions.ts';
+import { printSeparationOfDuties } from './print-separation-of-duties.ts';
 
 /** Writes the documents that are printed from the product itself; `--check` only compares. */
 const check = process.argv.includes('--check');
 const files = new Map([
   ['docs/permissions.md', printPermissions(endpointsOnly(allRoutes).map((route) => route.endpoint))],
   ['docs/assurance.md', printAssurance()],
+  ['docs/separation-of-duties.md', printSeparationOfDuties()],
 ]);
 for (const [file, text] of files) {
   const path = resolve(file);

@@ -8,6 +8,7 @@ import { controlTestsPermissions } from './control-tests/permissions.ts';
 import { cyberAssurancePermissions } from './cyber-assurance/permissions.ts';
 import { dashboardsPermissions } from './dashboards/permissions.ts';
 import { documentsPermissions } from './documents/permissions.ts';
+import { dutyProposalsPermissions } from './duty-proposals/permissions.ts';
 import { evidenceItemsPermissions } from './evidence-items/permissions.ts';
 import { findingsPermissions } from './findings/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
@@ -74,6 +75,7 @@ export const policy = {
   ...trackerPermissions,
   ...ownFrameworksPermissions,
   ...peoplePermissions,
+  ...dutyProposalsPermissions,
   ...peopleActivityPermissions,
   ...peopleAnalyticsPermissions,
   ...phishingPermissions,

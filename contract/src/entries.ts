@@ -10,6 +10,7 @@ import { controlScopesEntries } from './control-scopes/entries.ts';
 import { controlTestsEntries } from './control-tests/entries.ts';
 import { cyberAssuranceEntries } from './cyber-assurance/entries.ts';
 import { documentsEntries } from './documents/entries.ts';
+import { dutyProposalsEntries } from './duty-proposals/entries.ts';
 import { evidenceItemsEntries } from './evidence-items/entries.ts';
 import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
@@ -65,6 +66,7 @@ export const entries = {
   ...trackerEntries,
   ...ownFrameworksEntries,
   ...peopleEntries,
+  ...dutyProposalsEntries,
   ...peopleImportsEntries,
   ...privacyEventsEntries,
   ...questionnairesEntries,

@@ -9,6 +9,7 @@ import { controlScopesErrors } from './control-scopes/errors.ts';
 import { controlTestsErrors } from './control-tests/errors.ts';
 import { cyberAssuranceErrors } from './cyber-assurance/errors.ts';
 import { documentsErrors } from './documents/errors.ts';
+import { dutyProposalsErrors } from './duty-proposals/errors.ts';
 import { evidenceItemsErrors } from './evidence-items/errors.ts';
 import { filesErrors } from './files/errors.ts';
 import { findingsErrors } from './findings/errors.ts';
@@ -96,6 +97,7 @@ export const errors = {
   ...trackerErrors,
   ...ownFrameworksErrors,
   ...peopleErrors,
+  ...dutyProposalsErrors,
   ...peopleImportsErrors,
   ...privacyEventsErrors,
   ...questionnairesErrors,

@@ -7,6 +7,7 @@ type Query = Readonly<Record<string, string | null | undefined>>;
 export const screens = {
   dashboard: '/dashboard',
   employees: '/client-admin/employees',
+  person: (personId: string) => `/dashboard/users/${encodeURIComponent(personId)}`,
   supportAccess: '/client-admin/support-access',
   supportTicket: (ticket: string) => address('/dashboard/settings/support', { ticket }),
   administratorTicket: (ticket: string) => address('/client-admin/support', { ticket }),

@@ -28,6 +28,7 @@ import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules
 import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { documentModule, readReadingOf } from './modules/documents/index.ts';
+import { dutyProposalModule, propose } from './modules/duty-proposals/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
 import { fileModule } from './modules/files/index.ts';
 import { findingModule } from './modules/findings/index.ts';
@@ -130,6 +131,7 @@ const modules: readonly Module[] = [
   fileModule,
   peopleModule,
   notificationModule,
+  dutyProposalModule,
   operationModule,
   supportTicketModule,
   peopleActivityModule,
@@ -194,6 +196,7 @@ export function allRoutes(installation: Installation): Route[] {
       readTraining: readTrainingOf,
       readReading: readReadingOf,
       holdings,
+      proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
     ...organisationSettingsRoutes(modules.flatMap(({ retentions = [] }) => retentions)),
     ...organisationRoutes({ url, show: showClient }),

@@ -130,6 +130,7 @@ const known: Record<string, readonly string[]> = {
   per: [sample.personId, sample.secondPersonId, other.personId],
   act: [sample.actionItemId, other.actionItemId],
   apt: [sample.appointmentId],
+  dpr: [sample.dutyProposalId],
   ntf: [sample.notificationId],
   eml: [sample.mailId],
   ses: [sample.sessionId],

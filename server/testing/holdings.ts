@@ -4,9 +4,10 @@ import type { Ask } from './catalogue.ts';
 /** Columns that name a person and that nobody hands on, with why. */
 const notHeld: Readonly<Record<string, string>> = {
   'appointment.deputy_id': 'they stand in no longer, which is recorded',
-  'appointment.person_id': 'a duty ends with them, and whoever ends their access appoints the next',
+  'appointment.person_id': 'a duty ends with them, and whoever ends their access proposes the next',
   'custom_role_holder.person_id': 'it is taken back when they leave',
   'document.added_by_id': 'who brought it, which stays so',
+  'duty_proposal.person_id': 'it lapses, which is recorded',
   'evidence_item.added_by_id': 'who brought it, which stays so',
   'membership.person_id': 'their access, which ends',
   'operation.asker_id': 'who asked for it, which stays so',

@@ -18,7 +18,7 @@ const served = endpointsOnly(allRoutes).map((route) => route.endpoint);
 // The whole of them is asked in its order, in which what is taken away is given back at once. Of a part, what gives or takes
 // comes when nothing is left that it would touch.
 const touching = [
-  'appointDuty',
+  'confirmDutyProposal',
   'endAppointment',
   'deactivatePerson',
   'deactivatePeople',

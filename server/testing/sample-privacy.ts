@@ -1,4 +1,4 @@
-import { sample } from '@claimlock/contract/sample';
+import { sample, sampleId } from '@claimlock/contract/sample';
 import { canaries, other } from './sample-tenants.ts';
 
 /** An event of each tenant of the sample world, with a step, and a line of its tracker. */
@@ -23,6 +23,11 @@ export async function addSamplePrivacy(
       [ids.clientId, ids.privacyEventId, word, now],
     );
     await run(
+      `insert into privacy_event_advice (client_id, event_id, place, advises, reasons, given_by, given_at)
+       values ($1, $2, 1, 'report', $3 || ' because people could be harmed', $4, $5)`,
+      [ids.clientId, ids.privacyEventId, word, ids === sample ? sampleId('usr', 'p') : sampleId('usr', 'e'), now],
+    );
+    await run(
       `insert into followed_framework (client_id, framework_id, version, followed_at) values ($1, 'uk-gdpr', '2026-06', $2)`,
       [ids.clientId, now],
     );
@@ -32,4 +37,10 @@ export async function addSamplePrivacy(
       [ids.clientId, ids.personId, word, now],
     );
   }
+  await run(
+    `insert into privacy_event (client_id, id, number, kind, reference, came_at, due_at, soon_at, created_at, updated_at)
+     values ($1, $2, 2, 'breach', 'INC-1', '2026-11-19T09:00:00Z', '2026-11-22T09:00:00Z', '2026-11-21T09:00:00Z', $3, $3)`,
+    [sample.clientId, sample.breachId, now],
+  );
+  await run('update privacy_event_counter set last_number = 2 where client_id = $1', [sample.clientId]);
 }

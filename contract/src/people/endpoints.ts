@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, DepartmentId, FrameworkId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
@@ -31,6 +30,8 @@ export const Appointment = z.object({
   deputy: z.object({ id: PersonId, name: z.string() }).nullable(),
   /** Where the appointment is written down. */
   document: z.string().nullable(),
+  /** Of an exception, which ends by itself: what keeps apart the duties that exclude each other. */
+  safeguards: z.string().nullable(),
 });
 
 export const Person = z.object({
@@ -177,7 +178,7 @@ export const deactivatePerson = endpoint({
     personId: PersonId,
     /** To whom what they hold goes, by its kind; what is not named stays with them, and is said to. */
     handOn: z.array(HandOn).max(handedOnKinds.length).default([]),
-    /** Who is appointed to the duties that end with them. */
+    /** Who is proposed for the duties that end with them. */
     duties: z
       .array(z.object({ duty: z.enum(duties), toId: PersonId }))
       .max(duties.length)
@@ -185,19 +186,6 @@ export const deactivatePerson = endpoint({
   }),
   output: Person,
   example: { clientId: sample.clientId, personId: sample.secondPersonId },
-});
-
-export const appointDuty = endpoint({
-  name: 'appointDuty',
-  method: 'POST',
-  path: '/api/clients/:clientId/people/:personId/appointments',
-  scope: 'client',
-  action: 'people.appoint',
-  summary: 'Appoints a person to a duty, from a day on.',
-  input: z.object({ clientId: ClientId, personId: PersonId, duty: z.enum(duties), from: day().optional() }),
-  output: Person,
-  status: 201,
-  example: { clientId: sample.clientId, personId: sample.personId, duty: 'INCIDENT_LEAD' },
 });
 
 export const endAppointment = endpoint({

@@ -63,6 +63,8 @@ export const peopleEntries = {
       personId: PersonId,
       duty: z.enum(duties),
       from: z.iso.date(),
+      /** Of an exception, which ends by itself. */
+      until: z.iso.date().optional(),
     }),
   ),
   'duty.changed': entry(
@@ -77,6 +79,16 @@ export const peopleEntries = {
   ),
   'duty.ended': entry(
     'Duty ended',
+    z.object({
+      appointmentId: AppointmentId,
+      personId: PersonId,
+      duty: z.enum(duties),
+      /** Whether it was an exception. */
+      exception: z.boolean().optional(),
+    }),
+  ),
+  'duty.exception-ended': entry(
+    'Duty by exception ended by itself',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
   ),
 } as const;

@@ -45,7 +45,8 @@ export const peopleErrors = {
   'person.own-role': { status: 422, message: 'You cannot change your own role: another administrator has to.' },
   'person.role-conflict': {
     status: 422,
-    message: 'The data protection officer cannot be an administrator: whoever advises does not judge their own work.',
+    message:
+      'The data protection officer cannot be Admin or Senior Management: whoever advises does not judge their own work.',
   },
   'department.unknown': { status: 422, message: 'Choose a department from the list.' },
   'department.name-taken': { status: 409, message: 'There is a department of this name already.' },
@@ -97,7 +98,15 @@ export const peopleErrors = {
   'appointment.conflict': {
     status: 422,
     message:
-      'One person cannot hold both DPO and CISO, or DPO and Admin: whoever advises does not judge their own work.',
+      'One person cannot be both DPO and CISO, Admin or Senior Management: whoever advises does not judge their own work.',
+  },
+  'appointment.no-safeguards': {
+    status: 422,
+    message: 'This person may hold this duty without an exception. Leave the safeguards empty.',
+  },
+  'appointment.exception-from': {
+    status: 422,
+    message: 'An exception begins on the day on which it is confirmed. Leave the day empty.',
   },
   'appointment.owns-actions': {
     status: 422,

@@ -12,6 +12,8 @@ export const Way = z.object({
   held: z.enum(rolesAndDuties),
   since: z.iso.date().nullable(),
   by: z.string().nullable(),
+  /** Who confirmed a duty as the second person; null for a role, and for duties from before two were asked for. */
+  confirmedBy: z.string().nullable(),
 });
 export type Way = z.infer<typeof Way>;
 

@@ -106,16 +106,42 @@ export const PrivacyEventSummary = z.object({
 });
 export type PrivacyEventSummary = z.infer<typeof PrivacyEventSummary>;
 
+/** What a data protection officer can advise on a breach. */
+export const advices = ['report', 'not-report'] as const;
+export type Advice = (typeof advices)[number];
+
+export const adviceNames: Readonly<Record<Advice, string>> = {
+  report: 'Report it to the ICO',
+  'not-report': 'Need not be reported',
+};
+
+/** What the data protection officer advised on a breach; kept as it was given. */
+export const PrivacyAdvice = z.object({
+  advises: z.enum(advices),
+  reasons: z.string(),
+  at: z.iso.datetime(),
+  by: z.string(),
+});
+export type PrivacyAdvice = z.infer<typeof PrivacyAdvice>;
+
 export const PrivacyStep = z.object({
   kind: PrivacyStepKind,
   at: z.iso.datetime(),
   reason: z.string().nullable(),
+  /** Why there was no data protection officer to ask, where a breach was not reported without advice. */
+  noOfficer: z.string().nullable(),
+  /** Why a breach was not reported against the advice that was given. */
+  disagreement: z.string().nullable(),
   by: z.string(),
 });
 export type PrivacyStep = z.infer<typeof PrivacyStep>;
 
 export const PrivacyEvent = PrivacyEventSummary.extend({
   steps: z.array(PrivacyStep),
+  /** What the data protection officer advised on a breach, the newest last. */
+  advice: z.array(PrivacyAdvice),
+  /** Whether somebody is data protection officer today, whose advice a decision not to report needs. */
+  hasOfficer: z.boolean(),
   /** How the deadline came about, in sentences. */
   working: z.array(z.string()),
   /** The last moment at which the person may be told that it takes longer. */

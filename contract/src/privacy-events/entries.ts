@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
 import { PersonId, PrivacyEventId } from '../identifiers.ts';
-import { PrivacyEventKind, PrivacyStepKind } from './endpoints.ts';
+import { advices, PrivacyEventKind, PrivacyStepKind } from './endpoints.ts';
 
 const aboutEvent = { eventId: PrivacyEventId, number: z.number().int() };
 const instant = z.iso.datetime().nullable();
@@ -37,8 +37,14 @@ export const privacyEventsEntries = {
       step: PrivacyStepKind,
       at: z.iso.datetime(),
       reasonGiven: z.boolean(),
+      /** Of a decision not to report a breach: what was advised, and null where nobody is data protection officer. */
+      advice: z.enum(advices).nullable().optional(),
       dueAt: instant,
     }),
+  ),
+  'privacy-event.advised': entry(
+    'Advice of the data protection officer recorded',
+    z.object({ ...aboutEvent, advises: z.enum(advices) }),
   ),
   'privacy-event.step-removed': entry(
     'Step of a privacy event taken back',

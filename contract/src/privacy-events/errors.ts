@@ -21,5 +21,24 @@ export const privacyEventsErrors = {
     status: 409,
     message: 'Something else was recorded that rests on this. Take that back first.',
   },
+  'privacy-event.advice-needed': {
+    status: 422,
+    message:
+      'The data protection officer has not advised on this breach yet. Ask them to record their advice first: a decision not to report needs it.',
+  },
+  'privacy-event.officer-advises': {
+    status: 422,
+    message: 'The data protection officer advises on this decision and does not make it: somebody else has to.',
+  },
+  'privacy-event.no-officer-reason': {
+    status: 422,
+    message: 'Say in 20 characters or more why there is no data protection officer to ask.',
+  },
+  'privacy-event.disagreement-needed': {
+    status: 422,
+    message:
+      'The data protection officer advised to report this. Say in 20 characters or more why you decide otherwise.',
+  },
+  'privacy-event.advice-unfit': { status: 409, message: 'Advice is recorded on breaches that are not closed.' },
   'privacy-event.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
 } as const;

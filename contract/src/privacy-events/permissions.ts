@@ -12,6 +12,8 @@ export const privacyEventsPermissions = {
     DPO: 'client',
     CISO: 'client',
   },
+  // Advice is the officer’s own: nobody gives it in their place.
+  'privacy-events.advise': { DPO: 'client' },
   'privacy-events.work': {
     staff: 'own',
     manager: 'client',

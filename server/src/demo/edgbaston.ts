@@ -32,7 +32,7 @@ export const edgbaston: DemoOrganisation = {
       name: 'Dr Amara Cole',
       department: 'Medical',
       jobTitle: 'Data protection officer',
-      role: 'senior-management',
+      role: 'manager',
       duty: 'DPO',
     },
     {

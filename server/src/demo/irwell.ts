@@ -32,7 +32,7 @@ export const irwell: DemoOrganisation = {
       name: 'Hannah Osei',
       department: 'Compliance',
       jobTitle: 'Data protection officer',
-      role: 'senior-management',
+      role: 'manager',
       duty: 'DPO',
     },
     {

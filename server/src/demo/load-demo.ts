@@ -21,6 +21,7 @@ import { controlTestSteps } from './control-tests.ts';
 import { countClients } from './count-clients.ts';
 import { DemoTime } from './demo-time.ts';
 import { documentSteps } from './documents.ts';
+import { appointNamed } from './duties.ts';
 import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
@@ -189,12 +190,7 @@ class DemoLoader {
       const outside = person === consultant ? morgan : undefined;
       team.set(person.key, await this.#person(person, clientId, domain, outside));
     }
-    for (const { key, duty } of named) {
-      const holder = team.get(key);
-      const lead = team.get(named[0]?.key ?? '');
-      if (duty && holder && lead)
-        await this.#do(people.appointDuty, lead.asker, { clientId, personId: holder.personId, duty });
-    }
+    await appointNamed(clientId, named, team, this.#do.bind(this));
     // Whoever joined this month did so on one of its days so far; loading on the first of a month, on that day.
     const joining = later.map((person, at) => ({
       at: this.#time.inMonth(0, (at + 1) / (later.length + 2)),

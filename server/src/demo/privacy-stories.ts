@@ -1,4 +1,4 @@
-import type { PrivacyEventKind, PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import type { Advice, PrivacyEventKind, PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import type { LegalRisk } from '@claimlock/contract/tracker/endpoints';
 
 /** An event of the demo's story: how long ago it came, and what was done how many days after that. */
@@ -8,6 +8,8 @@ export type DemoEvent = {
   readonly summary: string;
   readonly owner?: string;
   readonly daysAgo: number;
+  /** What the data protection officer advised, and how many days after it came. */
+  readonly advice?: readonly [advises: Advice, daysAfter: number, reasons: string];
   readonly steps: readonly (readonly [step: PrivacyStepKind, daysAfter: number, reason?: string])[];
 };
 
@@ -96,6 +98,11 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
       summary: 'A laptop with an encrypted disk was left on a train.',
       owner: 'tom',
       daysAgo: 20,
+      advice: [
+        'not-report',
+        0.5,
+        'Nobody can read an encrypted disk without its key, so a risk to anybody is unlikely.',
+      ],
       steps: [
         ['not-reportable', 1, 'The disk is encrypted, the key was revoked, and nothing else was with it.'],
         ['people-not-told', 1.1, 'Nobody can read what is on it, so there is no high risk to anybody.'],
@@ -124,6 +131,11 @@ export const demoEvents: Readonly<Record<string, readonly DemoEvent[]>> = {
       summary: 'A support mailbox was opened by somebody from outside.',
       owner: 'tom',
       daysAgo: 1.5,
+      advice: [
+        'report',
+        0.6,
+        'Customers wrote of contracts and payments there. A risk to them cannot be ruled out yet.',
+      ],
       steps: [],
     },
   ],

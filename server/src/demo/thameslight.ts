@@ -42,7 +42,7 @@ export const thameslight: DemoOrganisation = {
       name: 'Priya Nair',
       department: 'Legal',
       jobTitle: 'Data protection counsel',
-      role: 'senior-management',
+      role: 'manager',
       duty: 'DPO',
       hasPasskey: true,
     },

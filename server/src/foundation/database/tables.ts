@@ -94,12 +94,15 @@ export interface Applicability {
 export interface Appointment {
   appointed_by: string;
   client_id: Generated<string>;
+  confirmed_by: string | null;
   deputy_id: string | null;
   document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
+  exception_said_at: Instant | null;
   from_on: string;
   id: string;
   person_id: string;
+  safeguards: string | null;
   until_on: string | null;
 }
 
@@ -682,6 +685,21 @@ export interface DocumentReader {
   reminded: "soon" | "overdue" | null;
   reminded_on: string | null;
   sha256: Uint8Array | null;
+}
+
+export interface DutyProposal {
+  client_id: Generated<string>;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
+  from_on: string | null;
+  id: string;
+  person_id: string;
+  proposed_at: Instant;
+  proposed_by: string;
+  reason: string | null;
+  safeguards: string | null;
+  state: Generated<"Waiting" | "Confirmed" | "Declined" | "Withdrawn" | "Lapsed">;
 }
 
 export interface EvidenceCounter {
@@ -1349,6 +1367,16 @@ export interface PrivacyEvent {
   version: Generated<number>;
 }
 
+export interface PrivacyEventAdvice {
+  advises: "report" | "not-report";
+  client_id: Generated<string>;
+  event_id: string;
+  given_at: Instant;
+  given_by: string;
+  place: number;
+  reasons: string;
+}
+
 export interface PrivacyEventCounter {
   client_id: Generated<string>;
   last_number: number;
@@ -1357,8 +1385,10 @@ export interface PrivacyEventCounter {
 export interface PrivacyEventStep {
   at: Instant;
   client_id: Generated<string>;
+  disagreement: string | null;
   event_id: string;
   kind: "acknowledged" | "identity-asked" | "identity-received" | "fee-asked" | "fee-received" | "details-asked" | "details-received" | "extended" | "reported" | "not-reportable" | "people-told" | "people-not-told" | "answered" | "withdrawn" | "closed";
+  no_officer: string | null;
   reason: string | null;
   recorded_at: Instant;
   recorded_by: string | null;
@@ -1912,6 +1942,7 @@ export interface DB {
   document_edition: DocumentEdition;
   document_named_reader: DocumentNamedReader;
   document_reader: DocumentReader;
+  duty_proposal: DutyProposal;
   evidence_counter: EvidenceCounter;
   evidence_edition: EvidenceEdition;
   evidence_item: EvidenceItem;
@@ -1966,6 +1997,7 @@ export interface DB {
   phishing_target: PhishingTarget;
   phishing_token: PhishingToken;
   privacy_event: PrivacyEvent;
+  privacy_event_advice: PrivacyEventAdvice;
   privacy_event_counter: PrivacyEventCounter;
   privacy_event_step: PrivacyEventStep;
   product_market: ProductMarket;

@@ -26,6 +26,12 @@ async function rescoreParts(
   if (controls.length > 0) await rescore(context, { controls }, { says: 'A part of the organisation came or went' });
 }
 
+/** Scores anew where an exception of duties began or ended. */
+async function rescoreExcepted(context: ClientContext, isException: boolean): Promise<void> {
+  if (!isException || (await readScores(context.db)).size === 0) return;
+  await rescore(context, 'everything', { says: 'An exception of duties began or ended' });
+}
+
 /** What compliance does when it hears of something below it, in the same transaction. */
 export const complianceReactions: readonly Reaction[] = [
   ...evidenceReactions,
@@ -40,6 +46,11 @@ export const complianceReactions: readonly Reaction[] = [
     const { size } = await readScores(context.db);
     if (size > 0) await rescore(context, 'everything', { says: 'The organisation was reinstated' });
   }),
+
+  // While one person holds duties that exclude each other, the tier is capped.
+  reaction('duty.appointed', (context, { until }) => rescoreExcepted(context, until !== undefined)),
+  reaction('duty.ended', (context, { exception }) => rescoreExcepted(context, exception === true)),
+  reaction('duty.exception-ended', (context) => rescoreExcepted(context, true)),
 
   // A part that comes, goes or comes back is one that controls recorded for its kind speak of, or do so no longer.
   reaction('control-scope.added', rescoreParts),

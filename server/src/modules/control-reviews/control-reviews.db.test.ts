@@ -3,9 +3,10 @@ import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
-import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -178,14 +179,17 @@ describe('a confirmation', () => {
       { controlId: 'GOV-07', version: 1 },
     ];
     expect(await confirm(items, director)).toEqual(['changed', 'refused']);
-    const appoint = () => app.call(appointDuty, { clientId, personId: senior?.id, duty: 'DPO' }, admin);
+    const officer = await makeMember(app, 'manager');
+    await plan({ controlId: 'GOV-07', ownerId: officer.personId });
+    const appoint = () => appointByTwo(app, { personId: officer.personId, duty: 'DPO' }, admin);
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-controls' });
-    await plan({ controlId: 'GOV-06', version: 1 });
+    await plan({ controlId: 'GOV-07', version: 1 });
     expect((await appoint()).status).toBe(201);
-    expect(await confirm([{ controlId: 'GOV-06', version: 2 }], director)).toMatchObject({
+    const adviser = await app.signInAs(officer.userId, 'single');
+    expect(await confirm([{ controlId: 'GOV-07', version: 2 }], adviser)).toMatchObject({
       code: 'control-review.dpo-cannot-confirm',
     });
-    expect((await plan({ controlId: 'RSK-02', ownerId: senior?.id })).body).toMatchObject({
+    expect((await plan({ controlId: 'RSK-02', ownerId: officer.personId })).body).toMatchObject({
       code: 'control-review.owner-is-dpo',
     });
   });

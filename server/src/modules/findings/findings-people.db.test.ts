@@ -1,7 +1,7 @@
 import * as contract from '@claimlock/contract/findings/endpoints';
-import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { accepting, cause, check, findingSteps, whyNot } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -82,7 +82,7 @@ describe('who may', () => {
   test('a data protection officer owns none, whichever comes first', async () => {
     const { personId } = await makeMember(app);
     const finding = await steps.raised({ ownerId: personId });
-    const appoint = () => app.call(appointDuty, { clientId, personId, duty: 'DPO' }, steps.admin);
+    const appoint = () => appointByTwo(app, { personId, duty: 'DPO' }, steps.admin);
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-findings' });
     await steps.done(contract.changeFinding, finding, { ownerId: null });
     expect((await appoint()).status).toBe(201);

@@ -42,7 +42,7 @@ export const findingModule: Module = {
   ],
   jobs: findingJobs,
   reactions: [
-    officerOwnsNone('appointment.owns-findings', ({ db }, owner) => countFindings(db, { status: 'open', owner })),
+    ...officerOwnsNone('appointment.owns-findings', ({ db }, owner) => countFindings(db, { status: 'open', owner })),
   ],
   notices: findingNotices,
   holdings: [findingHolding],

@@ -1,10 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
+import { conflicts } from '@claimlock/contract/people/duty-conflicts';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { updateAppointment } from './deputy-store.ts';
-import { conflicts } from './person.ts';
 import { showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow } from './store.ts';
 

@@ -1,6 +1,7 @@
 import type { Place } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/people/changes';
+import { decides } from '@claimlock/contract/people/duty-conflicts';
 import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
@@ -20,7 +21,7 @@ export const personFields = {
   department: { column: 'department' },
 } as const satisfies Fields<PersonRow>;
 
-/** Changes what is known of a person here. Nobody changes their own role, and an officer becomes no administrator. */
+/** Changes what is known of a person here. Nobody changes their own role, and an officer neither administers nor manages. */
 export const changePerson: Handler<typeof contract.changePerson> = async (context, input) => {
   const { personId, version, departmentId, name, jobTitle, role } = input;
   const { db, record } = context;
@@ -155,5 +156,5 @@ function wrongRole(
   if (user_id !== null && demo.has(user_id)) return 'demo.person-stays';
   if (givesBeyond(by, role)) return 'person.beyond-you';
   const isOfficer = held.some(({ person_id, duty }) => person_id === id && duty === 'DPO');
-  return role === 'admin' && isOfficer ? 'person.role-conflict' : undefined;
+  return isOfficer && decides({ role, access: 'employee' }) ? 'person.role-conflict' : undefined;
 }

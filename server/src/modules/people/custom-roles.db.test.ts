@@ -2,7 +2,7 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { readSession } from '@claimlock/contract/identity/endpoints';
 import { changePeople, changePerson } from '@claimlock/contract/people/changes';
-import { addPerson, appointDuty, deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
+import { addPerson, deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
 import {
   addCustomRole,
   CustomRole,
@@ -15,6 +15,7 @@ import {
 } from '@claimlock/contract/people/rights';
 import { sample, sampleId } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -173,7 +174,7 @@ describe('a custom role', () => {
     const { personId, userId } = await makeMember(app, 'admin');
     const cookie = await app.signInAs(userId, 'single');
     const colleague = (await makeMember(app, 'staff')).personId;
-    const appoint = () => app.call(appointDuty, { clientId, personId: colleague, duty: 'CISO' }, cookie);
+    const appoint = () => appointByTwo(app, { personId: colleague, duty: 'CISO' }, cookie);
     const beyond = { status: 403, body: { code: 'person.beyond-you' } };
     await give(personId, (await newRole({ base: 'admin', withheld: ['risks.accept'] })).id);
     const narrower = await newRole({ withheld: ['risks.accept', 'action-items.add'] });
@@ -247,22 +248,21 @@ describe('a custom role', () => {
 describe('why somebody may do something', () => {
   test('names role, duty and custom role, since when and by whom', async () => {
     const { personId } = await makeMember(app, 'staff');
-    expect((await rights(personId)).ways).toEqual([{ held: 'staff', since: null, by: null }]);
+    expect((await rights(personId)).ways).toEqual([{ held: 'staff', since: null, by: null, confirmedBy: null }]);
     const changed = await app.call(changePerson, { clientId, personId, version: 1, role: 'manager' }, admin);
-    const name = Person.parse(changed.body).name;
-    await app.call(appointDuty, { clientId, personId, duty: 'CISO', from: '2026-01-09' }, admin);
-    await app.call(appointDuty, { clientId, personId, duty: 'BOARD_SPONSOR', from: '2027-01-09' }, admin);
+    await appointByTwo(app, { personId, duty: 'CISO', from: '2026-01-09' }, admin);
+    await appointByTwo(app, { personId, duty: 'BOARD_SPONSOR', from: '2027-01-09' }, admin);
     const role = await newRole({ withheld: ['risks.accept', 'findings.raise'] });
     await give(personId, role.id);
     const today = app.clock.now().toISOString().slice(0, 10);
     expect(await rights(personId)).toMatchObject({
-      name,
+      name: Person.parse(changed.body).name,
       role: 'manager',
       you: false,
       suspended: false,
       ways: [
         { held: 'manager', since: today, by: 'User c' },
-        { held: 'CISO', since: '2026-01-09', by: 'User c' },
+        { held: 'CISO', since: '2026-01-09', by: 'User c', confirmedBy: expect.stringMatching(/^Account/) },
       ],
       customRole: { id: role.id, name: role.name, by: 'User c' },
     });

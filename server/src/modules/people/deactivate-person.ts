@@ -5,7 +5,7 @@ import { dayOf, laterDay, systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { endMemberships, refuseDemoPerson, replaceInvitations } from '../identity/index.ts';
-import { appoint } from './appoint-duty.ts';
+import type { ProposeDuty } from './appointment.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';
@@ -22,11 +22,14 @@ type Given = Parameters<Handler<typeof contract.deactivatePerson>>[1];
  * Ends a person's access at once, after what they held went to those who were chosen for it. What they did stays on
  * record; the last administrator cannot be removed (SoD-11).
  */
-export function deactivatePersonWith(holdings: readonly Holding[]): Handler<typeof contract.deactivatePerson> {
+export function deactivatePersonWith(
+  holdings: readonly Holding[],
+  propose: ProposeDuty,
+): Handler<typeof contract.deactivatePerson> {
   return async (context, { personId, handOn, duties }) => {
     await lockLeaver(context, personId);
     await handOnAll(context, holdings, personId, handOn);
-    await endDuties(context, personId, duties);
+    await endDuties(context, personId, duties, propose);
     await endAccess(context, personId);
     return showPerson(context, personId);
   };
@@ -100,18 +103,24 @@ async function endAccess(context: ClientContext, personId: string): Promise<void
     record('session.ended', { sessionId: null, userId: account, why: 'access-ended' }, about);
 }
 
-/** Ends the duties of somebody who leaves, and appoints those who were chosen for them. */
-async function endDuties(context: ClientContext, personId: string, next: Given['duties']): Promise<void> {
+/** Ends the duties of somebody who leaves, and proposes those who were chosen for them. */
+async function endDuties(
+  context: ClientContext,
+  personId: string,
+  next: Given['duties'],
+  propose: ProposeDuty,
+): Promise<void> {
   const { db, clock, record } = context;
   const today = dayOf(clock.now());
   const held = await listAppointments(db, [personId], today);
-  for (const { id, duty, from_on } of held) {
-    await endAppointmentOn(db, id, laterDay(from_on, today));
-    record('duty.ended', { appointmentId: id, personId, duty }, { kind: 'person', id: personId });
+  for (const { id, duty, from_on, safeguards } of held) {
+    await endAppointmentOn(db, id, laterDay(from_on, today), clock.now());
+    const exception = safeguards !== null && { exception: true };
+    record('duty.ended', { appointmentId: id, personId, duty, ...exception }, { kind: 'person', id: personId });
   }
   for (const [place, { duty, toId }] of next.entries()) {
     const field = `duties.${place}.toId`;
     if (!held.some((one) => one.duty === duty)) throw ProductError.beside('person.duty-not-held', field);
-    await appoint(context, { personId: toId, duty, field });
+    await propose(context, { personId: toId, duty, field });
   }
 }

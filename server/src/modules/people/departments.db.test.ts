@@ -10,10 +10,11 @@ import {
   removeGroup,
   renameDepartment,
 } from '@claimlock/contract/people/departments';
-import { addPerson, appointDuty, deactivatePerson, listPeople, Person } from '@claimlock/contract/people/endpoints';
+import { addPerson, deactivatePerson, listPeople, Person } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { assignTraining, endTrainingRule, listAssignedCourses } from '@claimlock/contract/training/assigning';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
@@ -191,23 +192,25 @@ describe('a person', () => {
     expect((await entriesOf(personId)).map(({ type }) => type)).toContain('person.changed');
   });
 
-  test('does not change their own role, and an officer becomes no administrator', async () => {
+  test('does not change their own role, and an officer neither administers nor manages', async () => {
     const own = await makeMember(app, 'admin');
     const cookie = await app.signInAs(own.userId, 'single');
     const { version } = await person(own.personId);
     const change = { clientId, personId: own.personId, version, role: 'staff' };
     expect((await app.call(changePerson, change, cookie)).body).toMatchObject({ code: 'person.own-role' });
     const { personId } = await makeMember(app);
-    await app.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
+    await appointByTwo(app, { personId, duty: 'DPO' }, admin);
     const officer = await person(personId);
-    const promoted = { clientId, personId, version: officer.version, role: 'admin' };
-    expect((await app.call(changePerson, promoted, admin)).body).toMatchObject({ code: 'person.role-conflict' });
+    for (const role of ['admin', 'senior-management']) {
+      const promoted = { clientId, personId, version: officer.version, role };
+      expect((await app.call(changePerson, promoted, admin)).body).toMatchObject({ code: 'person.role-conflict' });
+    }
   });
 
   test('is changed with many others, and each is told what became of them', async () => {
     const { id, name } = await add(`Many ${made}`);
     const [one, two, officer] = [await makeMember(app), await makeMember(app), await makeMember(app)];
-    await app.call(appointDuty, { clientId, personId: officer.personId, duty: 'DPO' }, admin);
+    await appointByTwo(app, { personId: officer.personId, duty: 'DPO' }, admin);
     const change = {
       clientId,
       personIds: [one.personId, two.personId, officer.personId],
@@ -235,7 +238,7 @@ describe('a person', () => {
     const { version } = await person(personId);
     await app.call(changePerson, { clientId, personId, version, departmentId: id }, admin);
     const group = await app.call(addGroup, { clientId, name: `Found ${made}`, members: [personId] }, admin);
-    await app.call(appointDuty, { clientId, personId, duty: 'BOARD_SPONSOR' }, admin);
+    await appointByTwo(app, { personId, duty: 'BOARD_SPONSOR' }, admin);
     const found = async (filter: object) => {
       const { body } = await app.call(listPeople, { clientId, limit: 100, ...filter }, admin);
       return listPeople.output.parse(body).items.map((one) => one.id);

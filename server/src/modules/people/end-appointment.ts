@@ -12,7 +12,8 @@ export const endAppointment: Handler<typeof contract.endAppointment> = async (co
   const today = dayOf(clock.now());
   const held = (await listAppointments(db, [personId], today)).find((row) => row.id === appointmentId);
   if (!held) throw new ProductError('not-found');
-  await endAppointmentOn(db, appointmentId, laterDay(held.from_on, today));
-  record('duty.ended', { appointmentId, personId, duty: held.duty }, { kind: 'person', id: personId });
+  await endAppointmentOn(db, appointmentId, laterDay(held.from_on, today), clock.now());
+  const exception = held.safeguards !== null && { exception: true };
+  record('duty.ended', { appointmentId, personId, duty: held.duty, ...exception }, { kind: 'person', id: personId });
   return showPerson(context, personId);
 };

@@ -5,15 +5,17 @@ import {
   readAssignment,
   submitAssignment,
 } from '@claimlock/contract/assignments/endpoints';
+import { listDutyProposals } from '@claimlock/contract/duty-proposals/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { addEvidenceItem, listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { listEntries, verifyLedger } from '@claimlock/contract/ledger/endpoints';
-import { appointDuty, deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
+import { deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { handedOnKinds } from '@claimlock/contract/people/hand-on';
 import { handOnHoldings, listHoldings, planLeaving, readPerson } from '@claimlock/contract/people/holdings';
 import { sample } from '@claimlock/contract/sample';
 import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { holdingSteps } from '../../../testing/holding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -94,15 +96,17 @@ describe('somebody who leaves', () => {
     expect(await read(leaver.personId)).toMatchObject({ status: 'Active', left: null });
   });
 
-  test('hands a duty on to whoever may hold it', async () => {
+  test('proposes whoever may hold it for their duty, for a second person to confirm', async () => {
     const duty = 'INCIDENT_LEAD';
-    await app.call(appointDuty, { clientId, personId: leaver.personId, duty }, admin);
+    await appointByTwo(app, { personId: leaver.personId, duty }, admin);
     expect((await plan(leaver.personId)).duties).toMatchObject([{ duty }]);
     const strange = await leave(leaver.personId, { duties: [{ duty: 'BOARD_SPONSOR', toId: taker.personId }] });
     expect(strange.body).toMatchObject({ code: 'person.duty-not-held', fields: [{ path: 'duties.0.toId' }] });
     const reply = await leave(leaver.personId, { duties: [{ duty, toId: taker.personId }] });
     expect(reply.body).toMatchObject({ status: 'Deactivated', appointments: [] });
-    expect((await read(taker.personId)).appointments).toMatchObject([{ duty }]);
+    expect((await read(taker.personId)).appointments).toEqual([]);
+    const waiting = await app.call(listDutyProposals, { clientId, personId: taker.personId }, admin);
+    expect(waiting.body).toMatchObject({ proposals: [{ duty, yours: true, alone: false }] });
   });
 
   test('who holds more than 500 things is not half handed on; in parts it works', async () => {

@@ -1,3 +1,4 @@
+import type { Duty } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
@@ -27,12 +28,16 @@ export function isOfficer({ db, clock }: ClientContext, personId: string): Promi
   return holdsDuty(db, personId, 'DPO', dayOf(clock.now()));
 }
 
-/** Refuses to appoint somebody data protection officer while they own what an officer may not own (SoD-2). */
+/** Refuses to propose or appoint somebody data protection officer while they own what an officer may not own (SoD-2). */
 export function officerOwnsNone(
   code: ErrorCode,
   countOwned: (context: ClientContext, personId: string) => Promise<number>,
-): Reaction {
-  return reaction('duty.appointed', async (context, { personId, duty }) => {
+): Reaction[] {
+  const check = async (
+    context: ClientContext,
+    { personId, duty }: { readonly personId: string; readonly duty: Duty },
+  ) => {
     if (duty === 'DPO' && (await countOwned(context, personId)) > 0) throw new ProductError(code);
-  });
+  };
+  return [reaction('duty-proposal.made', check), reaction('duty.appointed', check)];
 }

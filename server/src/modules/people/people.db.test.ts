@@ -1,13 +1,7 @@
-import {
-  addPerson,
-  appointDuty,
-  deactivatePerson,
-  listPeople,
-  Person,
-  renewInvitation,
-} from '@claimlock/contract/people/endpoints';
+import { addPerson, deactivatePerson, listPeople, Person, renewInvitation } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -26,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => app.closeApp());
 
 const appoint = (personId: string, duty: string, from?: string, cookie = admin) =>
-  app.call(appointDuty, { clientId, personId, duty, ...(from && { from }) }, cookie);
+  appointByTwo(app, { personId, duty, ...(from && { from }) }, cookie);
 const deactivate = (personId: string, cookie = admin) => app.call(deactivatePerson, { clientId, personId }, cookie);
 const saying = (code: string, words: RegExp) => ({ success: false, code, error: expect.stringMatching(words) });
 

@@ -1,8 +1,7 @@
-import type { Duty } from '@claimlock/contract/access';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import type { ShownPerson } from './people-list-store.ts';
-import type { AppointmentRow, PersonRow } from './store.ts';
+import type { AppointmentRow } from './store.ts';
 
 type GroupOf = { readonly person_id: string; readonly id: string; readonly name: string };
 
@@ -37,20 +36,13 @@ export function asPerson(
         until: held.until_on,
         deputy: held.deputy_id === null ? null : { id: held.deputy_id, name: held.deputy_name ?? '' },
         document: held.document,
+        safeguards: held.safeguards,
       })),
     groups: groups.flatMap((one) => (one.person_id === id ? [{ id: one.id, name: one.name }] : [])),
     leftOn: row.left_on,
     erased: row.erased_at !== null,
     version: row.version,
   };
-}
-
-/** Whether a duty may not stand beside what somebody is already (insurance domain §9.3, SoD-1). */
-export function conflicts(duty: Duty, person: Pick<PersonRow, 'role' | 'access'>, held: readonly Duty[]): boolean {
-  const administers = person.role === 'admin' || person.access === 'client_admin';
-  if (duty === 'DPO') return administers || held.includes('CISO') || held.includes('SENIOR_MGMT_S4');
-  if (duty === 'CISO' || duty === 'SENIOR_MGMT_S4') return held.includes('DPO');
-  return false;
 }
 
 /** The database sees to it that everybody works in a department that there is. */

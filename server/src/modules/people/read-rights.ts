@@ -15,7 +15,12 @@ import { findPerson, isSuspended, listAppointments, type PersonRow } from './sto
 export const readRights: Handler<typeof contract.readRights> = (context, { personId }) => showRights(context, personId);
 
 /** By what somebody has rights, with the account or the part of the product that gave it. */
-type Given = { readonly held: RoleOrDuty; readonly since: string | null; readonly by: string | null };
+type Given = {
+  readonly held: RoleOrDuty;
+  readonly since: string | null;
+  readonly by: string | null;
+  readonly confirmedBy: string | null;
+};
 
 /** The rights of a person as they are now. */
 export async function showRights(context: ClientContext, personId: string) {
@@ -31,12 +36,15 @@ export async function showRights(context: ClientContext, personId: string) {
     isSuspended(db),
   ]);
   const given: Given[] = [
-    { held: roleIn(place), ...role },
-    ...held.flatMap(({ duty, from_on, appointed_by }) =>
-      from_on <= today ? [{ held: duty, since: from_on, by: appointed_by }] : [],
+    { held: roleIn(place), ...role, confirmedBy: null },
+    ...held.flatMap(({ duty, from_on, appointed_by, confirmed_by }) =>
+      from_on <= today ? [{ held: duty, since: from_on, by: appointed_by, confirmedBy: confirmed_by }] : [],
     ),
   ];
-  const nameOf = await namesOf(context, person, [...given.map(({ by }) => by), customRole?.given_by ?? null]);
+  const nameOf = await namesOf(context, person, [
+    ...given.flatMap(({ by, confirmedBy }) => [by, confirmedBy]),
+    customRole?.given_by ?? null,
+  ]);
   const joined = person.status === 'Active';
   return {
     personId,
@@ -46,7 +54,7 @@ export async function showRights(context: ClientContext, personId: string) {
     role: person.role,
     you: userId !== null && person.user_id === userId,
     suspended,
-    ways: given.map((way) => ({ ...way, by: nameOf(way.by) })),
+    ways: given.map((way) => ({ ...way, by: nameOf(way.by), confirmedBy: nameOf(way.confirmedBy) })),
     customRole: customRole
       ? {
           id: customRole.id,

@@ -1,5 +1,6 @@
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
+import * as duties from '@claimlock/contract/people/duties';
 import * as contract from '@claimlock/contract/people/endpoints';
 import * as erasure from '@claimlock/contract/people/erasure';
 import * as holding from '@claimlock/contract/people/holdings';
@@ -8,7 +9,7 @@ import * as rights from '@claimlock/contract/people/rights';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
-import { appointDuty } from './appoint-duty.ts';
+import type { ProposeDuty } from './appointment.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
@@ -20,6 +21,7 @@ import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups
 import { handOnHoldingsWith } from './hand-on.ts';
 import { listHoldingsWith, planLeavingWith } from './holdings.ts';
 import { invitePeopleWith } from './invite-people.ts';
+import { listDuties } from './list-duties.ts';
 import { listPeopleWith } from './list-people.ts';
 import { readPersonWith } from './read-person.ts';
 import { readRights } from './read-rights.ts';
@@ -29,7 +31,8 @@ import { readWaitingPeople } from './waiting-people.ts';
 
 /** What can be asked about the people of a client. */
 export function peopleRoutes(
-  settings: InvitationSettings & Standings & { readonly holdings: readonly Holding[] },
+  settings: InvitationSettings &
+    Standings & { readonly holdings: readonly Holding[]; readonly proposeDuty: ProposeDuty },
 ): Route[] {
   return [
     route(contract.listPeople, listPeopleWith(settings)),
@@ -51,7 +54,7 @@ export function peopleRoutes(
     route(departments.removeGroup, removeGroup),
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
-    route(contract.deactivatePerson, deactivatePersonWith(settings.holdings)),
+    route(contract.deactivatePerson, deactivatePersonWith(settings.holdings, settings.proposeDuty)),
     route(many.deactivatePeople, deactivatePeopleWith(settings.holdings)),
     route(erasure.erasePerson, erasePersonWith(settings.holdings)),
     route(rights.readRights, readRights),
@@ -60,7 +63,7 @@ export function peopleRoutes(
     route(rights.changeCustomRole, changeCustomRole),
     route(rights.removeCustomRole, removeCustomRole),
     route(rights.giveCustomRole, giveCustomRole),
-    route(contract.appointDuty, appointDuty),
+    route(duties.listDuties, listDuties),
     route(contract.changeAppointment, changeAppointment),
     route(contract.endAppointment, endAppointment),
   ];

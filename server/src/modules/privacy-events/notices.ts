@@ -1,5 +1,6 @@
 import { clockOf, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import { screens } from '@claimlock/contract/screens';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, userToTell } from '../people/index.ts';
+import { adminUsers, usersOfDuty, userToTell } from '../people/index.ts';
 import { findEvent } from './store.ts';
 
 /** What the entries of the privacy register are called, by the clock that runs for them. */
@@ -69,10 +70,35 @@ async function deadlineNews(
 /** What people are told of the privacy register. */
 export const privacyEventNotices: Notices = {
   over: [
+    ...closes(['privacy-event.advised'], ({ eventId }) => `advice-${eventId}`),
+    ...closes(['privacy-event.step-recorded'], ({ eventId, step }) =>
+      meets.has(step) ? `advice-${eventId}` : undefined,
+    ),
     ...closes(['privacy-event.due-soon', 'privacy-event.became-late'], ({ eventId }) => eventId, ['do', 'watch']),
     ...closes(['privacy-event.step-recorded'], ({ eventId, step }) => (meets.has(step) ? eventId : undefined)),
   ],
   told: [
+    tells('privacy-event.added', async ({ db, clock }, { eventId, number, kind }) =>
+      kind === 'breach'
+        ? {
+            readers: { review: await usersOfDuty(db, 'DPO', dayOf(clock.now())) },
+            title: 'A data breach was recorded: your advice is asked for',
+            detail: `${number}: ${(await findEvent(db, eventId))?.reference ?? ''}`,
+            // Not the event itself: what its owner is asked of it ends at another time.
+            about: `advice-${eventId}`,
+            link: screens.privacyRegister({ event: eventId }),
+          }
+        : undefined,
+    ),
+    tells('privacy-event.advised', async ({ db }, { eventId, number }) => {
+      const event = await findEvent(db, eventId);
+      return {
+        readers: { know: [event?.owner_id == null ? null : await userToTell(db, event.owner_id)] },
+        title: 'The data protection officer advised on a breach of yours',
+        detail: `${number}: ${event?.reference ?? ''}`,
+        link: screens.privacyRegister({ event: eventId }),
+      };
+    }),
     handsOver('privacy-event.added', (context, { eventId, ownerId, kind }) =>
       handedOver(context, eventId, `A ${words[clockOf(kind)]}`, newOwner(ownerId)),
     ),

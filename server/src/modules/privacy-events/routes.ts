@@ -3,6 +3,7 @@ import * as steps from '@claimlock/contract/privacy-events/steps';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { addPrivacyEvent } from './add-privacy-event.ts';
 import { addPrivacyStep } from './add-privacy-step.ts';
+import { adviseOnBreach } from './advise-on-breach.ts';
 import { changePrivacyEvent } from './change-privacy-event.ts';
 import { listPrivacyEvents } from './list-privacy-events.ts';
 import { readPrivacyClocks } from './read-privacy-clocks.ts';
@@ -18,4 +19,5 @@ export const privacyEventRoutes: readonly Route[] = [
   route(contract.changePrivacyEvent, changePrivacyEvent),
   route(steps.addPrivacyStep, addPrivacyStep),
   route(steps.removePrivacyStep, removePrivacyStep),
+  route(steps.adviseOnBreach, adviseOnBreach),
 ];

@@ -1,12 +1,16 @@
 import type { PrivacyEvent, PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
 import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
+import { dutiesHeld } from '../people/index.ts';
+import { listAdvice } from './advice-store.ts';
 import { clockFor } from './deadline.ts';
 import { recordedOf } from './kept-event.ts';
 import { nextSteps, stateAt } from './privacy-event.ts';
 import { type EventRow, type ListedEvent, listSteps } from './store.ts';
 
+const nobody = 'Somebody who is not here any more';
 const instant = (at: string | Date | null) => (at === null ? null : new Date(at));
 
 /** An event as lists show it to whoever asks. */
@@ -43,20 +47,29 @@ export function asSummary(
 /** A whole event: what was recorded of it, how its deadline came about, and what can be recorded next. */
 export async function showPrivacyEvent(context: ClientContext, row: EventRow): Promise<z.input<typeof PrivacyEvent>> {
   const { db } = context;
-  const steps = await listSteps(db, row.id);
-  const names = await readNames(
-    db,
-    steps.flatMap(({ recorded_by }) => recorded_by ?? []),
-  );
+  const [steps, advice] = [await listSteps(db, row.id), await listAdvice(db, row.id)];
+  const names = await readNames(db, [
+    ...steps.flatMap(({ recorded_by }) => recorded_by ?? []),
+    ...advice.map(({ given_by }) => given_by),
+  ]);
   const recorded = recordedOf(row, steps);
   const { working, extendableUntil } = clockFor(recorded);
   return {
     ...asSummary(row, context),
-    steps: steps.map(({ kind, at, reason, recorded_by }) => ({
+    advice: advice.map(({ advises, reasons, given_at, given_by }) => ({
+      advises,
+      reasons,
+      at: new Date(given_at).toISOString(),
+      by: names.get(given_by) ?? nobody,
+    })),
+    hasOfficer: row.kind === 'breach' && (await dutiesHeld(db, dayOf(context.clock.now()))).has('DPO'),
+    steps: steps.map(({ kind, at, reason, no_officer, disagreement, recorded_by }) => ({
       kind,
       at: new Date(at).toISOString(),
       reason,
-      by: (recorded_by && names.get(recorded_by)) ?? 'Somebody who is not here any more',
+      noOfficer: no_officer,
+      disagreement,
+      by: (recorded_by && names.get(recorded_by)) ?? nobody,
     })),
     working: [...working],
     extendableUntil: extendableUntil?.toISOString() ?? null,

@@ -39,7 +39,7 @@ export const riskModule: Module = {
     route(steps.declineRiskAcceptance, declineRiskAcceptance),
     route(steps.reopenRisk, reopenRisk),
   ],
-  reactions: [officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner }))],
+  reactions: officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner })),
   jobs: riskJobs,
   operations: [riskImportOperation],
   notices: riskNotices,

@@ -1,8 +1,8 @@
-import { appointDuty } from '@claimlock/contract/people/endpoints';
 import { addRisk, listRisks, Risk, RiskSummary, readRisk, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { changeRisk, reopenRisk, resolveRisk, startRiskTreatment } from '@claimlock/contract/risks/steps';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
@@ -166,7 +166,7 @@ describe('who may', () => {
 
   test('the data protection officer owns no risk, whichever comes first (SoD-2)', async () => {
     const { personId } = await makeMember(app);
-    const appoint = () => app.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin);
+    const appoint = () => appointByTwo(app, { personId, duty: 'DPO' }, admin);
     const risk = await added({ ownerId: personId });
     expect((await appoint()).body).toMatchObject({ code: 'appointment.owns-risks' });
     expect((await resolve(risk)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('who may', () => {
     for (let round = 0; round < 4; round += 1) {
       const { personId } = await makeMember(app);
       const replies = await Promise.all([
-        app.call(appointDuty, { clientId, personId, duty: 'DPO' }, admin),
+        appointByTwo(app, { personId, duty: 'DPO' }, admin),
         add({ ownerId: personId }),
       ]);
       expect(replies.map(({ status }) => status).sort(), `round ${round}`).toEqual([201, 422]);

@@ -4,11 +4,12 @@ import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { releaseOwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
-import { appointDuty, deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import * as contract from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { lastEntry } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -95,7 +96,7 @@ describe('a line', () => {
   test('is given to an officer from the first day of the office on, and to nobody whose office ended', async () => {
     const { personId } = await makeMember(app);
     const own = () => set('Art.38(2)', 0, { ownerId: personId });
-    const appointed = await ask(appointDuty, { personId, duty: 'CISO', from: '2026-11-21' });
+    const appointed = await appointByTwo(app, { personId, duty: 'CISO', from: '2026-11-21' }, admin);
     expect(appointed.status, appointed.text).toBe(201);
     expect((await own()).body).toMatchObject({ code: 'tracker.owner-sees-nothing' });
     app.clock.set(new Date('2026-11-21T09:00:00Z'));

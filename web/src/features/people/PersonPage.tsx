@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Ago, Day, Instant } from '../../ui/When.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { PersonDuties } from './PersonDuties.tsx';
+import { PersonDuties } from './duties/PersonDuties.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 import { accessNames } from './person-status.ts';

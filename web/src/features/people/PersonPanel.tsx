@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
-import { PersonDuties } from './PersonDuties.tsx';
+import { PersonDuties } from './duties/PersonDuties.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 import { accessNames } from './person-status.ts';
 import { Standing } from './Standing.tsx';

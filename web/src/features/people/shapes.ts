@@ -1,4 +1,4 @@
-import { appointDuty, deactivatePerson, NewPerson } from '@claimlock/contract/people/endpoints';
+import { deactivatePerson, NewPerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
 
 /** The add-user form of the specification (§5), as the contract has it. */
@@ -9,6 +9,3 @@ export const leaverShape = deactivatePerson.input.pick({ handOn: true, duties: t
 
 /** What an erasure needs. */
 export const erasureShape = erasePerson.input.pick({ reason: true, confirmName: true });
-
-/** A duty and the day it begins. */
-export const appointmentShape = appointDuty.input.pick({ duty: true, from: true });

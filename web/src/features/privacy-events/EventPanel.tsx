@@ -11,10 +11,12 @@ import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
+import { BreachAdvice } from './BreachAdvice.tsx';
 import { DeadlineDial } from './DeadlineDial.tsx';
 import { EditEvent, StepForm } from './EventForms.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
 import { dueWords, kindName, ownerWords, receivedWord } from './event-words.ts';
+import { NotReportableForm } from './NotReportableForm.tsx';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -81,13 +83,14 @@ function Shown({
         {step ? (
           <div className="mt-6">
             <PanelPart title={privacyStepNames[step]}>
-              <StepForm kind={step} {...props} />
+              {step === 'not-reportable' ? <NotReportableForm {...props} /> : <StepForm kind={step} {...props} />}
             </PanelPart>
           </div>
         ) : (
           <NextSteps clientId={clientId} event={event} onStep={take} onEdit={() => take('edit')} />
         )}
       </div>
+      {event.kind === 'breach' && <BreachAdvice clientId={clientId} event={event} reload={reload} />}
       <DoneSteps clientId={clientId} event={event} />
     </>
   );

@@ -5,6 +5,7 @@ import {
 } from '@claimlock/contract/privacy-events/endpoints';
 import { removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -47,6 +48,7 @@ export function NextSteps({
 }) {
   const work = useCan('privacy-events.work', clientId);
   const change = useCan('privacy-events.change', clientId);
+  const advises = useCan('privacy-events.advise', clientId).may;
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       {event.next.map((kind, place) => (
@@ -54,7 +56,12 @@ export function NextSteps({
           key={kind}
           size="small"
           look={place === 0 ? 'primary' : 'secondary'}
-          whyNot={whyNotWork(work, event.owner)}
+          whyNot={
+            whyNotWork(work, event.owner) ??
+            (kind === 'not-reportable' && advises
+              ? 'You advise on this as data protection officer. Somebody else decides it.'
+              : undefined)
+          }
           onClick={() => onStep(kind)}
         >
           {acts[kind]}
@@ -77,14 +84,16 @@ export function DoneSteps({ clientId, event }: { readonly clientId: string; read
         <p className="text-ink-soft">Nothing is recorded yet.</p>
       ) : (
         <ol>
-          {event.steps.map(({ kind, at, reason, by }) => (
+          {event.steps.map(({ kind, at, reason, noOfficer, disagreement, by }) => (
             <li key={kind} className="flex items-start gap-2 border-line border-b py-2 last:border-b-0">
               <div className="min-w-0 flex-1">
                 <span className="block font-medium">{privacyStepNames[kind]}</span>
                 <span className="text-13 text-ink-soft">
                   <Instant at={at} /> · recorded by {by}
                 </span>
-                {reason && <p className="mt-1 text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{reason}</p>}
+                {reason && <Said>{reason}</Said>}
+                {disagreement && <Said>Against the advice: {disagreement}</Said>}
+                {noOfficer && <Said>No data protection officer to ask: {noOfficer}</Said>}
               </div>
               {change.may && (
                 <IconButton
@@ -104,4 +113,8 @@ export function DoneSteps({ clientId, event }: { readonly clientId: string; read
       )}
     </PanelPart>
   );
+}
+
+function Said({ children }: { readonly children: ReactNode }) {
+  return <p className="mt-1 text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{children}</p>;
 }

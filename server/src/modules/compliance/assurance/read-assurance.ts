@@ -1,17 +1,24 @@
 import type * as contract from '@claimlock/contract/compliance/assurance';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
+import { readExceptionUntil } from '../../people/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
+import { cappedTier, capWords } from './tier-cap.ts';
 
 const rule =
   'Each of twelve control families has a level from 0 to 4. Its points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. A tier asks for a score and for a lowest level in every family.';
 
 /** The assurance score with its working, and what stands before the next tier. */
 export const readAssurance: Handler<typeof contract.readAssurance> = async (context) => {
-  const outcome = assess(await readFacts(context.db), dayOf(context.clock.now()));
+  const today = dayOf(context.clock.now());
+  const earned = assess(await readFacts(context.db), today);
+  const exceptionUntil = await readExceptionUntil(context.db, today);
+  const outcome = { ...earned, tier: cappedTier(earned.tier, exceptionUntil) };
   const { nextTier, blockers } = blockersOf(outcome);
+  if (exceptionUntil !== null && nextTier !== null && cappedTier(nextTier, exceptionUntil) !== nextTier)
+    blockers.push(capWords(exceptionUntil));
   return {
     assurance: await readAssuranceScore(context),
     nextTier,

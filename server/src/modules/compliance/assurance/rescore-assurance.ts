@@ -3,6 +3,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 import { assess, assuranceRule } from './assurance-rule.ts';
 import { keptAssurance, type readAssuranceRow } from './assurance-store.ts';
+import { cappedTier } from './tier-cap.ts';
 
 /** The assurance score and tier by the facts of the controls that it looks at, as it is to be kept; nothing where it stays. */
 export function rescoreAssurance(
@@ -10,8 +11,10 @@ export function rescoreAssurance(
   facts: Facts,
   today: string,
   before: Awaited<ReturnType<typeof readAssuranceRow>>,
+  exceptionUntil: string | null,
 ): Write | undefined {
-  const { raw, score, tier, families } = assess(facts, today);
+  const { raw, score, tier: earned, families } = assess(facts, today);
+  const tier = cappedTier(earned, exceptionUntil);
   const levels = Object.fromEntries(families.map(({ family, level }) => [family, level]));
   const { version } = assuranceRule;
   if (

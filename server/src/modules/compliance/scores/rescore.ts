@@ -5,6 +5,7 @@ import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readScopesInUse, type ScopeRow } from '../../control-scopes/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
+import { readExceptionUntil } from '../../people/index.ts';
 import { assuranceControls } from '../assurance/assurance-rule.ts';
 import { readAssuranceRow } from '../assurance/assurance-store.ts';
 import { rescoreAssurance } from '../assurance/rescore-assurance.ts';
@@ -91,14 +92,15 @@ export async function rescoreAndRead(
   });
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
-  const [recorded, points] = await together(() =>
+  const today = dayOf(clock.now());
+  const [recorded, points, exceptionUntil] = await together(() =>
     Promise.all([
       readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed), scopes),
       readStartingPoints(db, asked),
+      weighed ? readExceptionUntil(db, today) : null,
     ]),
   );
   const facts = factsOfAll(recorded);
-  const today = dayOf(clock.now());
   const results = tasks.map((task) => {
     const { framework, before, refs } = task;
     const point = points.get(framework.id);
@@ -122,7 +124,7 @@ export async function rescoreAndRead(
   writeTogether(context, [
     keptOutcomes(results, cause, clock.now()),
     keptScores(whole ? [...next, whole] : next, clock.now()),
-    weighed ? rescoreAssurance(context, facts, today, assurance) : undefined,
+    weighed ? rescoreAssurance(context, facts, today, assurance, exceptionUntil) : undefined,
   ]);
   return recorded;
 }

@@ -1,3 +1,4 @@
+import { manyDuties } from '@claimlock/contract/people/duties';
 import { giveCustomRole, listCustomRoles, type Rights } from '@claimlock/contract/people/rights';
 import { roleNames } from '@claimlock/contract/roles';
 import { useId, useState } from 'react';
@@ -13,9 +14,6 @@ import { Section } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { givenWords, heldNames } from './rights-words.ts';
 
-/** With so many duties one person is warned about (SoD-19); the first way is their role. */
-const most = 3;
-
 type Props = { readonly clientId: string; readonly rights: Rights };
 
 /** The role, the duties and the custom role of a person, each with since when and by whom; and where they get another one. */
@@ -28,7 +26,9 @@ export function HeldRoles({ clientId, rights }: Props) {
           {ways.map((way) => (
             <li key={way.held}>
               <p className="font-medium">{heldNames[way.held]}</p>
-              <p className="text-13 text-ink-soft first-letter:uppercase">{givenWords(way.since, way.by)}.</p>
+              <p className="text-13 text-ink-soft first-letter:uppercase">
+                {givenWords(way.since, way.by, way.confirmedBy)}.
+              </p>
             </li>
           ))}
           {customRole && (
@@ -40,7 +40,8 @@ export function HeldRoles({ clientId, rights }: Props) {
             </li>
           )}
         </ul>
-        {ways.length > most && (
+        {/* The first way is their role (SoD-19). */}
+        {ways.length > manyDuties && (
           <div className="mt-3">
             <Notice tone="attention">
               {`${name} holds ${formatCount(ways.length - 1, 'duty', 'duties')}. Spread them over more people where you can: whoever checks should not check themselves.`}

@@ -4,6 +4,7 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../../ui/States.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { DutiesTab } from '../duties/DutiesTab.tsx';
 import { usePeopleClient } from '../use-people-client.ts';
 import { CustomRolesTab } from './CustomRolesTab.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
@@ -14,6 +15,7 @@ import { rolesTabs } from './role-tabs.ts';
 const title = 'Roles and permissions';
 const tabs = [
   { id: 'custom', label: 'Custom roles' },
+  { id: 'duties', label: 'Duties' },
   { id: 'matrix', label: 'Permission matrix' },
   { id: 'hierarchy', label: 'Role hierarchy' },
 ] as const;
@@ -49,6 +51,7 @@ function Whole({ clientId }: { readonly clientId: string }) {
   return (
     <Tabs label={title} tabs={tabs} open={open} addressOf={addressOf}>
       {open === 'custom' && <CustomRolesTab clientId={clientId} />}
+      {open === 'duties' && <DutiesTab clientId={clientId} />}
       {open === 'matrix' && <MatrixTab />}
       {open === 'hierarchy' && <HierarchyTab />}
     </Tabs>

@@ -16,8 +16,8 @@ const right = (said: Partial<Right>): Right => ({
 const person = {
   status: 'Active' as const,
   ways: [
-    { held: 'manager' as const, since: '2026-01-05', by: 'Ann Lee' },
-    { held: 'CISO' as const, since: null, by: null },
+    { held: 'manager' as const, since: '2026-01-05', by: 'Ann Lee', confirmedBy: null },
+    { held: 'CISO' as const, since: null, by: null, confirmedBy: null },
   ],
   customRole: null,
 };
@@ -35,6 +35,10 @@ test('what gives a right is named with since when and by whom, and what is not o
   expect(whyWords(right({}), person)).toBe('Supervisory, since 5 Jan 2026, given by Ann Lee.');
   expect(whyWords(right({ through: ['CISO'] }), person)).toBe(
     'Chief information security officer, since when and by whom is not on record.',
+  );
+  const ways = [{ held: 'CISO' as const, since: '2026-01-05', by: 'Ann Lee', confirmedBy: 'Bo Ek' }];
+  expect(whyWords(right({ through: ['CISO'] }), { ...person, ways })).toBe(
+    'Chief information security officer, since 5 Jan 2026, given by Ann Lee, confirmed by Bo Ek.',
   );
 });
 

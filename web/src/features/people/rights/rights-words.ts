@@ -51,13 +51,15 @@ export function namedRows<Row extends { readonly action: Action }>(
 }
 
 /** Since when and by whom somebody holds something; what no record says is said to be so. */
-export function givenWords(since: string | null, by: string | null): string {
+export function givenWords(since: string | null, by: string | null, confirmedBy: string | null = null): string {
   if (since === null) return 'since when and by whom is not on record';
-  return `since ${formatDate(since)}, ${by === null ? 'by whom is not on record' : `given by ${by}`}`;
+  const given = by === null ? 'by whom is not on record' : `given by ${by}`;
+  return `since ${formatDate(since)}, ${given}${confirmedBy === null ? '' : `, confirmed by ${confirmedBy}`}`;
 }
 
 /** A role, a portal or a duty that somebody holds, with since when and by whom. */
-export const wayWords = ({ held, since, by }: Way): string => `${heldNames[held]}, ${givenWords(since, by)}`;
+export const wayWords = ({ held, since, by, confirmedBy }: Way): string =>
+  `${heldNames[held]}, ${givenWords(since, by, confirmedBy)}`;
 
 /** Whether somebody may do something, in a few words. */
 export function verdictOf({ reach }: Pick<Right, 'reach'>): string {

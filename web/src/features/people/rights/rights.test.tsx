@@ -33,7 +33,7 @@ const rights = (said: object = {}) =>
     role: 'manager',
     you: false,
     suspended: false,
-    ways: [{ held: 'manager', since: '2026-01-05', by: 'Bea' }],
+    ways: [{ held: 'manager', since: '2026-01-05', by: 'Bea', confirmedBy: null }],
     customRole: null,
     rights: actions.map((action) => ({ action, reach: null, through: [], withheld: false })),
     ...said,

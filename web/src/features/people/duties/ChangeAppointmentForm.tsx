@@ -1,10 +1,10 @@
 import { dutyNames } from '@claimlock/contract/access';
 import { changeAppointment, type Person } from '@claimlock/contract/people/endpoints';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
-import { Field } from '../../ui/form/Field.tsx';
-import { PersonField } from '../../ui/form/PersonField.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
+import { Field } from '../../../ui/form/Field.tsx';
+import { PersonField } from '../../../ui/form/PersonField.tsx';
+import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 
 /** Names who stands in for somebody in a duty, and where the appointment is written down. */
 export function ChangeAppointmentForm({

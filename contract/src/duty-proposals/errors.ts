@@ -1,0 +1,25 @@
+/** The refusals of duties that wait for a second person: each with its status and the sentence that a person reads. */
+export const dutyProposalsErrors = {
+  'duty-proposal.waits': { status: 409, message: 'This duty was proposed for this person already, and waits.' },
+  'duty-proposal.decided': { status: 409, message: 'This proposal was decided or withdrawn already.' },
+  'duty-proposal.too-many': {
+    status: 422,
+    message: '100 proposed duties wait already, which is the most. Confirm or withdraw some of them first.',
+  },
+  'duty-proposal.by-you': {
+    status: 422,
+    message: 'You proposed this duty, so a second person has to confirm it.',
+  },
+  'duty-proposal.about-you': {
+    status: 422,
+    message: 'This duty was proposed for you, so somebody else has to confirm it.',
+  },
+  'duty-proposal.not-yours': {
+    status: 422,
+    message: 'Only the person who proposed this duty can withdraw it. You can decline it instead.',
+  },
+  'duty-proposal.client-decides': {
+    status: 409,
+    message: 'Somebody at this organisation can confirm this duty, so ClaimLock does not.',
+  },
+} as const;

@@ -1,0 +1,11 @@
+import type { Row } from '../permission-rows.ts';
+
+/** Who may decide on duties that wait for a second person; the operator only where an organisation has nobody who could. */
+export const dutyProposalsPermissions = {
+  'duty-proposals.decide': {
+    admin: 'client',
+    client_admin: 'client',
+    'senior-management': 'client',
+    super_admin: 'any',
+  },
+} as const satisfies Record<string, Row>;

@@ -1,0 +1,2 @@
+export { dutyProposalModule } from './module.ts';
+export { propose } from './propose-duty.ts';

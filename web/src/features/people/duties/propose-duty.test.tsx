@@ -1,0 +1,40 @@
+import { Person } from '@claimlock/contract/people/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { ProposeDutyForm } from './ProposeDutyForm.tsx';
+
+const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
+const senior = Person.parse({
+  id: id('per'),
+  name: 'Cy',
+  email: 'cy@sample.example',
+  department: 'Board',
+  departmentId: id('dep'),
+  jobTitle: 'Chief executive',
+  role: 'senior-management',
+  access: 'employee',
+  status: 'Active',
+  joinedOn: '2026-01-05',
+  invitedAt: null,
+  you: false,
+  appointments: [],
+  groups: [],
+  leftOn: null,
+  erased: false,
+  version: 1,
+});
+const safeguards = 'The audit committee reads every advice, and data decisions go to the chair.';
+
+test('duties that exclude each other ask for safeguards, and others for nothing of the kind', async () => {
+  const asked = answering(() => ({ status: 409, body: { code: 'duty-proposal.waits', error: 'Waits already.' } }));
+  const { user } = show(<ProposeDutyForm person={senior} clientId={id('cli')} proposals={[]} onClose={vi.fn()} />);
+  await user.selectOptions(screen.getByLabelText('Duty'), 'Incident lead');
+  expect(screen.queryByLabelText('Safeguards')).toBe(null);
+  await user.selectOptions(screen.getByLabelText('Duty'), 'Data protection officer');
+  screen.getByText('These duties exclude each other');
+  await user.type(screen.getByLabelText('Safeguards'), safeguards);
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ duty: 'DPO', safeguards }));
+  await screen.findByText('Waits already.');
+});

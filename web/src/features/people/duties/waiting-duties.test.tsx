@@ -1,0 +1,65 @@
+import { DutyProposal } from '@claimlock/contract/duty-proposals/endpoints';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { WaitingDuties } from './WaitingDuties.tsx';
+
+const place = vi.hoisted(() => ({ operates: false }));
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+vi.mock('../use-people-client.ts', () => ({
+  usePeopleClient: () => ({ operates: place.operates, personAt: (id: string) => `/people/${id}` }),
+}));
+
+const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
+const proposal = (said: object = {}) =>
+  DutyProposal.parse({
+    id: id('dpr'),
+    person: { id: id('per'), name: 'Cy' },
+    duty: 'CISO',
+    from: null,
+    safeguards: null,
+    proposedBy: 'Bea',
+    proposedAt: '2026-11-20T09:00:00.000Z',
+    yours: false,
+    alone: false,
+    whyNot: null,
+    ...said,
+  });
+
+function open(said: object = {}, operates = false) {
+  place.operates = operates;
+  const asked = answering(() => ({ status: 409, body: { code: 'duty-proposal.decided', error: 'Decided already.' } }));
+  const { user } = show(<WaitingDuties clientId={id('cli')} proposals={[proposal(said)]} named />);
+  return { user, asked };
+}
+
+test('whoever proposed it withdraws it, and is offered nothing else', () => {
+  open({ yours: true, whyNot: 'You proposed this duty.' });
+  screen.getByText('Proposed by you on 20 Nov 2026');
+  screen.getByRole('button', { name: 'Withdraw' });
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBe(null);
+});
+
+test('whom it is about reads why they cannot confirm it', () => {
+  open({ whyNot: 'This duty was proposed for you, so somebody else has to confirm it.' });
+  expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('where nobody else may confirm it, the organisation reads whom to ask, and the operator that they may', () => {
+  open({ alone: true, yours: true });
+  screen.getByText(/^Nobody else here may confirm it\. Ask ClaimLock support/);
+  open({ alone: true }, true);
+  screen.getByText('Nobody else at this organisation may confirm it, so you can.');
+});
+
+test('a second person confirms it, and is told where somebody was faster', async () => {
+  const { user, asked } = open();
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  screen.getByText(/begins today and gives the rights of the duty/);
+  await user.click(screen.getByRole('button', { name: 'Confirm the duty' }));
+  await screen.findByText('Decided already.');
+  expect(asked[0]).toMatchObject({
+    method: 'POST',
+    path: `/api/clients/${id('cli')}/duty-proposals/${id('dpr')}/confirmation`,
+  });
+});
