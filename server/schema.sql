@@ -1366,6 +1366,7 @@ table document_named_reader (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
 
 table document_reader (
@@ -1429,6 +1430,7 @@ table duty_proposal (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -2323,6 +2325,7 @@ table onboarding (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table onboarding_checklist (
@@ -2338,6 +2341,7 @@ table onboarding_checklist (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table onboarding_item (
@@ -2361,6 +2365,7 @@ table onboarding_item (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -2394,6 +2399,7 @@ table onboarding_step (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table operation (
@@ -2984,6 +2990,7 @@ table privacy_event_advice (
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
@@ -3622,6 +3629,7 @@ table row_history (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for select to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE false END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_client
 
 table stored_file (
@@ -4127,6 +4135,7 @@ table training_rule_person (
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
 
 table training_session (
