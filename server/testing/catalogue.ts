@@ -122,6 +122,7 @@ const secondViews: Record<string, readonly string[]> = {
   risk_acceptance: ['own_rows'],
   risk_control: ['own_rows'],
   risk_finding: ['own_rows'],
+  row_history: ['own_rows'],
   support_ticket: ['own_rows', 'platform_scope'],
   support_message: ['own_rows', 'platform_scope'],
   support_message_file: ['own_rows'],
