@@ -134,9 +134,9 @@ export async function handleAs(
   const readOnly = isReading(endpoint);
   const admission =
     endpoint.throttle && (await services.throttle(endpoint.throttle, incoming.facts, whomOf(endpoint, found, input)));
-  // Whoever waited for their turn may not be who they were when they came.
+  // Whoever waited for their turn may not be who they were when they came. The demo's past is lived without a session.
   const atTurn =
-    willRecord && scope === 'client' && grant
+    willRecord && scope === 'client' && grant && incoming.credential !== undefined
       ? (connection: LoginConnection) => {
           asking.again = services.findAsker(incoming.credential, reaching.clientId, connection);
           asking.again.catch(() => undefined);

@@ -21,6 +21,7 @@ test('every entry that says that something was taken is an export or a sensitive
 const recordedBy: Readonly<Record<string, string>> = {
   downloadDocumentFile: 'document.downloaded',
   downloadEvidenceFile: 'evidence-item.downloaded',
+  downloadFullExport: 'report.downloaded',
   downloadMyDocument: 'document.downloaded',
   downloadOutsideCertificate: 'outside-certificate.downloaded',
   downloadReport: 'report.downloaded',
