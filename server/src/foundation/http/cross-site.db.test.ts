@@ -129,6 +129,8 @@ describe('a file, whose going is recorded in the name of whoever asks,', () => {
     app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
       headers: { cookie: cookieFor(endpoint), ...headers },
     });
+  // Of a client that is neither closed nor closes there is no such file yet.
+  const notThere = ['downloadClientPurge', 'downloadFullExport'];
   const foreign = strangers.filter(([, headers]) => headers.origin !== undefined || headers['sec-fetch-site']);
 
   test.each(foreign)('is not given to whoever asks %s', async (_, headers) => {
@@ -146,7 +148,8 @@ describe('a file, whose going is recorded in the name of whoever asks,', () => {
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }, { origin: testUrl }, {}])
       for (const endpoint of files) {
         const answer = await ask(endpoint, headers);
-        expect(answer.status, `${endpoint.name} ${JSON.stringify(headers)}`).toBe(200);
+        const expected = notThere.includes(endpoint.name) ? 409 : 200;
+        expect(answer.status, `${endpoint.name} ${JSON.stringify(headers)}`).toBe(expected);
         await answer.text();
       }
   });
