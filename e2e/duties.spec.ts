@@ -41,7 +41,7 @@ test('one person proposes a duty, another declines it with a reason and then con
   await dutiesOf(page)
     .getByText(/^Proposed by you on/)
     .waitFor();
-  expect(await dutiesOf(page).getByRole('button', { name: 'Confirm' }).count()).toBe(0);
+  await expect.poll(() => dutiesOf(page).getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
 
   // What waits is on the page of all duties, and on that of its person.
@@ -58,6 +58,7 @@ test('one person proposes a duty, another declines it with a reason and then con
   await expect.poll(() => waiting.count()).toBe(0);
 
   await page.reload();
+  await dutiesOf(page).getByRole('button', { name: 'Propose for a duty' }).waitFor();
   await expect.poll(() => dutiesOf(page).getByText('Waits for a second person').count()).toBe(0);
   await propose(page, 'Incident lead');
   await second.page.reload();

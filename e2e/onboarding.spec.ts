@@ -62,7 +62,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   await page.getByRole('button', { name: 'Start onboarding' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start onboarding' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('They have an onboarding already.').waitFor();
+  await sheet.getByText('Onboarding has already started.').waitFor();
   await newcomer.leave();
   await leave();
 });

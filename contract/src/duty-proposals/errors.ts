@@ -1,10 +1,10 @@
 /** The refusals of duties that wait for a second person: each with its status and the sentence that a person reads. */
 export const dutyProposalsErrors = {
   'duty-proposal.waits': { status: 409, message: 'This duty was proposed for this person already, and waits.' },
-  'duty-proposal.decided': { status: 409, message: 'This proposal was decided or withdrawn already.' },
+  'duty-proposal.decided': { status: 409, message: 'This proposal has already been decided or withdrawn.' },
   'duty-proposal.too-many': {
     status: 422,
-    message: '100 proposed duties wait already, which is the most. Confirm or withdraw some of them first.',
+    message: '100 proposals are waiting, which is the limit. Confirm or withdraw some of them first.',
   },
   'duty-proposal.by-you': {
     status: 422,
@@ -12,7 +12,7 @@ export const dutyProposalsErrors = {
   },
   'duty-proposal.about-you': {
     status: 422,
-    message: 'This duty was proposed for you, so somebody else has to confirm it.',
+    message: 'This duty was proposed for you, so somebody else has to decide on it.',
   },
   'duty-proposal.not-yours': {
     status: 422,

@@ -5,7 +5,7 @@ export const onboardingErrors = {
   'onboarding.course-missing': { status: 422, message: 'Choose the course to complete.' },
   'onboarding.task-missing': { status: 422, message: 'Describe the task.' },
   'onboarding.step-twice': { status: 422, message: 'This step is in the checklist already.' },
-  'onboarding.started-already': { status: 409, message: 'They have an onboarding already.' },
+  'onboarding.started-already': { status: 409, message: 'Onboarding has already started.' },
   'onboarding.no-checklist': { status: 422, message: 'The checklist of their role has no steps.' },
   'onboarding.not-a-task': {
     status: 422,

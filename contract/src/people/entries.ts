@@ -88,7 +88,7 @@ export const peopleEntries = {
     }),
   ),
   'duty.exception-ended': entry(
-    'Duty by exception ended by itself',
+    'Exception for a duty expired',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
   ),
 } as const;

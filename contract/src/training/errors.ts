@@ -16,6 +16,10 @@ export const trainingErrors = {
     message: 'A course is assigned to this group. End that rule in Security Training first.',
   },
   'training.assigned-already': { status: 409, message: 'This course is assigned to these people already.' },
+  'training.rule-of-onboarding': {
+    status: 409,
+    message: 'This rule follows from an onboarding checklist. Change the checklist instead.',
+  },
   'training.rule-ended': { status: 409, message: 'This rule has ended already.' },
   'training.module-unknown': { status: 404, message: 'This module is not part of the course any more.' },
   'training.completed': { status: 409, message: 'You have completed this course. Nothing is left to answer.' },

@@ -85,7 +85,7 @@ describe('a duty', () => {
     expect(await waiting(cookie, lead.personId)).toMatchObject([{ whyNot: expect.stringMatching(/for you/) }]);
     expect((await confirm(id, cookie)).body).toMatchObject({
       code: 'duty-proposal.about-you',
-      error: 'This duty was proposed for you, so somebody else has to confirm it.',
+      error: 'This duty was proposed for you, so somebody else has to decide on it.',
     });
     expect((await decline(id, 'I have no time.', cookie)).body).toMatchObject({ code: 'duty-proposal.about-you' });
   });

@@ -5,6 +5,7 @@ import * as contract from '@claimlock/contract/onboarding/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
 import { sample } from '@claimlock/contract/sample';
+import { endTrainingRule, listTrainingRules } from '@claimlock/contract/training/assigning';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { documentSteps } from '../../../testing/document-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -125,13 +126,23 @@ describe('an onboarding', () => {
     const reply = await onboarding.start(ids);
     const { rows } = contract.startOnboarding.output.parse(reply.body);
     expect(Object.fromEntries(rows.map(({ personId, outcome, why }) => [personId, [outcome, why]]))).toEqual({
-      [ids[0] ?? '']: ['same', 'They have an onboarding already.'],
+      [ids[0] ?? '']: ['same', 'Onboarding has already started.'],
       [ids[1] ?? '']: ['changed', null],
       [ids[2] ?? '']: ['refused', expect.any(String)],
       [ids[3] ?? '']: ['refused', 'The checklist of their role has no steps.'],
     });
     expect((await onboarding.start(ids.slice(0, 2))).body).toMatchObject({ code: 'onboarding.started-already' });
     expect(await onboarding.entriesOf('onboarding.started')).toHaveLength(2);
+  });
+
+  test('keeps the rule by which it assigns a course: that ends with its step, and not by itself', async () => {
+    await onboarding.save([{ kind: 'course', courseId: 'first-hour', dueDays: 14 }]);
+    await onboarding.add('Newcomer');
+    const listed = await app.call(listTrainingRules, { clientId }, admin);
+    const { rules } = listTrainingRules.output.parse(listed.body);
+    const rule = rules.find(({ audience, endedOn }) => audience === 'onboarding' && endedOn === null);
+    const ended = await app.call(endTrainingRule, { clientId, ruleId: rule?.id ?? '' }, admin);
+    expect(ended.body).toMatchObject({ code: 'training.rule-of-onboarding' });
   });
 
   test('that two start at once starts once', async () => {

@@ -58,7 +58,9 @@ export async function keepCounts(context: ClientContext, personIds: readonly str
   const { db, clock, record } = context;
   const counts = await countSteps(db, personIds);
   await keepOnboarding(db, counts);
-  const finished = counts.filter(({ asked, done, completed_on }) => done >= asked && completed_on === null);
+  const finished = counts.filter(
+    ({ asked, done, completed_on }) => asked > 0 && done >= asked && completed_on === null,
+  );
   const reopened = counts.filter(({ asked, done, completed_on }) => done < asked && completed_on !== null);
   const idsOf = (people: typeof counts) => people.map(({ id }) => id);
   await markCompleted(db, idsOf(finished), dayOf(clock.now()));

@@ -96,6 +96,9 @@ export async function endRuleOf(context: ClientContext, ruleId: string): Promise
   return showRule(context, ruleId);
 }
 
-/** Ends a rule that somebody chose. */
-export const endTrainingRule: Handler<typeof contract.endTrainingRule> = (context, { ruleId }) =>
-  endRuleOf(context, ruleId);
+/** Ends a rule that somebody chose. One that follows from an onboarding checklist ends with its step. */
+export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (context, { ruleId }) => {
+  const { audience } = await showRule(context, ruleId);
+  if (audience === 'onboarding') throw new ProductError('training.rule-of-onboarding');
+  return endRuleOf(context, ruleId);
+};

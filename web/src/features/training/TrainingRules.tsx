@@ -101,15 +101,18 @@ function Rules({
               </span>
             </p>
           </div>
-          <Button
-            size="small"
-            whyNot={whyNot}
-            busy={ending === rule.id && 'Ending'}
-            icon={<CircleStop aria-hidden="true" size={14} />}
-            onClick={() => onEnd(rule.id)}
-          >
-            End<span className="sr-only"> {`${rule.title}, ${audienceOf(rule)}`}</span>
-          </Button>
+          {/* What follows from a checklist of onboarding ends with its step. */}
+          {rule.audience !== 'onboarding' && (
+            <Button
+              size="small"
+              whyNot={whyNot}
+              busy={ending === rule.id && 'Ending'}
+              icon={<CircleStop aria-hidden="true" size={14} />}
+              onClick={() => onEnd(rule.id)}
+            >
+              End<span className="sr-only"> {`${rule.title}, ${audienceOf(rule)}`}</span>
+            </Button>
+          )}
         </li>
       ))}
     </ul>

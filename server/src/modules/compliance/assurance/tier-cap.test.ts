@@ -14,6 +14,6 @@ test.each([
 
 test('the cap is said with the day until which it lasts', () => {
   expect(capWords('2027-02-18')).toMatch(
-    /by an exception until 18 Feb\w* 2027\. Until then the tier is Silver at most\.$/,
+    /by exception until 18 Feb\w* 2027\. Until then the tier is Silver at most\.$/,
   );
 });

@@ -11,4 +11,4 @@ export function cappedTier(tier: Tier, exceptionUntil: string | null): Tier {
 
 /** Why a tier is not above that, in a sentence. */
 export const capWords = (exceptionUntil: string) =>
-  `One person holds duties that exclude each other, by an exception until ${sayDay(exceptionUntil)}. Until then the tier is ${highest} at most.`;
+  `A duty is held by exception until ${sayDay(exceptionUntil)}. Until then the tier is ${highest} at most.`;

@@ -41,7 +41,7 @@ test('whoever proposed it withdraws it, and is offered nothing else', () => {
 });
 
 test('whom it is about reads why they cannot confirm it', () => {
-  open({ whyNot: 'This duty was proposed for you, so somebody else has to confirm it.' });
+  open({ whyNot: 'This duty was proposed for you, so somebody else has to decide on it.' });
   expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
 });
 
