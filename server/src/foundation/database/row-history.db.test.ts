@@ -87,6 +87,13 @@ describe('a table whose history is kept', () => {
     await expect(
       withScope(app.database, 'client', { clientId }, async () => undefined, { asOf: app.clock.now() }),
     ).rejects.toThrow('A past day is read and never changed.');
+    const past = { readOnly: true, asOf: app.clock.now() };
+    for (const look of [
+      () => withScope(app.database, 'platform', {}, async () => undefined, past),
+      () => withScope(app.database, 'broker', { brokerId: sample.brokerId }, async () => undefined, past),
+      () => withScope(app.database, 'client', { clientId, onlyPersonId: sample.personId }, async () => undefined, past),
+    ])
+      await expect(look()).rejects.toThrow('A past day is read of a whole client.');
   });
 });
 

@@ -187,7 +187,11 @@ export async function withScope<Kind extends ScopeKind, T>(
   work: (scope: OpenScope<Kind>) => Promise<T>,
   options: ScopeOptions = {},
 ): Promise<T> {
-  if (options.asOf && !options.readOnly) throw new Error('A past day is read and never changed.');
+  if (options.asOf) {
+    if (!options.readOnly) throw new Error('A past day is read and never changed.');
+    // Anybody else would be shown today's rows as if they were of that day.
+    if (kind !== 'client' || reaching.onlyPersonId) throw new Error('A past day is read of a whole client.');
+  }
   const outer = insideScope.getStore();
   if (outer)
     throw new Error(`A ${kind} scope was opened inside a ${outer} scope. Pass the open scope on, or walk into it.`);

@@ -117,7 +117,7 @@ export async function handleAs(
   const input = parseInput(endpoint, incoming.raw); // 2 what they ask
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
-  // What was deleted of a client does not begin anew.
+  // A client whose records are being deleted cannot be changed.
   if (found.client?.purging && mustRecord(endpoint)) throw new ProductError('client.closed');
 
   if (endpoint.scope === 'public') {

@@ -120,7 +120,7 @@ test('its administrators are told that it closes and that this was called off, b
   );
   expect(letters.map(({ body }) => body)).toEqual([
     expect.stringContaining(`${companyName} is closing. Its people can no longer work here.`),
-    expect.stringContaining(`The closing of ${companyName} was called off. Everybody can come in and work again.`),
+    expect.stringContaining(`The closing of ${companyName} was called off. Everyone can sign in and work again.`),
   ]);
   const notices = await app.asAdministrator<{ title: string }>(
     `select title from notification where user_id = $1 and title ~ 'clos' order by at`,

@@ -22,12 +22,12 @@ function wordsOfClosing({ name, heldUntil, worksAgain }: News): {
     return {
       title: `The closing of ${name} was called off`,
       text: worksAgain
-        ? 'Everybody can come in and work again. No data has changed meanwhile.'
+        ? 'Everyone can sign in and work again. No data has changed meanwhile.'
         : 'It is suspended, as it was before. No data has changed meanwhile.',
     };
   return {
     title: `${name} is closing`,
-    text: `Its people can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. Until then you can sign in, take along a full export and the ledger, and contact ClaimLock support.`,
+    text: `Its people can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. Until then you can sign in, download a full export and the ledger, and contact ClaimLock support.`,
   };
 }
 
