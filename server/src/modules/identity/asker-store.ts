@@ -6,7 +6,7 @@ const askerText = (by: 'token' | 'id') => `
   select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt", u.is_demo as "isDemo",
     (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
         'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
-        'duties', (select coalesce(json_agg(a.duty order by a.duty, a.id), '[]'::json) from appointment a where a.client_id = m.client_id
+        'duties', (select coalesce(json_agg(a.duty order by a.duty), '[]'::json) from appointment a where a.client_id = m.client_id
           and a.person_id = m.person_id and a.from_on <= $3::date and (a.until_on is null or a.until_on > $3::date)),
         'withheld', coalesce((select r.withheld from custom_role_holder h join custom_role r on r.client_id = h.client_id
           and r.id = h.custom_role_id where h.client_id = m.client_id and h.person_id = m.person_id), '{}'))
