@@ -54,8 +54,14 @@ export async function startOn(
   const begin = async () => {
     if (!assembly) return;
     assembly.setMaintenance(true);
+    const { installation } = assembly;
     try {
-      await loadAgain(assembly.installation);
+      await loadAgain(installation).catch((error: unknown) => {
+        if (!(error instanceof ProductError)) throw error;
+        // Jobs go on while it loads, and one may have come between; what it changed is gone with the next.
+        log.warn({ error: describeError(error) }, 'the demo is loaded once more');
+        return loadAgain(installation);
+      });
     } catch (error) {
       // Visitors are told that it did not happen; why is for whoever keeps the service.
       log.error({ error: describeError(error) }, 'the demo could not be begun again');
