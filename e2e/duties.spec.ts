@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './screens.ts';
-import { addPerson, joinByLink, joinStaff, oneBrowser, walkIn } from './walk.ts';
+import { addPerson, findPerson, joinByLink, joinStaff, oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 const dutiesOf = (page: Page) => page.getByRole('region', { name: 'Duties' });
 
 async function openPerson(page: Page, name: string) {
   await page.goto('/client-admin/employees');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await findPerson(page, name);
   await page.getByRole('button', { name }).click();
   await page.getByRole('link', { name: `Open the page of ${name}` }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './screens.ts';
-import { oneBrowser, walkIn, wordsOf } from './walk.ts';
+import { findPerson, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
 /** Opens the role manager of somebody from their page. */
 async function openRoles(page: Page, name: string) {
   await page.goto('/client-admin/employees');
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await findPerson(page, name);
   await page.getByRole('button', { name }).click();
   await page.getByRole('link', { name: `Open the page of ${name}` }).click();
   await page.getByRole('link', { name: 'Role and rights' }).click();

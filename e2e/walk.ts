@@ -86,6 +86,12 @@ export async function wordsOf(page: Page, role: 'region' | 'dialog' | 'row', nam
   return (await page.getByRole(role, { name }).first().innerText()).replaceAll(/\s+/g, ' ');
 }
 
+/** Finds somebody in the list of people, and waits until nobody else is in it: what is pressed next stays where it is. */
+export async function findPerson(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(name);
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+}
+
 /** Adds somebody, as a client admin does, and answers the link that they are invited by. */
 export async function addPerson(
   browser: Browser,

@@ -56,14 +56,14 @@ export function ChecklistForm({
     },
   });
   const { steps } = form.values;
-  const edit = (next: readonly Row[]) => {
+  const edit = (place: number, part: Row) => {
     setSaved(false);
-    form.set({ steps: next });
+    form.set({ steps: form.now().steps.map((one, at) => (at === place ? { ...one, ...part } : one)) });
   };
   // What was said of the steps by their places holds no more once their places are others.
-  const arrange = (next: readonly Row[]) => {
+  const arrange = (make: (now: readonly Row[]) => readonly Row[]) => {
     setSaved(false);
-    form.field('steps').onChange(next);
+    form.field('steps').onChange(make(form.now().steps));
   };
   const titles = new Map(documents.map(({ id, title }) => [id, title]));
   const inWords = (rows: readonly Row[]) => rows.map((row) => wordsOf(row, titles)).join('; ');
@@ -94,9 +94,9 @@ export function ChecklistForm({
             last={place === steps.length - 1}
             problems={form.problems}
             documents={documents}
-            onChange={(next) => edit(steps.map((one, at) => (at === place ? next : one)))}
-            onMove={(by) => arrange(moved(steps, place, by))}
-            onRemove={() => arrange(steps.filter((_, at) => at !== place))}
+            onChange={(part) => edit(place, part)}
+            onMove={(by) => arrange((now) => moved(now, place, by))}
+            onRemove={() => arrange((now) => now.filter((_, at) => at !== place))}
           />
         ))}
         <FieldProblem id={`${form.id}-steps`} problem={form.problems.steps} />
@@ -104,7 +104,7 @@ export function ChecklistForm({
           <Button
             size="small"
             icon={<Plus aria-hidden="true" size={14} />}
-            onClick={() => arrange([...steps, emptyRow])}
+            onClick={() => arrange((now) => [...now, emptyRow])}
           >
             Add step
           </Button>

@@ -29,7 +29,8 @@ export function ChecklistStep({
   readonly last: boolean;
   readonly problems: Problems;
   readonly documents: readonly { readonly id: string; readonly title: string }[];
-  readonly onChange: (row: Row) => void;
+  /** What changes of it. */
+  readonly onChange: (part: Row) => void;
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
 }) {
@@ -40,7 +41,7 @@ export function ChecklistStep({
       name: path,
       value: row[name] ?? '',
       problem: problems[path],
-      onChange: (value: string) => onChange({ ...row, [name]: value }),
+      onChange: (value: string) => onChange({ [name]: value }),
     };
   };
   const step = `step ${place + 1}`;

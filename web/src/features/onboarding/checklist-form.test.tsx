@@ -1,6 +1,6 @@
 import { OnboardingChecklist } from '@claimlock/contract/onboarding/endpoints';
 import { sampleId } from '@claimlock/contract/sample';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { ChecklistForm } from './ChecklistForm.tsx';
@@ -71,4 +71,29 @@ test('somebody else was quicker: both are shown, and theirs can be taken', async
   await screen.findByText('One more');
   await user.click(screen.getByRole('button', { name: 'Take theirs' }));
   expect(screen.getByLabelText('Task')).toHaveProperty('value', 'Theirs');
+});
+
+test('a document that was chosen stays chosen, however soon another step is changed after it', async () => {
+  const asked = answering(() => ({ body: checklist(2, 'One', 'Two') }));
+  const documents = [{ id: sampleId('doc', 'a'), title: 'Acceptable use' }];
+  show(
+    <ChecklistForm
+      clientId={clientId}
+      checklist={{ ...checklist(1, 'One', 'Two'), documents }}
+      reload={() => Promise.resolve(undefined)}
+    />,
+  );
+  const [first, second] = ['Step 1', 'Step 2'].map((name) => within(screen.getByRole('group', { name })));
+  fireEvent.change(first?.getByLabelText('Kind') ?? document.body, { target: { value: 'document' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show the list' }));
+  const option = screen.getByRole('option', { name: 'Acceptable use' });
+  const days = second?.getByLabelText('Days to do it') ?? document.body;
+  // The list tells of its choice a moment after it was made: nothing is drawn in between.
+  act(() => {
+    fireEvent.click(option);
+    fireEvent.change(days, { target: { value: '11' } });
+  });
+  fireEvent.click(save());
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toMatchObject({ steps: [{ documentId: documents[0]?.id }, { dueDays: 11 }] });
 });

@@ -1,5 +1,5 @@
 import { dutyNames, roleNames } from '@claimlock/contract/access';
-import { type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
+import { listHoldings, type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
@@ -83,6 +83,7 @@ function Whole({
 }) {
   const rights = useCan('rights.read', clientId);
   const activity = useCan('people-activity.read', clientId);
+  const holdings = useRead(listHoldings, { clientId, personId: person.id });
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, userId } = person;
   return (
     <ObjectPage
@@ -120,11 +121,16 @@ function Whole({
       steps={<PersonSteps person={person} clientId={clientId} />}
     >
       <PersonHoldings clientId={clientId} person={person} />
-      <Section title="Duties" padded>
-        <PersonDuties person={person} clientId={clientId} />
-      </Section>
-      {!person.erased && <FromModules clientId={clientId} personId={person.id} />}
-      <History clientId={clientId} personId={person.id} userId={userId} />
+      {/* What stands below comes once that is as long as it will be: nothing moves away under a press. */}
+      {!holdings.isPending && (
+        <>
+          <Section title="Duties" padded>
+            <PersonDuties person={person} clientId={clientId} />
+          </Section>
+          {!person.erased && <FromModules clientId={clientId} personId={person.id} />}
+          <History clientId={clientId} personId={person.id} userId={userId} />
+        </>
+      )}
     </ObjectPage>
   );
 }

@@ -106,7 +106,6 @@ function WhatNext({
   readonly reload: () => Promise<PlatformTicket | undefined>;
 }) {
   const [noting, setNoting] = useState(false);
-  const [sent, setSent] = useState(0);
   const answer = useWrite(answerTicket);
   const note = useWrite(noteOnTicket);
   const close = useWrite(closeTicket);
@@ -116,14 +115,9 @@ function WhatNext({
       {noting && <NoteForm send={({ text }) => note.mutateAsync({ ticketId, text })} onDone={() => setNoting(false)} />}
       <div hidden={noting}>
         <Answer
-          // Whoever has sent something has seen it: the next answer is made on what is there then.
-          key={sent}
           version={version}
           reload={reload}
-          send={async (said, seen) => {
-            await answer.mutateAsync({ ...said, ticketId, version: seen });
-            setSent((count) => count + 1);
-          }}
+          send={(said, seen) => answer.mutateAsync({ ...said, ticketId, version: seen })}
           sendFile={
             organisation.kind === 'client'
               ? (file, options) => upload(uploadAnswerFile, { ticketId, name: file.name }, file, options)
@@ -158,7 +152,7 @@ function Answer({
 }: Omit<React.ComponentProps<typeof AnswerForm>, 'send' | 'notice'> & {
   readonly version: number;
   readonly reload: () => Promise<PlatformTicket | undefined>;
-  readonly send: (said: Said, version: number) => Promise<void>;
+  readonly send: (said: Said, version: number) => Promise<PlatformTicket>;
 }) {
   const { carryOut, notice } = useStep({ version }, reload);
   return <AnswerForm {...form} notice={notice} send={(said) => carryOut((seen) => send(said, seen))} />;

@@ -132,6 +132,8 @@ export function useForm<V extends Values, Out>({
     /** Whether something was typed that is not saved. */
     dirty: JSON.stringify(values) !== JSON.stringify(saved),
     submit,
+    /** The values as they are at this instant: what changes a part of one begins with these, which need not be on the screen yet. */
+    now: (): V => typed(form.getValues()),
     set: (next: Partial<V>) => {
       for (const [name, value] of Object.entries(next)) form.setValue(pathOf(name), value, { shouldDirty: true });
     },

@@ -5,6 +5,11 @@ import { ShownElsewhere } from './use-form.ts';
 
 type Versioned = { readonly version: number };
 
+const versionOf = (answer: unknown): number | undefined =>
+  answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number'
+    ? answer.version
+    : undefined;
+
 /**
  * Carries out a step on the version that was looked at. Where somebody changed the thing meanwhile, it is read anew, what
  * was typed stays, and the step is sent only once more is asked for.
@@ -21,7 +26,10 @@ export function useStep(
   return {
     carryOut: async (send) => {
       try {
-        await send(version.current);
+        const answer = await send(version.current);
+        // Whoever has changed it has seen it: the next step is made on what it is then.
+        version.current = versionOf(answer) ?? version.current;
+        setChanged(false);
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'conflict') throw error;
         const fresh = await reload();
