@@ -17,11 +17,11 @@ export const DutyProposal = z.object({
   /** Null where the account is no more. */
   proposedBy: z.string().nullable(),
   proposedAt: z.iso.datetime(),
-  /** Whether whoever asks proposed it. */
+  /** Whether the person who reads it proposed it. */
   yours: z.boolean(),
-  /** Whether nobody else at the organisation may confirm it, so that the operator may. */
+  /** True where only the operator may confirm it, as no one else at the organisation can. */
   alone: z.boolean(),
-  /** Why whoever asks may not confirm it, whatever their role is; null where they may. */
+  /** Why the person who reads it may not confirm it, apart from their role; null where they may. */
   whyNot: z.string().nullable(),
 });
 export type DutyProposal = z.infer<typeof DutyProposal>;

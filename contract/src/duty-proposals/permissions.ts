@@ -1,6 +1,6 @@
 import type { Row } from '../permission-rows.ts';
 
-/** Who may decide on duties that wait for a second person; the operator only where an organisation has nobody who could. */
+/** Who may decide on duties that wait for a second person. The operator may only where no one at the organisation can. */
 export const dutyProposalsPermissions = {
   'duty-proposals.decide': {
     admin: 'client',

@@ -166,7 +166,7 @@ export const verifyLedgerOfClient = endpoint({
   scope: 'platform',
   action: 'platform-ledger.read',
   summary:
-    'Checks every entry of a client’s ledger for the operator, and shows none of them: nobody works at a closed client any more.',
+    'Verifies a closed client’s ledger for the operator, without showing its entries.',
   input: z.object({ clientId: ClientId }),
   output: Verification,
   readsOnly: true,

@@ -127,7 +127,7 @@ export const readMyOnboarding = endpoint({
   path: '/api/clients/:clientId/my-onboarding',
   scope: 'client',
   action: 'onboarding.follow',
-  summary: 'The onboarding of whoever asks, step by step; nothing where they have none.',
+  summary: 'One’s own onboarding, step by step, or null.',
   input: z.object({ clientId: ClientId }),
   output: Answer,
   example: { clientId: sample.clientId },
@@ -139,7 +139,7 @@ export const readOnboarding = endpoint({
   path: '/api/clients/:clientId/people/:personId/onboarding',
   scope: 'client',
   action: 'onboarding.read',
-  summary: 'The onboarding of one person, step by step; nothing where they have none.',
+  summary: 'The onboarding of one person, step by step, or null.',
   input: z.object({ clientId: ClientId, personId: PersonId }),
   output: Answer,
   example: { clientId: sample.clientId, personId: sample.personId },
@@ -178,7 +178,7 @@ export const startOnboarding = endpoint({
   path: '/api/clients/:clientId/onboardings',
   scope: 'client',
   action: 'onboarding.manage',
-  summary: 'Starts the onboarding of many people by the checklists of their roles, and says what became of each.',
+  summary: 'Starts the onboarding of many people by the checklists of their roles, with a result for each person.',
   input: z.object({
     clientId: ClientId,
     personIds: z

@@ -2,7 +2,7 @@ import { leadersAtClient, looksInAsSupport, type Row } from '../permission-rows.
 
 const own = { staff: 'own', manager: 'own', 'senior-management': 'own' } as const satisfies Row;
 
-/** Who may do what with onboarding: each with their own, and whoever administers people with everybody's. */
+/** Who may do what with onboarding: people with their own, administrators of people with that of all. */
 export const onboardingPermissions = {
   'onboarding.read': { ...leadersAtClient, ...looksInAsSupport },
   'onboarding.follow': { ...own, admin: 'own', client_admin: 'own' },
