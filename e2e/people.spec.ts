@@ -5,6 +5,23 @@ import { oneBrowser, resetDemo, stopClock, visit, walkIn, wordsOf } from './walk
 
 const browser = oneBrowser();
 
+test('what is typed before the portal knows its organisations stays', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.evaluate('localStorage.clear()');
+  await page.route('**/api/account/organisations', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/client-admin/add-employee');
+  const name = page.getByRole('form', { name: 'Add an employee' }).getByLabel('Name', { exact: true });
+  await name.fill('Ines Calder');
+  letThrough();
+  await page.getByRole('banner').getByText('Thameslight Software Ltd').waitFor();
+  expect(await name.inputValue()).toBe('Ines Calder');
+  await leave();
+});
+
 test('a client admin adds somebody, gives them a duty, and lets them go', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.getByRole('main').getByRole('link', { name: 'Add Employee' }).click();

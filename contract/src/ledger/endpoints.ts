@@ -165,8 +165,7 @@ export const verifyLedgerOfClient = endpoint({
   path: '/api/platform/clients/:clientId/ledger/verification',
   scope: 'platform',
   action: 'platform-ledger.read',
-  summary:
-    'Verifies a closed client’s ledger for the operator, without showing its entries.',
+  summary: 'Verifies a closed client’s ledger for the operator, without showing its entries.',
   input: z.object({ clientId: ClientId }),
   output: Verification,
   readsOnly: true,

@@ -7,7 +7,7 @@ export const reportingErrors = {
   'report.as-of-unfit': { status: 400, message: 'This report is made of what is recorded now alone.' },
   'report.as-of-late': {
     status: 422,
-    message: 'Choose a day before today. Without one, the report says how things stand now.',
+    message: 'Choose a day that is over. Without one, the report says how things stand now.',
   },
   'report.as-of-early': { status: 422, message: 'The record of how things stood does not go back that far.' },
   'report.as-of-not-followed': { status: 422, message: 'This framework was not followed on that day.' },

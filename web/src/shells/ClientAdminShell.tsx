@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
 import { OrganisationSwitcher } from '../features/organisations/OrganisationSwitcher.tsx';
 import { useOwnOrganisations } from '../features/organisations/queries.ts';
+import { useOwnClient } from '../features/people/use-own-client.ts';
 import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
+import { useOrganisationKey } from './organisation-key.ts';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
 
@@ -14,6 +16,8 @@ export function ClientAdminShell() {
 function OpenClientAdmin({ session, memberships }: OpenPortal) {
   const own = useOwnOrganisations('client_admin');
   const { selected } = own;
+  const client = useOwnClient();
+  const key = useOrganisationKey(selected?.id ?? client);
   return (
     <Frame
       session={session}
@@ -25,7 +29,7 @@ function OpenClientAdmin({ session, memberships }: OpenPortal) {
       lead={<OrganisationSwitcher {...own} />}
       notice={<ClientNotice memberships={memberships} organisationId={selected?.id} />}
     >
-      <Outlet key={selected?.id} />
+      <Outlet key={key} />
     </Frame>
   );
 }

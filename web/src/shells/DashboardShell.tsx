@@ -4,6 +4,7 @@ import { useOwnOrganisations } from '../features/organisations/queries.ts';
 import { Empty } from '../ui/States.tsx';
 import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
+import { useOrganisationKey } from './organisation-key.ts';
 import { type OpenPortal, Portal } from './Portal.tsx';
 import { accountPaths } from './places.ts';
 
@@ -15,6 +16,7 @@ export function DashboardShell() {
 function OpenDashboard({ session, memberships }: OpenPortal) {
   const own = useOwnOrganisations('employee');
   const { selected, pending } = own;
+  const key = useOrganisationKey(selected?.id);
   return (
     <Frame
       session={session}
@@ -27,7 +29,7 @@ function OpenDashboard({ session, memberships }: OpenPortal) {
       notice={<ClientNotice memberships={memberships} organisationId={selected?.id} />}
     >
       {selected || pending ? (
-        <Outlet key={selected?.id} />
+        <Outlet key={key} />
       ) : (
         <Empty title="Select an organisation">Choose at the top which organisation you want to look at.</Empty>
       )}

@@ -9,7 +9,10 @@ import type { LedgeredContext, Services } from './hallway.ts';
 import { type Circumstances, UnitOfWork } from './unit-of-work.ts';
 
 export type EnterOptions = ScopeOptions & {
-  /** Asks something as the login once the turn at a client's ledger has come, before anything is read or changed there. */
+  /**
+   * Asks something as the login before what was done is kept: at a client once the turn at its ledger has come, before anything is read or
+   * changed there, and elsewhere, where turns are taken on the way, when all is done.
+   */
   readonly atTurn?: ((connection: LoginConnection) => void) | undefined;
 };
 
@@ -47,7 +50,11 @@ export function enter<T>(
         reaching,
         async (scope) => {
           const { context, flush } = unitOfWork.atBroker(scope, reaching);
-          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
+          return work(context, unitOfWork, async () => {
+            await flush();
+            if (atTurn) scope.askAsLogin(atTurn);
+            await unitOfWork.queueJobs(scope);
+          });
         },
         options,
       );
@@ -69,7 +76,11 @@ export function enter<T>(
         reaching,
         async (scope) => {
           const { context, flush } = unitOfWork.atPlatform(scope, reaching);
-          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
+          return work(context, unitOfWork, async () => {
+            await flush();
+            if (atTurn) scope.askAsLogin(atTurn);
+            await unitOfWork.queueJobs(scope);
+          });
         },
         options,
       );

@@ -136,7 +136,7 @@ export async function handleAs(
     endpoint.throttle && (await services.throttle(endpoint.throttle, incoming.facts, whomOf(endpoint, found, input)));
   // Whoever waited for their turn may not be who they were when they came. The demo's past is lived without a session.
   const atTurn =
-    willRecord && scope === 'client' && grant && incoming.credential !== undefined
+    willRecord && scope !== 'identity' && grant && incoming.credential !== undefined
       ? (connection: LoginConnection) => {
           asking.again = services.findAsker(incoming.credential, reaching.clientId, connection);
           asking.again.catch(() => undefined);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
+import { isBeingDeleted } from '../database/deleted-client.ts';
 import { type ScopeOptions, withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
 import type { ClientContext, Services } from '../http/hallway.ts';
@@ -8,6 +9,11 @@ import type { Circumstances } from '../http/unit-of-work.ts';
 import { describeError } from '../log.ts';
 import { claimEffect } from './effect-store.ts';
 import type { Attempt, Before, JobDefinition, Steps } from './job.ts';
+
+/** Ends work of many steps at a client whose records are being deleted. */
+class ClientIsGone extends Error {
+  override name = 'ClientIsGone';
+}
 
 /**
  * Runs one job the way the hallway runs a request: its input is parsed, its scope is opened, what it records lands in
@@ -43,7 +49,9 @@ export async function runJob(
           as,
           async (context, _unit, flush) => {
             // Only the client's scope is opened here.
-            const done = await work(context as ClientContext);
+            const client = context as ClientContext;
+            if (as.willRecord && (await isBeingDeleted(client.db))) throw new ClientIsGone();
+            const done = await work(client);
             await flush();
             return done;
           },
@@ -55,7 +63,11 @@ export async function runJob(
       };
       const read: Steps['read'] = (work, asOf) =>
         atClient(work, { ...circumstances, willRecord: false }, { readOnly: true, asOf });
-      await definition.walk({ ...before, log: services.log, read, step: stepAs }, input as never);
+      await definition
+        .walk({ ...before, log: services.log, read, step: stepAs }, input as never)
+        .catch((error: unknown) => {
+          if (!(error instanceof ClientIsGone)) throw error;
+        });
       outcome = 'done';
       return;
     }
@@ -63,6 +75,8 @@ export async function runJob(
     // A job about one account reaches what is that account's.
     const userId = definition.scope === 'identity' && typeof input.userId === 'string' ? input.userId : undefined;
     await enter(services, definition.scope, { clientId, userId }, circumstances, async (context, _errand, flush) => {
+      // The turn has come: whatever begins now begins after the deletion of the client, where that has begun.
+      if (context.scope === 'client' && (await isBeingDeleted(context.db))) return;
       if (!(await claimEffect(context.db, id, services.clock.now()))) return;
       // A definition was tied to its handler by `job`, which checked that they fit.
       await definition.run(context as never, input as never, attempt, brought as never);

@@ -167,6 +167,13 @@ test('every row of the client goes but what is kept, and no other row changes, t
   expect((await callOff()).body).toMatchObject({ code: 'client.closed' });
   expect((await app.call(reinstateClient, { clientId }, operator)).body).toMatchObject({ code: 'client.closed' });
 
+  // Nor do jobs that were waiting for their turn write anything there: they come to nothing, in one step or in many.
+  const size = (await app.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length;
+  await app.runJob('compliance.rescore-client', { clientId }, { id: 'job_too_late' });
+  await app.runJob('operations.work-operation', { clientId, operationId: sample.operationId });
+  expect(await app.asAdministrator(`select from job_effect where job_id = 'job_too_late'`)).toEqual([]);
+  expect((await app.asAdministrator('select from ledger_entry where ledger_id = $1', [clientId])).length).toBe(size);
+
   // One batch is done; in a later one, the worker dies while it waits for a row.
   await app.runJob('organisations.purge-client', { clientId });
   let half = await report();

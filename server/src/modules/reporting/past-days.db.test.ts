@@ -150,11 +150,23 @@ describe('a day is refused beside its field', () => {
 
   test('where it is not over, or lies ahead', async () => {
     const today = dayOf(app.clock.now());
+    const message = `Choose ${addDays(today, -1)} or an earlier day.`;
     for (const asOf of [today, addDays(today, 1), '2999-12-31'])
       expect(await refused(asOf), asOf).toMatchObject({
         code: 'report.as-of-late',
-        fields: [{ path: 'asOf', message: 'Choose a day before today.' }],
+        fields: [{ path: 'asOf', message }],
       });
+  });
+
+  test('where it was over a moment ago, and what came in before may still be landing', async () => {
+    const start = app.clock.now();
+    const yesterday = dayOf(start);
+    const midnight = new Date(`${addDays(yesterday, 1)}T00:00:00Z`).getTime();
+    app.clock.set(new Date(midnight + 9 * 60_000));
+    expect(await refused(yesterday)).toMatchObject({ code: 'report.as-of-late' });
+    app.clock.set(new Date(midnight + 10 * 60_000));
+    expect((await ask('risks', 'CSV', { asOf: yesterday })).status).toBe(202);
+    app.clock.set(start);
   });
 
   test('where nothing is kept of it', async () => {

@@ -6,7 +6,7 @@ import {
   type ReportKindFacts,
   reportKindFacts,
 } from '@claimlock/contract/reporting/endpoints';
-import { dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 import { historyKeptSince } from '../../foundation/database/row-history.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -41,12 +41,17 @@ export async function planReport(
   return { title: asked.title || `${facts.name}: ${framework.shortName}${when}`, frameworkName: framework.name };
 }
 
+/** So long after midnight (UTC) the day before it is sure to be on record whole. */
+const landingMs = 10 * 60_000;
+
 /** Refuses a day that is not over, one that nothing is kept of, and any where the report is made of today's rows. */
 async function refuseUnkeptDay({ db, clock }: ClientContext, facts: ReportKindFacts, asOf: string): Promise<void> {
   if (!facts.pastDays) throw new ProductError('report.as-of-unfit');
   const refuse = (code: 'report.as-of-late' | 'report.as-of-early', message: string) =>
     new ProductError(code, [{ path: 'asOf', message }]);
-  if (asOf >= dayOf(clock.now())) throw refuse('report.as-of-late', 'Choose a day before today.');
+  // What came in before midnight may still be landing.
+  const under = dayOf(new Date(clock.now().getTime() - landingMs));
+  if (asOf >= under) throw refuse('report.as-of-late', `Choose ${addDays(under, -1)} or an earlier day.`);
   const since = dayOf(await historyKeptSince(db));
   if (asOf < since) throw refuse('report.as-of-early', `Choose ${since} or a later day: the record starts there.`);
 }
