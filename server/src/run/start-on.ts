@@ -4,6 +4,7 @@ import type { Installation } from '../app.ts';
 import { systemClock } from '../foundation/clock.ts';
 import type { Config } from '../foundation/config.ts';
 import type { DatabaseAddress } from '../foundation/database/connect.ts';
+import { asRefusal } from '../foundation/http/refusal.ts';
 import type { Telemetry } from '../foundation/http/telemetry.ts';
 import { describeError, openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
@@ -57,8 +58,8 @@ export async function startOn(
     const { installation } = assembly;
     try {
       await loadAgain(installation).catch((error: unknown) => {
-        if (!(error instanceof ProductError)) throw error;
-        // Jobs go on while it loads, and one may have come between; what it changed is gone with the next.
+        // Jobs go on while it loads, and may have been first at what it needs: then it begins once more.
+        if (asRefusal(error).code !== 'conflict') throw error;
         log.warn({ error: describeError(error) }, 'the demo is loaded once more');
         return loadAgain(installation);
       });
