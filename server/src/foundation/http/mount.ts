@@ -123,7 +123,10 @@ async function answer(
     status = answered.status;
     return respond(work.file, await begun(answered), reference, settings);
   } catch (error) {
-    const refusal = asRefusal(error);
+    const lost = asRefusal(error);
+    // Whoever was on their way when a demo began anew may lose a lock to that, and nobody has changed anything of theirs.
+    const isWorkedOn = lost.code === 'conflict' && !(error instanceof ProductError) && services.maintenance();
+    const refusal = isWorkedOn ? new ProductError('service.maintenance') : lost;
     status = refusal.status;
     if (status >= 500) logFailure(services, work.name, reference, error);
     return refuse(c, refusal, reference, settings);

@@ -1,4 +1,5 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
+import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,6 +104,22 @@ describe.each(['known from before', 'asked for the first time'])('somebody %s', 
     expect((await changeWhile(more)).status).toBe(201);
     expect((await titles()).filter((title) => title === 'Sent in time')).toHaveLength(1);
   });
+});
+
+test('an operator who loses their place while a change of a client waits changes nothing', async () => {
+  const operator = userAs('super_admin');
+  const theirs = await app.signInAs(operator);
+  await app.asAdministrator('begin');
+  await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
+  const sent = app.call(suspendClient, { ...suspendClient.example, clientId: sample.clientId }, theirs);
+  await expect.poll(isWaiting).toBeGreaterThan(0);
+  await app.asAdministrator('update membership set ended_at = now() where user_id = $1', [operator]);
+  await app.asAdministrator('commit');
+  expect((await sent).status).toBe(403);
+  const [client] = await app.asAdministrator<{ status: string }>('select status from client where id = $1', [
+    sample.clientId,
+  ]);
+  expect(client?.status).toBe('Active');
 });
 
 test('whoever is known is asked about once, and in the transaction that changes something', async () => {
