@@ -3,6 +3,7 @@ import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -34,13 +35,6 @@ const titles = async () =>
 const ledgerSize = async () =>
   (await app.asAdministrator('select from ledger_entry where ledger_id = $1', [sample.clientId])).length;
 
-const isWaiting = async () =>
-  (
-    await app.asAdministrator(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length;
-
 /** Sends a change while somebody else has the turn, and has something happen before the turn comes. */
 async function changeWhile(
   text: string,
@@ -49,7 +43,7 @@ async function changeWhile(
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
   const sent = add('Sent in time');
-  await expect.poll(isWaiting).toBeGreaterThan(0);
+  await untilWaiting(app);
   await app.asAdministrator(text, [...values]);
   await app.asAdministrator('commit');
   const { status, body } = await sent;
@@ -112,7 +106,7 @@ test('an operator who loses their place while a change of a client waits changes
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
   const sent = app.call(suspendClient, { ...suspendClient.example, clientId: sample.clientId }, theirs);
-  await expect.poll(isWaiting).toBeGreaterThan(0);
+  await untilWaiting(app);
   await app.asAdministrator('update membership set ended_at = now() where user_id = $1', [operator]);
   await app.asAdministrator('commit');
   expect((await sent).status).toBe(403);

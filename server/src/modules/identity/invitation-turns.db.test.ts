@@ -1,6 +1,7 @@
 import { addPerson, deactivatePerson, Person, renewInvitation } from '@claimlock/contract/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodPassword, makeAccount } from '../../../testing/accounts.ts';
+import { untilWaiting } from '../../../testing/lock-waits.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -12,16 +13,6 @@ beforeAll(async () => {
   at = await newClient(app, 'Joining Ltd');
 });
 afterAll(() => app.closeApp());
-
-/** Waits until so many of this database's transactions wait for a lock that somebody else holds. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const rows = await app.asAdministrator(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= count) return;
-  }
-}
 
 test.each([
   ['deactivated', 'somebody new', deactivatePerson, 200],
@@ -42,10 +33,10 @@ test.each([
     await app.asAdministrator('begin');
     await app.asAdministrator('select from ledger where id = $1 for update', [clientId]);
     const ending = app.call(end, { clientId, personId: person.id }, admin);
-    await untilWaiting(1);
+    await untilWaiting(app, 1);
     const body = { token, password: known?.password ?? goodPassword };
     const joining = app.request('POST', '/api/invitations/acceptance', { body });
-    await untilWaiting(2);
+    await untilWaiting(app, 2);
     await app.asAdministrator('rollback');
 
     expect((await ending).status).toBe(answer);

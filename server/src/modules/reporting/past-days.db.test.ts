@@ -150,6 +150,7 @@ describe('a day is refused beside its field', () => {
 
   test('where it is not over, or lies ahead', async () => {
     const today = dayOf(app.clock.now());
+    app.clock.set(new Date(`${today}T12:00:00Z`));
     const message = `Choose ${addDays(today, -1)} or an earlier day.`;
     for (const asOf of [today, addDays(today, 1), '2999-12-31'])
       expect(await refused(asOf), asOf).toMatchObject({

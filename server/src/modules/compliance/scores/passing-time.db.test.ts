@@ -2,6 +2,7 @@ import { ControlDetail, readControl, setControlState } from '@claimlock/contract
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { untilWaiting } from '../../../../testing/lock-waits.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { userAs } from '../../../../testing/sample-world.ts';
@@ -38,9 +39,9 @@ test('a job that scores while somebody changes a control leaves what scoring eve
   // The job is stopped in its middle: it has read the states, and has yet to keep the first of what follows from them.
   await app.asAdministrator('select from requirement_state where client_id = $1 for update', [clientId]);
   const job = app.runJob('compliance.rescore-client', { clientId });
-  await untilWaiting(1);
+  await untilWaiting(app, 1);
   const change = set('AST-01', { version: 1, implementation: 'none' });
-  await untilWaiting(2);
+  await untilWaiting(app, 2);
   await app.asAdministrator('rollback');
   await job;
   expect((await change).status).toBe(200);
@@ -50,16 +51,6 @@ test('a job that scores while somebody changes a control leaves what scoring eve
   expect((await scores()).overall).toEqual(stored);
   app.clock.set(start);
 });
-
-/** Waits until so many of this database's transactions wait for a lock that somebody else holds. */
-async function untilWaiting(count: number): Promise<void> {
-  for (;;) {
-    const rows = await app.asAdministrator(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (rows.length >= count) return;
-  }
-}
 
 describe('time', () => {
   test('what was true at an instant can be asked for, and before anything was recorded it is unknown', async () => {
