@@ -745,6 +745,8 @@ table compliance_score (
   action_item_id text,
   control_id text,
   percent_sum bigint,
+  evidenced integer,
+  tested integer,
   PRIMARY KEY (client_id, subject, version),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
@@ -937,9 +939,13 @@ table control_state (
   action_item_id text,
   version integer not null,
   since_at timestamp with time zone not null,
+  tested_on date,
+  tested_until date,
   PRIMARY KEY (client_id, control_id, scope, version),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((to_at >= from_at)),
+  CHECK (((tested_on IS NULL) = (tested_until IS NULL))),
+  CHECK (((effectiveness <> 'untested'::text) OR (tested_on IS NULL))),
   CHECK ((effectiveness = ANY (ARRAY['untested'::text, 'effective'::text, 'ineffective'::text]))),
   CHECK ((implementation = ANY (ARRAY['none'::text, 'planned'::text, 'partial'::text, 'implemented'::text, 'inherited'::text])))
 )
@@ -3423,9 +3429,11 @@ table requirement_state (
   why text not null,
   as_of timestamp with time zone not null,
   moves integer not null default 0,
+  proof text,
   PRIMARY KEY (client_id, framework_id, ref),
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
+  CHECK ((proof = ANY (ARRAY['declared'::text, 'evidenced'::text, 'tested'::text]))),
   CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text, 'not-assessed'::text, 'not-applicable'::text])))
 )
   -- what its rows were is kept in row_history
@@ -3832,6 +3840,37 @@ table support_ticket (
   -- grant SELECT to claimlock_platform
   -- grant update (state, updated_at, version, waiting_since) to claimlock_broker
   -- grant update (state, updated_at, version, waiting_since) to claimlock_client
+
+table test_record (
+  client_id text not null default house.client_id(),
+  id text not null,
+  control_id text not null,
+  scope text not null default 'organisation'::text,
+  state_version integer not null,
+  tested_on date not null,
+  method text not null,
+  sample text not null,
+  result text not null,
+  found text,
+  next_on date not null,
+  tester_id text not null,
+  recorded_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (tester_id) REFERENCES identity_user(id),
+  CHECK ((next_on > tested_on)),
+  CHECK ((method = ANY (ARRAY['inspection'::text, 'observation'::text, 'reperformance'::text, 'automated'::text]))),
+  CHECK ((result = ANY (ARRAY['effective'::text, 'ineffective'::text])))
+)
+  -- CREATE INDEX test_record_by_control ON test_record USING btree (client_id, control_id, recorded_at DESC);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
 
 table test_target (
   client_id text not null default house.client_id(),

@@ -6,7 +6,7 @@ module.exports = {
   server: [
     ['system'],
     ['client-analytics', 'reporting'],
-    ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal'],
+    ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'test-records', 'tracker', 'oscal'],
     ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
     ['compliance', 'onboarding', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],
@@ -34,7 +34,7 @@ module.exports = {
     ['dashboards', 'people-analytics', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
-    ['assignments', 'control-reviews'],
+    ['assignments', 'control-reviews', 'test-records'],
     ['documents', 'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],
     ['risk-treatments'],
     ['action-items', 'people-activity', 'people-imports', 'training'],

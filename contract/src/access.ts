@@ -33,6 +33,7 @@ import { risksPermissions } from './risks/permissions.ts';
 import { type Duty, type Reach, type Role, type RoleOrDuty, reaches, type Standing } from './roles.ts';
 import { supportAccessPermissions } from './support-access/permissions.ts';
 import { supportTicketsPermissions } from './support-tickets/permissions.ts';
+import { testRecordsPermissions } from './test-records/permissions.ts';
 import { trackerPermissions } from './tracker/permissions.ts';
 import { trainingPermissions } from './training/permissions.ts';
 import { trainingCertificatesPermissions } from './training-certificates/permissions.ts';
@@ -92,6 +93,7 @@ export const policy = {
   ...trainingSessionsPermissions,
   ...outsideCertificatesPermissions,
   ...onboardingPermissions,
+  ...testRecordsPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */

@@ -34,6 +34,7 @@ import { risksEntries } from './risks/entries.ts';
 import { supportAccessEntries } from './support-access/entries.ts';
 import { supportTicketsEntries } from './support-tickets/entries.ts';
 import { targetProfilesEntries } from './target-profiles/entries.ts';
+import { testRecordsEntries } from './test-records/entries.ts';
 import { trackerEntries } from './tracker/entries.ts';
 import { trainingEntries } from './training/entries.ts';
 import { trainingCertificatesEntries } from './training-certificates/entries.ts';
@@ -83,6 +84,7 @@ export const entries = {
   ...trainingSessionsEntries,
   ...outsideCertificatesEntries,
   ...onboardingEntries,
+  ...testRecordsEntries,
 } as const;
 
 export type EntryType = keyof typeof entries;

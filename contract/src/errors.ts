@@ -34,6 +34,7 @@ import { risksErrors } from './risks/errors.ts';
 import { supportAccessErrors } from './support-access/errors.ts';
 import { supportTicketsErrors } from './support-tickets/errors.ts';
 import { targetProfilesErrors } from './target-profiles/errors.ts';
+import { testRecordsErrors } from './test-records/errors.ts';
 import { trackerErrors } from './tracker/errors.ts';
 import { trainingErrors } from './training/errors.ts';
 import { trainingCertificatesErrors } from './training-certificates/errors.ts';
@@ -114,6 +115,7 @@ export const errors = {
   ...trainingSessionsErrors,
   ...outsideCertificatesErrors,
   ...onboardingErrors,
+  ...testRecordsErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -103,7 +103,6 @@ export async function measureOneChange(site: BenchSite, limit: Bare, quick: bool
     controlId,
     applicable: true,
     implementation: 'implemented',
-    effectiveness: 'untested',
     evidenceUntil: null,
     reason: null,
   });

@@ -75,6 +75,7 @@ import { supportAccessModule } from './modules/support-access/index.ts';
 import { supportTicketModule } from './modules/support-tickets/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
+import { testRecordModule } from './modules/test-records/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
 import { readTrainingOf, trainingModule } from './modules/training/index.ts';
 import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
@@ -113,6 +114,7 @@ export type Installation = {
 const above: readonly Module[] = [
   peopleAnalyticsModule,
   controlReviewModule,
+  testRecordModule,
   riskTreatmentModule,
   assignmentModule,
   attestationModule,

@@ -3,6 +3,7 @@ import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
+import { recordTest } from './test-record-steps.ts';
 
 /** One client whose record is made to contradict itself: does what is asked, and reads what the self-check says. */
 export function contradicted(app: TestApp, { clientId, admin }: { clientId: string; admin: string }) {
@@ -17,7 +18,9 @@ export function contradicted(app: TestApp, { clientId, admin }: { clientId: stri
     done,
     check,
     found: async (kind: string) => (await check()).filter((one) => one.kind === kind),
-    record: (controlId: string, implementation: string, effectiveness = 'untested', version = 0) =>
-      done(setControlState, { controlId, implementation, effectiveness, version }),
+    record: async (controlId: string, implementation: string, { isTested = false, version = 0 } = {}) => {
+      await done(setControlState, { controlId, implementation, version });
+      if (isTested) await recordTest(app, { clientId, controlId, version: version + 1 }, admin);
+    },
   };
 }

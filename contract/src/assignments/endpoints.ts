@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Effectiveness, Implementation } from '../compliance/endpoints.ts';
+import { Implementation } from '../compliance/endpoints.ts';
 import { OverrideResult } from '../compliance/requirement-overrides.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
@@ -47,7 +47,6 @@ export type AssignmentSummary = z.infer<typeof AssignmentSummary>;
 export const Proposal = z.object({
   controlId: ControlId,
   implementation: Implementation,
-  effectiveness: Effectiveness,
 });
 export type Proposal = z.infer<typeof Proposal>;
 

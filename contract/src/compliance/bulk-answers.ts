@@ -2,17 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { Effectiveness, Implementation } from './endpoints.ts';
+import { Implementation } from './endpoints.ts';
 
 /** As many requirements as the largest framework that may be brought in has, and some. */
 const mostAtOnce = 2500;
 const Percent = z.number().min(0).max(100).nullable();
 const refs = z.array(RequirementRef).min(1, 'Choose at least one requirement.').max(mostAtOnce);
-const answer = {
-  implementation: Implementation,
-  /** Null leaves what is known of each control’s effect as it is. */
-  effectiveness: Effectiveness.nullable().default(null),
-};
 
 /** What a control would be recorded as, and what it is now. */
 export const ControlChange = z.object({
@@ -21,8 +16,6 @@ export const ControlChange = z.object({
   /** Null where nothing is recorded yet. */
   from: Implementation.nullable(),
   to: Implementation,
-  fromEffect: Effectiveness.nullable(),
-  toEffect: Effectiveness,
   /** Whether anything of it would change. */
   changes: z.boolean(),
   /** The version that is shown here; the change names it. */
@@ -48,7 +41,7 @@ export const previewControlStates = endpoint({
   summary:
     'What recording the controls behind some requirements at once would change, and how far each framework would move.',
   readsOnly: true,
-  input: z.object({ clientId: ClientId, frameworkId: FrameworkId, refs, ...answer }),
+  input: z.object({ clientId: ClientId, frameworkId: FrameworkId, refs, implementation: Implementation }),
   output: z.object({
     controls: z.array(ControlChange),
     overall: z.object({ from: Percent, to: Percent }),
@@ -76,7 +69,7 @@ export const setControlStates = endpoint({
       .array(z.object({ controlId: ControlId, version: z.number().int() }))
       .min(1)
       .max(200),
-    ...answer,
+    implementation: Implementation,
     reason: z.string().trim().max(2000).nullable().default(null),
   }),
   output: z.object({

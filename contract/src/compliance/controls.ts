@@ -4,12 +4,15 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ActionItemId, ClientId, ControlId, ControlScopeId, EvidenceItemId, FrameworkId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { Effectiveness, Implementation } from './endpoints.ts';
+import { Effectiveness, Implementation, Proof } from './endpoints.ts';
 
 export const ControlState = z.object({
   applicable: z.boolean(),
   implementation: Implementation,
+  /** What the last test of it showed, on which day, and the last day on which that holds. */
   effectiveness: Effectiveness,
+  testedOn: z.iso.date().nullable(),
+  testedUntil: z.iso.date().nullable(),
   reason: z.string().nullable(),
   evidenceUntil: z.iso.date().nullable(),
   confirmedOn: z.iso.date(),
@@ -42,6 +45,8 @@ export const Control = z.object({
   /** How many requirements of followed frameworks stand on it. */
   serves: z.number().int(),
   state: ControlState.nullable(),
+  /** What its word rests on, of its weakest part where it has parts; null where nothing is recorded or it does not apply. */
+  proof: Proof.nullable(),
   /** The numbers of the open findings that make it count as ineffective, whatever is recorded. */
   hinderedBy: z.array(z.number().int()),
   /** What it stands on for the organisation as a whole. */
@@ -174,7 +179,6 @@ export const setControlState = endpoint({
     version: z.number().int(),
     applicable: z.boolean().default(true),
     implementation: Implementation,
-    effectiveness: Effectiveness.default('untested'),
     reason: z.string().trim().max(2000).nullable().default(null),
     evidenceUntil: day().nullable().default(null),
   }),

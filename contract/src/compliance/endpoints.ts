@@ -16,6 +16,11 @@ export const effectivenesses = ['untested', 'effective', 'ineffective'] as const
 export const Effectiveness = z.enum(effectivenesses);
 export type Effectiveness = z.infer<typeof Effectiveness>;
 
+/** What a result rests on: somebody's word, approved evidence within its days, or a test that holds (framework rules, §3 rule 8). */
+export const proofs = ['declared', 'evidenced', 'tested'] as const;
+export const Proof = z.enum(proofs);
+export type Proof = z.infer<typeof Proof>;
+
 const Percent = z.number().min(0).max(100);
 
 /** A framework's or the overall score, with what stands beside it. */
@@ -31,6 +36,11 @@ export const Score = z.object({
   applicable: z.number().int(),
   /** Share of applicable requirements that are assessed, 0–100. */
   coveragePercent: Percent,
+  /** Of the requirements that are met: how many rest on approved evidence, how many on tests. */
+  evidenced: z.number().int(),
+  tested: z.number().int(),
+  /** The share of them, 0–100; null where none is met, and of scores from before it was counted. */
+  provenPercent: Percent.nullable(),
   asOf: z.iso.datetime(),
   ruleVersion: z.string(),
 });
@@ -41,7 +51,7 @@ export const FrameworkScore = z.object({
   name: z.string(),
   shortName: z.string(),
   version: z.string(),
-  /** Compliant from 90 % with nothing failing; In Progress otherwise (specification §3). */
+  /** Compliant where nothing that applies is partly met, not met or not assessed; In Progress otherwise (specification §3). */
   status: z.enum(['Compliant', 'In Progress']),
   weight: z.number(),
   /** What the framework's own law says, in words: Cyber Essentials is passed or failed, never graded. */
@@ -60,6 +70,8 @@ export const ControlInWorking = z.object({
   value: z.number().nullable(),
   implementation: Implementation.nullable(),
   effectiveness: Effectiveness.nullable(),
+  /** What its word rests on; null where nothing is recorded, or it is left out. */
+  proof: Proof.nullable(),
   why: z.string(),
 });
 export type ControlInWorking = z.infer<typeof ControlInWorking>;
@@ -75,6 +87,8 @@ export const RequirementWorking = z.object({
   /** Whether its framework lets it be left out with a reason. */
   excludable: z.boolean(),
   why: z.string(),
+  /** Of what is met: what the weakest of its controls rests on. */
+  proof: Proof.nullable(),
   controls: z.array(ControlInWorking),
 });
 export type RequirementWorking = z.infer<typeof RequirementWorking>;

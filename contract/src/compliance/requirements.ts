@@ -13,7 +13,7 @@ import {
 } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { Decision } from './applicability.ts';
-import { ControlInWorking, FrameworkScore, RequirementResult } from './endpoints.ts';
+import { ControlInWorking, FrameworkScore, Proof, RequirementResult } from './endpoints.ts';
 import { RequirementOverride } from './requirement-overrides.ts';
 
 const Percent = z.number().min(0).max(100).nullable();
@@ -26,6 +26,8 @@ export const RequirementLine = z.object({
   title: z.string(),
   result: RequirementResult,
   percent: Percent,
+  /** Of what is met: what it rests on. */
+  proof: Proof.nullable(),
   autoFail: z.boolean(),
   excludable: z.boolean(),
   /** How many of the controls it stands on are in place, of how many. */
@@ -103,6 +105,7 @@ export const RequirementDetail = z.object({
   result: RequirementResult,
   percent: Percent,
   why: z.string(),
+  proof: Proof.nullable(),
   /** What follows from the controls, whatever anybody says. */
   computed: z.object({ result: RequirementResult, percent: Percent, why: z.string() }),
   override: RequirementOverride.nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Effectiveness, Implementation } from '../compliance/endpoints.ts';
+import { Implementation } from '../compliance/endpoints.ts';
 import { RequirementOverride } from '../compliance/requirement-overrides.ts';
 import { ControlScope } from '../control-scopes/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
@@ -33,7 +33,6 @@ export const exportOscal = endpoint({
 const PlannedState = z.object({
   applicable: z.boolean(),
   implementation: Implementation,
-  effectiveness: Effectiveness,
   evidenceUntil: z.iso.date().nullable(),
   confirmedOn: z.iso.date(),
   reason: z.string().nullable(),

@@ -11,7 +11,6 @@ export function statesOf(controls: Readonly<Record<Standing, readonly string[]>>
       evidenceUntil: null,
       reason: null,
       implementation: standing === 'effective' ? 'implemented' : standing,
-      effectiveness: standing === 'effective' ? 'effective' : 'untested',
     });
   const standings: readonly Standing[] = ['planned', 'partial', 'implemented', 'effective'];
   return standings.flatMap((standing) => controls[standing].map(change(standing)));

@@ -391,6 +391,7 @@ export interface ComplianceScore {
   cause: string;
   client_id: Generated<string>;
   control_id: string | null;
+  evidenced: number | null;
   from_at: Instant;
   met: number;
   not_applicable: number;
@@ -401,6 +402,7 @@ export interface ComplianceScore {
   percent_sum: number | null;
   rule_version: string;
   subject: string;
+  tested: number | null;
   to_at: Instant | null;
   version: number;
 }
@@ -487,6 +489,8 @@ export interface ControlState {
   reason: string | null;
   scope: Generated<string>;
   since_at: Instant;
+  tested_on: string | null;
+  tested_until: string | null;
   to_at: Instant | null;
   version: number;
 }
@@ -1575,6 +1579,7 @@ export interface RequirementState {
   framework_id: string;
   moves: Generated<number>;
   percent: number | null;
+  proof: "declared" | "evidenced" | "tested" | null;
   ref: string;
   result: "met" | "partly" | "not-met" | "not-assessed" | "not-applicable";
   why: string;
@@ -1744,6 +1749,22 @@ export interface SupportTicket {
   version: Generated<number>;
   waiting_by: Generated<Instant>;
   waiting_since: Instant | null;
+}
+
+export interface TestRecord {
+  client_id: Generated<string>;
+  control_id: string;
+  found: string | null;
+  id: string;
+  method: "inspection" | "observation" | "reperformance" | "automated";
+  next_on: string;
+  recorded_at: Instant;
+  result: "effective" | "ineffective";
+  sample: string;
+  scope: Generated<string>;
+  state_version: number;
+  tested_on: string;
+  tester_id: string;
 }
 
 export interface TestTarget {
@@ -2025,6 +2046,7 @@ export interface DB {
   support_message_file: SupportMessageFile;
   support_note: SupportNote;
   support_ticket: SupportTicket;
+  test_record: TestRecord;
   test_target: TestTarget;
   tracker_line: TrackerLine;
   training_assignment: TrainingAssignment;

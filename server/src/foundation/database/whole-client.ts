@@ -69,6 +69,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   framework_weighing: whole,
   identity_link: { nothing: 'It holds what invitations are answered with.' },
   outside_certificate: whole,
+  test_record: whole,
   membership: whole,
   notification: { nothing: 'What somebody was told is theirs, and what it was about is here.' },
   notification_subject: { nothing: 'What somebody was told is theirs, and what it was about is here.' },

@@ -49,10 +49,9 @@ async function recordProposals(
     context.db,
     proposals.map(({ controlId }) => controlId),
   );
-  const changes = proposals.flatMap(({ controlId, implementation, effectiveness }) => {
+  const changes = proposals.flatMap(({ controlId, implementation }) => {
     const state = states.get(controlId);
-    if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
-      return [];
+    if (state?.applicable && state.implementation === implementation) return [];
     const answer = answers.find((one) => proposalsOf(one).some((proposal) => proposal.controlId === controlId));
     // What somebody recorded after the answer was given is the newer word.
     if (state && answer?.answered_at && state.from_at > answer.answered_at)
@@ -60,7 +59,7 @@ async function recordProposals(
     const by = answer?.answered_by;
     const reason = `${nameOf(by ?? null)} answered, ${nameOf(context.userId)} approved.`;
     const evidenceUntil = state?.evidence_until ?? null;
-    return [{ controlId, applicable: true, implementation, effectiveness, evidenceUntil, reason }];
+    return [{ controlId, applicable: true, implementation, evidenceUntil, reason }];
   });
   if (changes.length > 0) await changeControlStates(context, changes, { says: 'An assignment was approved' });
   return changes.map(({ controlId }) => controlId);

@@ -31,18 +31,17 @@ describe('an assignment', () => {
 });
 
 test('where answers differ about a control, the weakest counts, whatever their order', () => {
-  const say = (
-    controlId: string,
-    implementation: Proposal['implementation'],
-    effectiveness: Proposal['effectiveness'] = 'untested',
-  ): Proposal => ({ controlId, implementation, effectiveness });
+  const say = (controlId: string, implementation: Proposal['implementation']): Proposal => ({
+    controlId,
+    implementation,
+  });
   const all = [
-    say('IAM-06', 'implemented', 'effective'),
+    say('IAM-06', 'implemented'),
     say('IAM-06', 'partial'),
-    say('CFG-01', 'implemented', 'ineffective'),
+    say('CFG-01', 'inherited'),
     say('CFG-01', 'implemented'),
   ];
-  const weakest = [say('CFG-01', 'implemented', 'ineffective'), say('IAM-06', 'partial')];
+  const weakest = [say('CFG-01', 'inherited'), say('IAM-06', 'partial')];
   expect(weakestProposals(all)).toEqual(weakest);
   expect(weakestProposals(all.toReversed())).toEqual(weakest);
   expect(weakestProposals([])).toEqual([]);

@@ -43,15 +43,13 @@ export function withdrawn(status: Status): Status {
 }
 
 const howFar = ['none', 'planned', 'partial', 'inherited', 'implemented'] as const;
-const howSure = ['ineffective', 'untested', 'effective'] as const;
 
 /** What is proposed for each control, by its id: where several answers differ, the weakest, as of its parts. */
 export function weakestProposals(proposals: readonly Proposal[]): Proposal[] {
   const weakest = new Map<string, Proposal>();
   for (const one of proposals) {
     const other = weakest.get(one.controlId);
-    const rank = ({ implementation, effectiveness }: Proposal) =>
-      howFar.indexOf(implementation) * howSure.length + howSure.indexOf(effectiveness);
+    const rank = ({ implementation }: Proposal) => howFar.indexOf(implementation);
     if (!other || rank(one) < rank(other)) weakest.set(one.controlId, one);
   }
   return [...weakest.values()].sort((one, two) => one.controlId.localeCompare(two.controlId));

@@ -55,7 +55,7 @@ const step = async (
   endpoint: typeof contract.submitAssignment | typeof contract.approveAssignment | typeof contract.withdrawAssignment,
   as: string,
 ) => app.call(endpoint, { clientId, assignmentId: id, version: (await read(admin)).version }, as);
-const proposal = { controlId: 'NET-02', implementation: 'implemented', effectiveness: 'untested' };
+const proposal = { controlId: 'NET-02', implementation: 'implemented' };
 const behind = async (ref: string) =>
   (await read(admin)).items.find((item) => item.ref === ref)?.controls.map((one) => one.controlId) ?? [];
 

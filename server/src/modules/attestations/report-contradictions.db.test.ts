@@ -28,7 +28,7 @@ test('exceptions beside a control that is said to work are said, until somebody 
   const looked = { frameworkId, ref: 'CC6.1', what: 'Accounts', testedOn: '2026-11-02', population: 9, sampled: 9 };
   await there.done(addAttestationTest, { ...looked, exceptions: 1 });
   expect(await there.found('exceptions-while-effective')).toEqual([]);
-  await there.record('IAM-06', 'implemented', 'effective');
+  await there.record('IAM-06', 'implemented', { isTested: true });
   const [one] = await there.found('exceptions-while-effective');
   expect(one?.says).toContain('IAM-06');
   expect(one?.mend).toMatchObject({ at: 'framework', frameworkId });

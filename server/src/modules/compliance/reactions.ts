@@ -1,12 +1,12 @@
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { changeControlStates, type StateChange } from './controls/change-control-states.ts';
+import { changeControlStates, type StateChange, testOf } from './controls/change-control-states.ts';
 import { listEvidencedIn } from './controls/evidence-store.ts';
 import { evidenceReactions } from './controls/follow-evidence.ts';
 import { hinderControl } from './controls/hinder-control.ts';
 import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './controls/remedy-store.ts';
-import { factsOf, findVersion, listRecordedFor, lockState } from './controls/store.ts';
+import { findVersion, listRecordedFor, lockState } from './controls/store.ts';
 import { adoptFramework } from './following/adopt-framework.ts';
 import { readFollowed } from './following/followed-frameworks.ts';
 import { rescore } from './scores/rescore.ts';
@@ -101,7 +101,8 @@ export const complianceReactions: readonly Reaction[] = [
         controlId: control_id,
         applicable: true,
         implementation: becomes,
-        effectiveness: 'untested',
+        // It was put in place just now: what an earlier test showed is not of that.
+        test: 'none',
         // Until when its evidence is good is not changed by work that was done.
         evidenceUntil: state?.evidence_until ?? null,
         reason: null,
@@ -125,15 +126,15 @@ export const complianceReactions: readonly Reaction[] = [
       const state = await lockState(context.db, control_id);
       if (!state || made_version === null || state.version !== made_version) continue;
       const was = was_version ? await findVersion(context.db, control_id, was_version) : undefined;
-      const facts = was
-        ? factsOf(was)
-        : {
-            applicable: true,
-            implementation: 'none' as const,
-            effectiveness: 'untested' as const,
-            evidenceUntil: null,
-          };
-      changes.push({ controlId: control_id, ...facts, reason: was?.reason ?? null, actionItemId });
+      changes.push({
+        controlId: control_id,
+        applicable: was?.applicable ?? true,
+        implementation: was?.implementation ?? 'none',
+        evidenceUntil: was?.evidence_until ?? null,
+        test: testOf(was),
+        reason: was?.reason ?? null,
+        actionItemId,
+      });
       await saveRemedy(context.db, actionItemId, control_id, null, null);
     }
     if (changes.length > 0)

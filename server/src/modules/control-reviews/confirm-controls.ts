@@ -31,14 +31,13 @@ export const confirmControls: Handler<typeof contract.confirmControls> = async (
     // A doubt is answered, also on the day of the confirmation that it is about.
     const isDoubted = plans.get(placeKey(item))?.doubted_version === state.version;
     if (state.confirmed_on === today && !isDoubted) return { ...row, outcome: 'same' as const };
-    const { applicable, implementation, effectiveness, evidence_until, reason, action_item_id } = state;
+    const { applicable, implementation, evidence_until, reason, action_item_id } = state;
     changes.push({
       controlId,
       scope,
       version,
       applicable,
       implementation,
-      effectiveness,
       reason,
       evidenceUntil: evidence_until,
       actionItemId: action_item_id,

@@ -10,6 +10,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { recordTest } from '../../../testing/test-record-steps.ts';
 import { sayDay } from '../../foundation/clock.ts';
 
 const { clientId } = sample;
@@ -132,18 +133,19 @@ describe('many', () => {
 
 describe('a confirmation', () => {
   test('puts the review off and changes neither what is recorded nor since when it is so', async () => {
-    await set('LOG-02', { reason: 'Watched by Arctic.', effectiveness: 'effective' });
+    await set('LOG-02', { reason: 'Watched by Arctic.' });
+    await recordTest(app, { clientId, controlId: 'LOG-02', version: 1 }, admin);
     const before = await reviewOf('LOG-02');
     const detail = async () =>
       readControl.output.parse((await app.call(readControl, { clientId, controlId: 'LOG-02' }, admin)).body).control;
     const was = await detail();
-    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toMatchObject({ code: 'answer.changes-nothing' });
+    expect(await confirm([{ controlId: 'LOG-02', version: 2 }])).toMatchObject({ code: 'answer.changes-nothing' });
     app.clock.advance(40 * 86_400_000);
-    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toEqual(['changed']);
+    expect(await confirm([{ controlId: 'LOG-02', version: 2 }])).toEqual(['changed']);
     const now = await detail();
     expect(now.state).toEqual({ ...was.state, confirmedOn: now.state?.confirmedOn });
     expect((await reviewOf('LOG-02')).dueOn?.localeCompare(before.dueOn ?? '')).toBe(1);
-    expect(await confirm([{ controlId: 'LOG-02', version: 1 }])).toMatchObject({ code: 'conflict' });
+    expect(await confirm([{ controlId: 'LOG-02', version: 2 }])).toMatchObject({ code: 'conflict' });
   });
 
   test('is given by staff of what they own, who see nothing else of it', async () => {

@@ -1,2 +1,4 @@
 export { controlReviewModule } from './module.ts';
+export { readOwnership } from './read-ownership.ts';
 export { readReviewedStates } from './read-reviewed-states.ts';
+export { requireParts } from './require-parts.ts';

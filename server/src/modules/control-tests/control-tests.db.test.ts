@@ -125,7 +125,7 @@ describe('a test that fails', () => {
 
   test('lowers its control where it is grave, says so in the self-check, and leaves what people recorded', async () => {
     const client = await clientWith('Expired Ltd');
-    const recorded = { controlId: 'CRY-03', version: 0, implementation: 'implemented', effectiveness: 'effective' };
+    const recorded = { controlId: 'CRY-03', version: 0, implementation: 'implemented' };
     expect((await client.call(setControlState, recorded)).status).toBe(200);
     await client.confirm(await client.add('domain', 'expired.example'));
     said.tls = { distrusted: 'the certificate has run out' };
@@ -134,7 +134,7 @@ describe('a test that fails', () => {
     expect(await client.one('certificate')).toMatchObject({ state: 'fail', finding: { number: expect.any(Number) } });
     const { control } = readControl.output.parse((await client.call(readControl, { controlId: 'CRY-03' })).body);
     expect(control.hinderedBy).toHaveLength(1);
-    expect(control.state).toMatchObject({ implementation: 'implemented', effectiveness: 'effective' });
+    expect(control.state).toMatchObject({ implementation: 'implemented', effectiveness: 'untested' });
     const { contradictions } = readSelfCheck.output.parse((await client.call(readSelfCheck)).body);
     expect(contradictions.map(({ kind }) => kind)).toContain('in-place-with-failing-test');
   });

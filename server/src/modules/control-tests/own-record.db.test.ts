@@ -21,7 +21,7 @@ test('evidence that was approved and has ended is seen, whatever date was record
   const client = await testingClient(app, 'Ended Evidence Ltd', () => undefined);
   const { userId } = await makeMember(app, 'manager', 'employee', client.clientId);
   const steps = evidenceSteps(app, client.clientId, await app.signInAs(userId, 'single'), client.admin);
-  const state = { implementation: 'implemented', effectiveness: 'effective', evidenceUntil: '2030-01-01' };
+  const state = { implementation: 'implemented', evidenceUntil: '2030-01-01' };
   const set = await client.call(setControlState, { controlId: 'IAM-06', version: 0, ...state });
   expect(set.status, set.text).toBeLessThan(300);
   const day = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10);

@@ -54,7 +54,7 @@ const recorded = async (change: Record<string, unknown> = {}, as = admin) => {
 };
 const putInPlace = async () => {
   for (const controlId of new Set(findFramework(frameworkId)?.links.map(({ control }) => control))) {
-    const given = { clientId, controlId, implementation: 'implemented', effectiveness: 'effective', version: 0 };
+    const given = { clientId, controlId, implementation: 'implemented', version: 0 };
     expect((await app.call(setControlState, given, admin)).status).toBe(200);
   }
 };

@@ -63,7 +63,7 @@ const certify = (until: string) =>
 const controls = () => [...new Set(findFramework(frameworkId)?.links.map(({ control }) => control))];
 const putInPlace = async () => {
   for (const controlId of controls()) {
-    const given = { clientId, controlId, implementation: 'implemented', effectiveness: 'effective', version: 0 };
+    const given = { clientId, controlId, implementation: 'implemented', version: 0 };
     expect((await app.call(setControlState, given, admin)).status).toBe(200);
   }
 };

@@ -78,7 +78,6 @@ describe('the states of a plan', () => {
     part: null,
     applicable: true,
     implementation: 'implemented',
-    effectiveness: 'effective',
     evidenceUntil: null,
     confirmedOn: '2026-11-01',
     reason: null,

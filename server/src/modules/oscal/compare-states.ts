@@ -66,7 +66,6 @@ function isSame(planned: PlannedState, row: Recorded | undefined): boolean {
     row !== undefined &&
     row.applicable === planned.applicable &&
     row.implementation === planned.implementation &&
-    row.effectiveness === planned.effectiveness &&
     row.evidence_until === planned.evidenceUntil &&
     row.confirmed_on === planned.confirmedOn &&
     (row.reason?.trim() || null) === planned.reason

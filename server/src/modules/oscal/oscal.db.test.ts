@@ -32,7 +32,7 @@ afterAll(() => app.closeApp());
 async function work({ clientId, admin }: Client): Promise<void> {
   await ok(app.call(followFramework, { clientId, frameworkId: iso }, admin));
   const states = [
-    { controlId: 'IAM-06', implementation: 'implemented', effectiveness: 'effective', evidenceUntil: '2027-03-01' },
+    { controlId: 'IAM-06', implementation: 'implemented', evidenceUntil: '2027-03-01' },
     { controlId: 'GOV-01', implementation: 'partial', reason: 'Written down.\n\nNot yet looked at by the board.' },
     { controlId: 'PHY-01', applicable: false, implementation: 'none', reason: 'We have no premises of our own.' },
     { controlId: 'SUP-01', implementation: 'inherited', evidenceUntil: '2026-12-31' },

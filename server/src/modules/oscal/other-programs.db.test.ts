@@ -37,7 +37,6 @@ beforeAll(async () => {
   await ask(setControlState, {
     controlId: 'GOV-01',
     implementation: 'implemented',
-    effectiveness: 'effective',
     version: 0,
   });
   await ask(raiseFinding, { title: 'A', severity: 'High', kind: 'Observation', source: 'Audit', controlId: 'NET-02' });

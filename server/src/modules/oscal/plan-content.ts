@@ -1,4 +1,4 @@
-import { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
+import { Implementation } from '@claimlock/contract/compliance/endpoints';
 import { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
@@ -23,7 +23,6 @@ export type PlannedState = {
   readonly part: string | null;
   readonly applicable: boolean;
   readonly implementation: Implementation;
-  readonly effectiveness: Effectiveness;
   readonly evidenceUntil: string | null;
   readonly confirmedOn: string;
   readonly reason: string | null;
@@ -80,7 +79,6 @@ const Plan = z.object({
 const Facts = z.object({
   applicable: z.enum(['yes', 'no']).transform((word) => word === 'yes'),
   implementation: Implementation,
-  effectiveness: Effectiveness,
   evidenceUntil: z.iso.date().nullable(),
   standsUntil: z.iso.date().nullable(),
   confirmedOn: z.iso.date(),
@@ -171,7 +169,6 @@ function factsIn(own: Props, remarks: string | undefined) {
   return Facts.safeParse({
     applicable: ownProp(own, 'applies'),
     implementation: ownProp(own, 'implementation'),
-    effectiveness: ownProp(own, 'effectiveness'),
     evidenceUntil: ownProp(own, 'evidence-until') ?? null,
     standsUntil: ownProp(own, 'stands-until') ?? null,
     confirmedOn: ownProp(own, 'confirmed-on'),

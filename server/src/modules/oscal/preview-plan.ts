@@ -36,7 +36,6 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
             ? {
                 applicable: now.applicable,
                 implementation: now.implementation,
-                effectiveness: now.effectiveness,
                 evidenceUntil: now.evidence_until,
                 confirmedOn: now.confirmed_on,
                 reason: now.reason,
@@ -72,10 +71,9 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
   };
 };
 
-const stateOf = ({ applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason }: ChangedState) => ({
+const stateOf = ({ applicable, implementation, evidenceUntil, confirmedOn, reason }: ChangedState) => ({
   applicable,
   implementation,
-  effectiveness,
   evidenceUntil,
   confirmedOn,
   reason,

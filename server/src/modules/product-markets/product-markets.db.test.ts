@@ -46,7 +46,7 @@ describe('a product', () => {
     const same = { clientId, frameworkId, scopeId, ...until, version: 2 };
     expect((await app.call(setProductMarket, same, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
     expect(await kinds()).not.toContain('product-without-support-end');
-    await there.record('PRD-09', 'implemented', 'effective');
+    await there.record('PRD-09', 'implemented', { isTested: true });
     expect(await kinds()).not.toContain('reporting-without-process');
     const listed = listProductMarkets.output.parse(await there.done(listProductMarkets, { frameworkId }));
     expect(listed.markets).toMatchObject([{ scopeId, version: 2 }]);

@@ -24,7 +24,6 @@ export const acceptControlProposals: Handler<typeof contract.acceptControlPropos
       version,
       applicable: true,
       implementation: to,
-      effectiveness: 'untested',
       evidenceUntil: record.get(controlId)?.evidence_until ?? null,
       reason: `By the answers of Cyber Essentials questionnaire ${assessment.number}: ${proposal.refs.join(', ')}.`,
     };

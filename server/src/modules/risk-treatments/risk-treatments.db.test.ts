@@ -18,6 +18,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { recordTest } from '../../../testing/test-record-steps.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -49,9 +50,9 @@ const change = async (risk: Risk, input: Input) =>
 const control = async (controlId: string, implementation: 'implemented' | 'none') => {
   const { body } = await app.call(readControl, { clientId, controlId }, admin);
   const { version } = ControlDetail.parse(body).control;
-  const effectiveness = implementation === 'none' ? 'untested' : 'effective';
-  const reply = await app.call(setControlState, { clientId, controlId, version, implementation, effectiveness }, admin);
+  const reply = await app.call(setControlState, { clientId, controlId, version, implementation }, admin);
   expect(reply.status, reply.text).toBe(200);
+  if (implementation === 'implemented') await recordTest(app, { clientId, controlId, version: version + 1 }, admin);
   await app.runJobs();
 };
 const entriesOf = async ({ id }: Risk) => {

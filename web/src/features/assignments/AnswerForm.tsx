@@ -1,5 +1,5 @@
 import { type AssignedRequirement, answerRequirement, readAssignment } from '@claimlock/contract/assignments/endpoints';
-import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
 import { overrideResults } from '@claimlock/contract/compliance/requirement-overrides';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { answerNames, effectNames, stateNames } from './assignment-words.ts';
+import { answerNames, stateNames } from './assignment-words.ts';
 import { answerShape } from './shapes.ts';
 
 const labels = {
@@ -34,11 +34,11 @@ const valuesOf = ({ answer }: AssignedRequirement): Values => ({
   evidence: answer?.evidence.map(({ id }) => id) ?? [],
 });
 
-/** What is chosen of each control: how far it is in place, and whether that was tested; nothing where none is said. */
-type Chosen = Readonly<Record<string, { readonly implementation: string; readonly effectiveness: string }>>;
+/** How far each control is said to be in place; nothing where none is said. */
+type Chosen = Readonly<Record<string, string>>;
 
 const chosenOf = ({ answer }: AssignedRequirement): Chosen =>
-  Object.fromEntries((answer?.proposals ?? []).map(({ controlId, ...state }) => [controlId, state]));
+  Object.fromEntries((answer?.proposals ?? []).map(({ controlId, implementation }) => [controlId, implementation]));
 
 /** Answers one requirement: in words, with the state of each control, with evidence. */
 export function AnswerForm({
@@ -70,10 +70,9 @@ export function AnswerForm({
     shape: answerShape,
     none: ['result'],
     send: async (data) => {
-      const proposals = Object.entries(chosen).flatMap(([controlId, { implementation, effectiveness }]) => {
+      const proposals = Object.entries(chosen).flatMap(([controlId, implementation]) => {
         const how = implementations.find((one) => one === implementation);
-        const sure = effectivenesses.find((one) => one === effectiveness) ?? 'untested';
-        return how ? [{ controlId, implementation: how, effectiveness: sure }] : [];
+        return how ? [{ controlId, implementation: how }] : [];
       });
       await edited.send((version) => answer.mutateAsync({ ...data, proposals, clientId, assignmentId, ref, version }));
       setSaved(chosen);
@@ -81,11 +80,8 @@ export function AnswerForm({
     onSent: onAnswered,
   });
   const dirty = form.dirty || JSON.stringify(chosen) !== JSON.stringify(saved);
-  const say = (controlId: string, change: Partial<Chosen[string]>) =>
-    setChosen((before) => ({
-      ...before,
-      [controlId]: { implementation: '', effectiveness: 'untested', ...before[controlId], ...change },
-    }));
+  const say = (controlId: string, implementation: string) =>
+    setChosen((before) => ({ ...before, [controlId]: implementation }));
   return (
     <Form form={form} label={`Answer ${ref}`} labels={labels}>
       {dirty && <UnsavedGuard dirty within="requirement" />}
@@ -123,27 +119,16 @@ export function AnswerForm({
             {name}
           </legend>
           <p className="mb-3 text-13 text-ink-soft">{objective}</p>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <SelectField
-              id={`${form.id}-${controlId}`}
-              name={controlId}
-              label="How far is it in place?"
-              empty="Not said"
-              problem={undefined}
-              value={chosen[controlId]?.implementation ?? ''}
-              onChange={(implementation) => say(controlId, { implementation })}
-              choices={implementations.map((value) => ({ value, label: stateNames[value] }))}
-            />
-            <SelectField
-              id={`${form.id}-${controlId}-tested`}
-              name={`${controlId}-tested`}
-              label="Has it been tested?"
-              problem={undefined}
-              value={chosen[controlId]?.effectiveness ?? 'untested'}
-              onChange={(effectiveness) => say(controlId, { effectiveness })}
-              choices={effectivenesses.map((value) => ({ value, label: effectNames[value] }))}
-            />
-          </div>
+          <SelectField
+            id={`${form.id}-${controlId}`}
+            name={controlId}
+            label="How far is it in place?"
+            empty="Not said"
+            problem={undefined}
+            value={chosen[controlId] ?? ''}
+            onChange={(implementation) => say(controlId, implementation)}
+            choices={implementations.map((value) => ({ value, label: stateNames[value] }))}
+          />
         </fieldset>
       ))}
       <SelectField
@@ -182,7 +167,7 @@ export function AnswerForm({
 
 function inWords(chosen: Chosen): string {
   return Object.entries(chosen)
-    .flatMap(([controlId, { implementation }]) => {
+    .flatMap(([controlId, implementation]) => {
       const how = implementations.find((one) => one === implementation);
       return how ? [`${controlId} ${stateNames[how].toLowerCase()}`] : [];
     })

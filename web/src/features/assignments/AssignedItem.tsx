@@ -7,7 +7,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { answerNames, effectNames, stateNames } from './assignment-words.ts';
+import { answerNames, stateNames } from './assignment-words.ts';
 import { RequirementComments } from './RequirementComments.tsx';
 
 /** One requirement of an assignment. Opened, it shows what is asked, what was answered, and where to answer. */
@@ -85,7 +85,7 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
         {answer.text && <p className="mt-1 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{answer.text}</p>}
         {answer.proposals.length > 0 && (
           <ul className="mt-2 max-w-[72ch]">
-            {answer.proposals.map(({ controlId, implementation, effectiveness }) => (
+            {answer.proposals.map(({ controlId, implementation }) => (
               <li
                 key={controlId}
                 className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 text-13 last:border-b-0"
@@ -94,9 +94,7 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
                   <span className="numeric mr-1.5 text-ink-faint">{controlId}</span>
                   {controls.find((one) => one.controlId === controlId)?.name}
                 </span>
-                <span>
-                  {stateNames[implementation]} · {effectNames[effectiveness]}
-                </span>
+                <span>{stateNames[implementation]}</span>
               </li>
             ))}
           </ul>

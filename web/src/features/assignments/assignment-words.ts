@@ -1,5 +1,5 @@
 import type { AssignmentStatus } from '@claimlock/contract/assignments/endpoints';
-import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
+import type { Implementation } from '@claimlock/contract/compliance/endpoints';
 import type { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -26,13 +26,6 @@ export const stateNames: Readonly<Record<Implementation, string>> = {
   partial: 'Partly in place',
   implemented: 'In place',
   inherited: 'In place, by a provider',
-};
-
-/** The words of what is known of its effect. */
-export const effectNames: Readonly<Record<Effectiveness, string>> = {
-  untested: 'Not tested',
-  effective: 'Tested, works',
-  ineffective: 'Tested, does not work',
 };
 
 /** How much of an assignment is answered, 0–100. */

@@ -68,7 +68,6 @@ test('a state of a control is told in the words that screens have for it', () =>
         to: {
           applicable: true,
           implementation: 'partial',
-          effectiveness: 'ineffective',
           evidenceUntil: null,
           confirmedOn: '2026-11-20',
           reason: null,
@@ -77,7 +76,7 @@ test('a state of a control is told in the words that screens have for it', () =>
     ],
   });
   expect(controls?.lines.map(({ to }) => to)).toEqual([
-    'Partly in place, tested, does not work, confirmed on 20 Nov 2026',
+    'Partly in place, confirmed on 20 Nov 2026',
   ]);
 });
 

@@ -12,17 +12,11 @@ const implementationWords = {
   inherited: 'In place, by a provider',
 } as const;
 
-const effectivenessWords = { untested: 'not tested', effective: 'tested, works', ineffective: 'tested, does not work' };
-
 /** A control's state in a line. */
 export function stateWords(state: Plan['controls'][number]['to']): string {
-  const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason } = state;
+  const { applicable, implementation, evidenceUntil, confirmedOn, reason } = state;
   const said = applicable
-    ? [
-        implementationWords[implementation],
-        effectivenessWords[effectiveness],
-        evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`,
-      ]
+    ? [implementationWords[implementation], evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`]
     : ['Does not apply'];
   return [...said, `confirmed on ${formatDate(confirmedOn)}`, reason && `“${reason}”`].filter(Boolean).join(', ');
 }

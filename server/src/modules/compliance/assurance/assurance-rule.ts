@@ -2,6 +2,7 @@ import { type Family, families, type Tier, tiers } from '@claimlock/contract/com
 import { z } from 'zod';
 import published from '../../../../catalogue/assurance-1.json' with { type: 'json' };
 import { daysBetween } from '../../../foundation/clock.ts';
+import { worksOn } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue, weakestFacts } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 
@@ -64,7 +65,7 @@ function reach(facts: ControlFacts | undefined, today: string): number {
   const { value } = controlValue(facts, today);
   if (value === 'left-out' || value === 0) return 0;
   if (value === 0.5) return atLeast.partial;
-  return weakestFacts(facts, today).effectiveness === 'effective' ? atLeast.effective : atLeast.implemented;
+  return worksOn(weakestFacts(facts, today), today) ? atLeast.effective : atLeast.implemented;
 }
 
 /** The assurance score and tier that follow from recorded controls on a day (insurance domain, §7.1 and §7.2). */

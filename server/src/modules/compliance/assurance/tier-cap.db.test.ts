@@ -19,8 +19,8 @@ afterAll(() => app.closeApp());
 test('while one person holds duties that exclude each other, a Gold that was earned is Silver, and Gold again after it', async () => {
   const { clientId, admin } = await newClient(app, 'Capped');
   await app.asAdministrator(
-    `insert into control_state (client_id, control_id, from_at, since_at, implementation, effectiveness, confirmed_on, version)
-       select $1, c, $2::timestamptz, $2::timestamptz, 'implemented', 'effective', ($2::timestamptz)::date, 1 from unnest($3::text[]) c`,
+    `insert into control_state (client_id, control_id, from_at, since_at, implementation, effectiveness, tested_on, tested_until, confirmed_on, version)
+       select $1, c, $2::timestamptz, $2::timestamptz, 'implemented', 'effective', ($2::timestamptz)::date, ($2::timestamptz)::date + 365, ($2::timestamptz)::date, 1 from unnest($3::text[]) c`,
     [clientId, app.clock.now(), [...assuranceControls]],
   );
   const read = async () => readAssurance.output.parse((await app.call(readAssurance, { clientId }, admin)).body);

@@ -8,7 +8,12 @@ import type { Recorded } from './read-facts.ts';
 import { type NextState, type StateRow, saveStates, saysTheSame, wholeOrganisation } from './store.ts';
 
 /** What is to be recorded of a control from now on. `version` is what it was made on, where somebody looked at it. */
-export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'effectiveness' | 'evidenceUntil'> & {
+export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | 'evidenceUntil'> & {
+  /**
+   * What a test showed; `none` where what an earlier one showed is over. Where nothing is said, an earlier test holds as
+   * long as the control is as far in place as it was, and one that it failed until the next.
+   */
+  readonly test?: TestOutcome | 'none';
   readonly controlId: string;
   /** The part of the organisation it is recorded for; the whole where none is named. */
   readonly scope?: string;
@@ -19,6 +24,13 @@ export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | '
   readonly confirmedOn?: string;
   /** Refused where it says what is on record already. */
   readonly mustDiffer?: boolean;
+};
+
+/** What a test of a control showed, on which day, and the last day on which that holds. */
+export type TestOutcome = {
+  readonly effectiveness: 'effective' | 'ineffective';
+  readonly on: string;
+  readonly until: string;
 };
 
 const moved = <T>(from: T | undefined, to: T) => (from === to ? undefined : { from: from ?? null, to });
@@ -67,11 +79,13 @@ const keyOf = ({ controlId, scope = wholeOrganisation }: Pick<StateChange, 'cont
   `${controlId} ${scope}`;
 
 function changeOne({ clock, record }: ClientContext, change: StateChange, before: StateRow | undefined): NextState {
-  const { controlId, applicable, implementation, effectiveness, evidenceUntil, reason, actionItemId = null } = change;
+  const { controlId, applicable, implementation, evidenceUntil, reason, actionItemId = null } = change;
   const scope = change.scope ?? wholeOrganisation;
   if (change.version !== undefined && change.version !== (before?.version ?? 0)) throw new ProductError('conflict');
   const confirmedOn = change.confirmedOn ?? dayOf(clock.now());
-  const after = { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, reason, actionItemId };
+  const tested = testAfter(change, before);
+  const { effectiveness } = tested;
+  const after = { applicable, implementation, ...tested, evidenceUntil, confirmedOn, reason, actionItemId };
   if (change.mustDiffer && before && saysTheSame(before, after)) throw new ProductError('answer.changes-nothing');
   record(
     'control-state.changed',
@@ -89,4 +103,23 @@ function changeOne({ clock, record }: ClientContext, change: StateChange, before
     { kind: 'control', id: controlId },
   );
   return { controlId, scope, before, after };
+}
+
+/** What a test showed of a control as it was recorded once. */
+export function testOf(row: StateRow | undefined): TestOutcome | 'none' {
+  const { effectiveness, tested_on: on, tested_until: until } = row ?? {};
+  return !effectiveness || effectiveness === 'untested' || !on || !until ? 'none' : { effectiveness, on, until };
+}
+
+type Tested = Pick<ControlFacts, 'effectiveness' | 'testedOn' | 'testedUntil'>;
+
+/** What a test says of a control once it is recorded anew. */
+function testAfter({ test, applicable, implementation }: StateChange, before: StateRow | undefined): Tested {
+  const none = { effectiveness: 'untested' } as const;
+  if (test === 'none' || !applicable) return none;
+  if (test) return { effectiveness: test.effectiveness, testedOn: test.on, testedUntil: test.until };
+  if (!before?.applicable) return none;
+  const isAsItWas = before.implementation === implementation;
+  if (!isAsItWas && before.effectiveness !== 'ineffective') return none;
+  return { effectiveness: before.effectiveness, testedOn: before.tested_on, testedUntil: before.tested_until };
 }

@@ -1,13 +1,18 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
 import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { daysBetween, sayDay } from '../../../foundation/clock.ts';
+import { worksOn } from './control-proof.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
 export type ControlFacts = {
   readonly applicable: boolean;
   readonly implementation: Implementation;
+  /** What the last test of it showed. */
   readonly effectiveness: Effectiveness;
+  /** The day of that test, and the last day on which what it showed holds; neither where none is on record. */
+  readonly testedOn?: string | null;
+  readonly testedUntil?: string | null;
   readonly evidenceUntil: string | null;
   readonly confirmedOn: string;
   /** Since when it is recorded as it is, where that is known: whoever confirms it changes nothing. */
@@ -40,8 +45,8 @@ export type ControlValue =
   | { readonly value: 'left-out'; readonly why: string };
 
 /**
- * The value of a control on a day (framework rules, §3 rule 2): 1 when it is implemented and effective, or implemented
- * and not yet due for a test; 0.5 when it is partial; 0 otherwise, and 0 once its evidence has expired. A control
+ * The value of a control on a day (framework rules, §3 rule 2): 1 when it is implemented and a test that holds showed that
+ * it works, or implemented and confirmed within a year; 0.5 when it is partial; 0 otherwise, and 0 once its evidence has expired. A control
  * inherited from a provider counts only with the provider's evidence.
  */
 export function controlValue(facts: ControlFacts, today: string): ControlValue {
@@ -66,7 +71,7 @@ export function weakestOf(parts: readonly ControlPart[], today: string) {
     return { name, facts, scopeId, ...value };
   });
   const rank = ({ value, facts }: (typeof counted)[number]) =>
-    `${value === 'left-out' ? 2 : value.toFixed(1)} ${facts?.effectiveness === 'effective' ? 1 : 0} ${facts?.confirmedOn ?? ''}`;
+    `${value === 'left-out' ? 2 : value.toFixed(1)} ${facts && worksOn(facts, today) ? 1 : 0} ${facts?.confirmedOn ?? ''}`;
   const [first, ...others] = counted;
   if (!first) throw new Error('A control is recorded for no part at all.');
   return others.reduce((weakest, one) => (rank(one) < rank(weakest) ? one : weakest), first);
@@ -82,9 +87,9 @@ function valueOfOne(facts: ControlFacts, today: string): ControlValue {
   if (effectiveness === 'ineffective') return { value: 0, why: 'tested, does not work' };
   switch (implementation) {
     case 'implemented':
-      if (effectiveness === 'effective') return { value: 1, why: 'in place, tested and works' };
+      if (worksOn(facts, today)) return { value: 1, why: 'in place, tested and works' };
       return daysBetween(confirmedOn, today) <= untestedGraceDays
-        ? { value: 1, why: 'in place, not tested yet' }
+        ? { value: 1, why: facts.testedUntil ? 'in place, due for its next test' : 'in place, not tested yet' }
         : { value: 0, why: `in place, but not tested or confirmed since ${sayDay(confirmedOn)}` };
     case 'inherited':
       return evidenceUntil === null && !evidence

@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/compliance/controls';
 import type { z } from 'zod';
 import type { ScopeRow } from '../../control-scopes/index.ts';
 import type { CatalogueControl, Framework } from '../../frameworks/index.ts';
+import { controlProof } from './control-proof.ts';
 import { type ControlFacts, weakestOf } from './control-value.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 import { evidenceIn } from './part-evidence.ts';
@@ -36,6 +37,7 @@ export function asControl(
     weakest: (facts?.parts && weakestOf(facts.parts, today).scopeId) ?? null,
     version: whole?.version ?? 0,
     state: whole ? asState(whole) : null,
+    proof: (facts && controlProof(facts, today)) ?? null,
   };
 }
 
@@ -65,10 +67,13 @@ function partsOf(facts: ControlFacts | undefined, rows: readonly StandingRow[], 
 export const asEvidence = (evidence: StandingEvidence | undefined) =>
   evidence ? { numbers: evidence.numbers, until: evidence.until } : null;
 
-const asState = (row: StateRow): z.input<typeof contract.ControlState> => ({
+/** What is recorded of a control somewhere, as the contract shows it. */
+export const asState = (row: StateRow): z.input<typeof contract.ControlState> => ({
   applicable: row.applicable,
   implementation: row.implementation,
   effectiveness: row.effectiveness,
+  testedOn: row.tested_on,
+  testedUntil: row.tested_until,
   reason: row.reason,
   evidenceUntil: row.evidence_until,
   confirmedOn: row.confirmed_on,

@@ -21,6 +21,7 @@ import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { recordTest } from '../../../../testing/test-record-steps.ts';
 
 let app: TestApp;
 let clientId: string;
@@ -34,8 +35,10 @@ afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
   ({ clientId, admin } = await newClient(app, `Hindered ${made}`));
-  for (const controlId of ['IAM-06', 'CFG-05', 'NET-06'])
-    await call(setControlState, { controlId, version: 0, implementation: 'implemented', effectiveness: 'effective' });
+  for (const controlId of ['IAM-06', 'CFG-05', 'NET-06']) {
+    await call(setControlState, { controlId, version: 0, implementation: 'implemented' });
+    await recordTest(app, { clientId, controlId, version: 1 }, admin);
+  }
 });
 
 /** Whoever handed it over does not close it. */
@@ -171,9 +174,8 @@ describe('an open finding of High or Critical severity', () => {
     const { number } = await raise();
     await call(setControlState, {
       controlId: 'IAM-06',
-      version: 1,
+      version: 2,
       implementation: 'implemented',
-      effectiveness: 'effective',
       reason: 'Recorded anew.',
     });
     const item = await call(addActionItem, {

@@ -14,7 +14,7 @@ import { readStates } from './store.ts';
 
 /** What recording the controls that some requirements stand on would change, worked out by the rules of the scores. */
 export const previewControlStates: Handler<typeof contract.previewControlStates> = async ({ db, clock }, input) => {
-  const { frameworkId, refs, implementation, effectiveness } = input;
+  const { frameworkId, refs, implementation } = input;
   const [followed, facts, states, decided, overrides] = await Promise.all([
     readFollowed(db),
     readFacts(db),
@@ -35,22 +35,29 @@ export const previewControlStates: Handler<typeof contract.previewControlStates>
   );
   const controls = [...behind].sort().map((controlId) => {
     const state = states.get(controlId);
-    const toEffect = effectiveness ?? state?.effectiveness ?? 'untested';
-    const same = state?.applicable && state.implementation === implementation && state.effectiveness === toEffect;
+    const same = state?.applicable && state.implementation === implementation;
     return {
       controlId,
       name: findControl(controlId)?.name ?? controlId,
       to: implementation,
       from: state?.implementation ?? null,
-      fromEffect: state?.effectiveness ?? null,
-      toEffect,
       changes: !same,
       version: state?.version ?? 0,
     };
   });
   const changes = new Map(
-    controls.flatMap(({ controlId, changes: differs, toEffect }) => {
-      const becomes = { applicable: true, implementation, effectiveness: toEffect, confirmedOn: today };
+    controls.flatMap(({ controlId, changes: differs }) => {
+      // What an earlier test showed is over with what it was of, unless the control failed it.
+      const isFailed = states.get(controlId)?.effectiveness === 'ineffective';
+      const effectiveness = isFailed ? 'ineffective' : 'untested';
+      const becomes = {
+        applicable: true,
+        implementation,
+        effectiveness,
+        testedOn: null,
+        testedUntil: null,
+        confirmedOn: today,
+      } as const;
       return differs ? [[controlId, withState(facts.get(controlId), becomes)] as const] : [];
     }),
   );

@@ -5,7 +5,7 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { readScopeNames, readScopesAt } from '../../control-scopes/index.ts';
 import { findControl } from '../../frameworks/index.ts';
-import { asEvidence } from './control.ts';
+import { asEvidence, asState } from './control.ts';
 import { controlValue } from './control-value.ts';
 import { type EvidenceByScope, readStandingEvidence } from './evidence-store.ts';
 import { evidenceIn } from './part-evidence.ts';
@@ -63,13 +63,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     answer: value === 'left-out' ? 'not-applicable' : value === 1 ? 'in-place' : value > 0 ? 'partly' : 'not-in-place',
     why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
     states: rows.map((row) => ({
-      applicable: row.applicable,
-      implementation: row.implementation,
-      effectiveness: row.effectiveness,
-      reason: row.reason,
-      evidenceUntil: row.evidence_until,
-      confirmedOn: row.confirmed_on,
-      since: row.since_at,
+      ...asState(row),
       part: row.scope === wholeOrganisation ? null : nameOf(row.scope),
       evidence: asEvidence(evidenceOf(row)),
       version: row.version,

@@ -5,7 +5,7 @@ import type { Handler } from '../../../foundation/http/hallway.ts';
 import { readScopeNames, readScopesInUse } from '../../control-scopes/index.ts';
 import { findControl, findGuide, listFrameworks } from '../../frameworks/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
-import { asControl, asEvidence } from './control.ts';
+import { asControl, asEvidence, asState } from './control.ts';
 import { listStandingHistory, readStandingEvidence } from './evidence-store.ts';
 import { listHindering } from './hindrance-store.ts';
 import { listVersions, readStanding, wholeOrganisation } from './store.ts';
@@ -53,12 +53,7 @@ export const readControl: Handler<typeof contract.readControl> = async ({ db, cl
     ),
     history: versions.map((row) => ({
       part: row.scope === wholeOrganisation ? null : (names.get(row.scope) ?? row.scope),
-      applicable: row.applicable,
-      implementation: row.implementation,
-      effectiveness: row.effectiveness,
-      reason: row.reason,
-      evidenceUntil: row.evidence_until,
-      confirmedOn: row.confirmed_on,
+      ...asState(row),
       version: row.version,
       from: row.from_at,
       until: row.to_at,

@@ -11,7 +11,7 @@ import { wholeOrganisation } from './store.ts';
 
 /** Records what is true of one control. */
 export const setControlState: Handler<typeof contract.setControlState> = async (context, input) => {
-  const { controlId, scope, version, applicable, implementation, effectiveness, reason, evidenceUntil } = input;
+  const { controlId, scope, version, applicable, implementation, reason, evidenceUntil } = input;
   const control = findControl(controlId);
   if (!control) throw new ProductError('control.unknown');
   const known = await readBefore(context.db, [controlId]);
@@ -36,7 +36,6 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
     version,
     applicable,
     implementation,
-    effectiveness,
     reason,
     evidenceUntil,
     mustDiffer: true,

@@ -25,15 +25,12 @@ export const setControlStates: Handler<typeof contract.setControlStates> = async
     const row = { controlId, name: findControl(controlId)?.name ?? controlId };
     const state = states.get(controlId);
     if ((state?.version ?? 0) !== version) return { ...row, outcome: 'conflict' as const };
-    const effectiveness = input.effectiveness ?? state?.effectiveness ?? 'untested';
-    if (state?.applicable && state.implementation === implementation && state.effectiveness === effectiveness)
-      return { ...row, outcome: 'same' as const };
+    if (state?.applicable && state.implementation === implementation) return { ...row, outcome: 'same' as const };
     changes.push({
       controlId,
       version,
       applicable: true,
       implementation,
-      effectiveness,
       // What was known of its evidence is not touched by an answer for many.
       evidenceUntil: state?.evidence_until ?? null,
       reason: reason ?? state?.reason ?? null,

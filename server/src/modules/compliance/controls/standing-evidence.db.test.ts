@@ -189,7 +189,7 @@ test('while a client is suspended nothing is said, and what ended meanwhile coun
 
 test('what is said to be in place and shown by nothing, by what ended, or by what is older, is a contradiction', async () => {
   const kinds = async () => readSelfCheck.output.parse(await ask(readSelfCheck)).contradictions.map(({ kind }) => kind);
-  await set({ implementation: 'implemented', effectiveness: 'effective' });
+  await set({ implementation: 'implemented' });
   expect(await kinds()).toContain('in-place-without-evidence');
   const item = await steps.approved({ controls: ['IAM-06'], validUntil: '2026-12-01' });
   expect(await kinds()).not.toContain('in-place-without-evidence');
@@ -197,7 +197,7 @@ test('what is said to be in place and shown by nothing, by what ended, or by wha
   await ask(confirmControls, { items: [{ controlId: 'IAM-06', version: 1 }] });
   // A confirmation changes nothing that the evidence would have to show.
   expect(await kinds()).not.toContain('evidence-older');
-  await set({ version: 2, implementation: 'implemented', effectiveness: 'effective', reason: 'Another product.' });
+  await set({ version: 2, implementation: 'implemented', reason: 'Another product.' });
   expect(await kinds()).toContain('evidence-older');
   await days('2026-12-02');
   expect(await kinds()).toContain('evidence-ended');

@@ -103,12 +103,22 @@ export function factsOf(
   row: StateRow & Partial<Pick<StandingRow, 'hindered_by'>>,
   evidence?: StandingEvidence,
 ): ControlFacts {
-  const { applicable, implementation, effectiveness, evidence_until, confirmed_on, hindered_by } = row;
+  const {
+    applicable,
+    implementation,
+    effectiveness,
+    evidence_until,
+    confirmed_on,
+    hindered_by,
+    tested_on,
+    tested_until,
+  } = row;
   const evidenceUntil = evidence ? evidence.until : evidence_until;
   return {
     applicable,
     implementation,
     effectiveness,
+    ...(tested_on && { testedOn: tested_on, testedUntil: tested_until }),
     evidenceUntil,
     confirmedOn: confirmed_on,
     recordedOn: dayOf(new Date(row.since_at)),
@@ -153,6 +163,8 @@ export async function saveStates(db: ClientDb, states: readonly NextState[], at:
     applicable: after.applicable,
     implementation: after.implementation,
     effectiveness: after.effectiveness,
+    tested_on: after.testedOn ?? null,
+    tested_until: after.testedUntil ?? null,
     reason: after.reason,
     evidence_until: after.evidenceUntil,
     confirmed_on: after.confirmedOn,
@@ -163,14 +175,14 @@ export async function saveStates(db: ClientDb, states: readonly NextState[], at:
     begun: number;
   }>`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as g (control_id text, scope text, version int, since_at timestamptz, applicable boolean, implementation text,
-        effectiveness text, reason text, evidence_until date, confirmed_on date, action_item_id text)),
+        effectiveness text, tested_on date, tested_until date, reason text, evidence_until date, confirmed_on date, action_item_id text)),
     ended as (update control_state s set to_at = ${at}::timestamptz from given g
       where s.control_id = g.control_id and s.scope = g.scope and s.version = g.version - 1 and s.to_at is null
       returning s.control_id, s.scope),
     begun as (insert into control_state (control_id, scope, from_at, version, since_at, applicable, implementation,
-        effectiveness, reason, evidence_until, confirmed_on, action_item_id)
-      select control_id, scope, ${at}::timestamptz, version, since_at, applicable, implementation, effectiveness, reason,
-        evidence_until, confirmed_on, action_item_id
+        effectiveness, tested_on, tested_until, reason, evidence_until, confirmed_on, action_item_id)
+      select control_id, scope, ${at}::timestamptz, version, since_at, applicable, implementation, effectiveness,
+        tested_on, tested_until, reason, evidence_until, confirmed_on, action_item_id
       from given g, (select count(*) from ended) as before
       where version = 1 or exists (select from ended e where e.control_id = g.control_id and e.scope = g.scope)
       on conflict do nothing returning version)

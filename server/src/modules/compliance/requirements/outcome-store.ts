@@ -5,7 +5,7 @@ import type { Cause } from '../scores/keep-score.ts';
 import type { Override, RequirementOutcome } from '../scores/score-requirement.ts';
 
 /** What is kept of one requirement. */
-export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why'>;
+export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why' | 'proof'>;
 
 export type MoveRow = Selectable<Tables['requirement_move']>;
 
@@ -32,13 +32,13 @@ export function keptOutcomes(moved: readonly Moved[], cause: Cause, at: Date): W
   if (all.length === 0) return undefined;
   return sql`given_outcome as (
       select * from unnest(${all.map((one) => one.framework)}::text[], ${all.map((one) => one.ref)}::text[],
-        ${all.map((one) => one.result)}::text[], ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[],
+        ${all.map((one) => one.result)}::text[], ${all.map((one) => one.percent)}::double precision[], ${all.map((one) => one.why)}::text[], ${all.map((one) => one.proof ?? null)}::text[],
         ${all.map((one) => one.before?.result ?? null)}::text[], ${all.map((one) => one.before?.percent ?? null)}::double precision[])
-        as g (framework_id, ref, result, percent, why, from_result, from_percent)),
-    kept_outcome as (insert into requirement_state as s (framework_id, ref, result, percent, why, as_of)
-      select framework_id, ref, result, percent, why, ${at}::timestamptz from given_outcome
+        as g (framework_id, ref, result, percent, why, proof, from_result, from_percent)),
+    kept_outcome as (insert into requirement_state as s (framework_id, ref, result, percent, why, proof, as_of)
+      select framework_id, ref, result, percent, why, proof, ${at}::timestamptz from given_outcome
       on conflict (client_id, framework_id, ref) do update
-        set result = excluded.result, percent = excluded.percent, why = excluded.why, as_of = excluded.as_of,
+        set result = excluded.result, percent = excluded.percent, why = excluded.why, proof = excluded.proof, as_of = excluded.as_of,
           moves = s.moves + ((excluded.result, excluded.percent) is distinct from (s.result, s.percent))::int
       returning framework_id, ref, moves),
     moved_outcome as (
@@ -59,7 +59,7 @@ export async function readOutcomes(
   if (refs.length === 0) return kept;
   const { rows } = await sql<
     KeptOutcome & { framework_id: string }
-  >`select s.framework_id, s.ref, s.result, s.percent, s.why
+  >`select s.framework_id, s.ref, s.result, s.percent, s.why, s.proof
     from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
     join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref`.execute(db);
   for (const row of rows) kept.get(row.framework_id)?.set(row.ref, row);
@@ -84,6 +84,7 @@ type StartingRow = {
   readonly result: KeptOutcome['result'] | null;
   readonly percent: number | null;
   readonly why: string;
+  readonly proof: KeptOutcome['proof'];
 };
 
 /** What was decided, said and kept of the requirements asked for, by framework. */
@@ -93,17 +94,17 @@ export async function readStartingPoints(db: ClientDb, asked: readonly Asked[]):
   for (const { framework } of asked) points.set(framework.id, { decided: new Map(), words: new Map(), was: new Map() });
   if (refs.length === 0) return points;
   const { rows } = await sql<StartingRow>`select a.framework_id, a.ref, d.applicable, o.result as word, o.until_on,
-      s.result, s.percent, s.why
+      s.result, s.percent, s.why, s.proof
     from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
     left join applicability d on d.framework_id = a.framework_id and d.ref = a.ref
     left join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null
     left join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref
     where d.ref is not null or o.ref is not null or s.ref is not null`.execute(db);
-  for (const { framework_id, ref, applicable, word, until_on, result, percent, why } of rows) {
+  for (const { framework_id, ref, applicable, word, until_on, result, percent, why, proof } of rows) {
     const point = points.get(framework_id);
     if (applicable !== null) point?.decided.set(ref, applicable);
     if (word !== null) point?.words.set(ref, { result: word, until: until_on });
-    if (result !== null) point?.was.set(ref, { ref, result, percent, why });
+    if (result !== null) point?.was.set(ref, { ref, result, percent, why, proof });
   }
   return points;
 }
@@ -112,10 +113,10 @@ export async function readStartingPoints(db: ClientDb, asked: readonly Asked[]):
 export async function readResults(
   db: ClientDb,
   frameworkId: string,
-): Promise<Map<string, Pick<KeptOutcome, 'ref' | 'result' | 'percent'>>> {
+): Promise<Map<string, Pick<KeptOutcome, 'ref' | 'result' | 'percent' | 'proof'>>> {
   const rows = await db
     .selectFrom('requirement_state')
-    .select(['ref', 'result', 'percent'])
+    .select(['ref', 'result', 'percent', 'proof'])
     .where('framework_id', '=', frameworkId)
     .execute();
   return new Map(rows.map((row) => [row.ref, row]));

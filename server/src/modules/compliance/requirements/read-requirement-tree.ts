@@ -55,6 +55,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         excludable,
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
+        proof: kept?.proof ?? null,
         inPlace: primary.filter(({ control }) => inPlace.has(control)).length,
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),

@@ -57,12 +57,13 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     result,
     percent,
     why,
+    proof: outcome.proof ?? null,
     computed,
     groups: groupPath(framework, ref),
     override: stands ?? null,
     pastOverrides: newest && !stands ? [newest, ...older] : older,
     decision: lines[0]?.decision ?? null,
-    controls: outcome.controls.map(({ control, strength, value, why: says }) => ({
+    controls: outcome.controls.map(({ control, strength, value, why: says, proof }) => ({
       controlId: control,
       name: findControl(control)?.name ?? control,
       strength,
@@ -70,6 +71,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
       value: value === 'left-out' ? null : value,
       implementation: states.get(control)?.implementation ?? null,
       effectiveness: states.get(control)?.effectiveness ?? null,
+      proof: proof ?? null,
     })),
     evidence,
     findings: findings.map(({ id, number, title: says, severity, status, control_id }) => ({

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { recordTest } from '../../../../testing/test-record-steps.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { findFramework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -158,7 +159,7 @@ describe('a control that waits for an action item', () => {
     expect((await scores()).overall.percent).toBe(before);
 
     await app.call(completeActionItem, { clientId, actionItemId }, admin);
-    await set('IAM-08', { version: 4, implementation: 'implemented', effectiveness: 'effective' });
+    await recordTest(app, { clientId, controlId: 'IAM-08', version: 4 }, admin);
     await app.call(reopenActionItem, { clientId, actionItemId }, admin);
     const [row] = await app.asAdministrator<{ effectiveness: string }>(
       `select effectiveness from control_state where client_id = $1 and control_id = 'IAM-08' and to_at is null`,
@@ -168,7 +169,7 @@ describe('a control that waits for an action item', () => {
   });
 
   test('that is in place already is left alone', async () => {
-    await set('IAM-08', { implementation: 'implemented', effectiveness: 'effective' });
+    await set('IAM-08', { implementation: 'implemented' });
     const { id: actionItemId } = await item({ raisesControl: 'IAM-08' });
     await app.call(completeActionItem, { clientId, actionItemId }, admin);
     const rows = await app.asAdministrator(`select from control_state where client_id = $1 and control_id = 'IAM-08'`, [

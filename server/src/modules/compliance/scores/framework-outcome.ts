@@ -53,8 +53,8 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
 };
 
 /**
- * The standing of a framework in the words of its own law, and whether nothing is missing from it. Cyber Essentials is
- * passed or failed, never graded.
+ * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
+ * met, not met or not assessed. Only then is it compliant (framework rules, §3 rule 9).
  */
 export function outcomeOf(
   framework: Framework,
@@ -66,19 +66,4 @@ export function outcomeOf(
   const standing = { counts, applicable: applicableCount(counts), total: requirements.length, clear, products };
   const isTold = outcome !== 'product' || products.length > 0;
   return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold };
-}
-
-const compliantFrom = 90;
-
-/**
- * Whether a framework is shown as compliant: passed where it is passed or failed; elsewhere from 90 %, with nothing that is
- * not met at all, since none of them has a pass mark.
- */
-export function isCompliant(
-  framework: Framework,
-  { percent, notMet }: { readonly percent: number | null; readonly notMet: number },
-  ready: boolean,
-): boolean {
-  const allOrNothing = framework.outcome === 'pass-or-fail' || framework.outcome === 'product';
-  return allOrNothing ? ready : (percent ?? 0) >= compliantFrom && notMet === 0;
 }

@@ -11,6 +11,7 @@ import {
   withdrawEvidenceItem,
 } from '@claimlock/contract/evidence-items/endpoints';
 import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
+import type { TestResult } from '@claimlock/contract/test-records/endpoints';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
@@ -18,6 +19,7 @@ import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
+import { recordTest } from '../../../../testing/test-record-steps.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls, findFramework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -36,6 +38,15 @@ beforeAll(async () => {
 afterAll(() => app.closeApp());
 afterEach(() => app.clock.set(new Date('2026-11-20T12:00:00Z')));
 
+type Said = {
+  readonly applicable?: boolean;
+  readonly reason?: string;
+  readonly implementation: string;
+  readonly evidenceUntil?: string | null;
+  /** What a test showed that somebody made afterwards. */
+  readonly result?: TestResult | null;
+};
+
 let made = 0;
 async function client() {
   made += 1;
@@ -46,11 +57,15 @@ async function client() {
     expect(reply.status, reply.text).toBe(200);
   }
   const versions = new Map<string, number>();
-  const set = async (controlId: string, state: Record<string, unknown>) => {
+  const set = async (controlId: string, { result, ...said }: Said) => {
     const version = versions.get(controlId) ?? 0;
-    const reply = await app.call(setControlState, { clientId, controlId, version, ...state }, admin);
+    const reply = await app.call(setControlState, { clientId, controlId, version, ...said }, admin);
     // Some may not be left out: then nothing has changed.
-    if (reply.status === 200) versions.set(controlId, version + 1);
+    if (reply.status !== 200) return;
+    versions.set(controlId, version + 1);
+    if (!result || said.applicable === false || ['none', 'planned'].includes(said.implementation)) return;
+    await recordTest(app, { clientId, controlId, version: version + 1, result }, admin);
+    versions.set(controlId, version + 2);
   };
   return { clientId, admin, set };
 }
@@ -60,7 +75,7 @@ const state = fc.record({
   applicable: fc.boolean(),
   reason: fc.constant('For the test.'),
   implementation: fc.constantFrom('none', 'planned', 'partial', 'implemented', 'inherited'),
-  effectiveness: fc.constantFrom('untested', 'effective', 'ineffective'),
+  result: fc.constantFrom<TestResult | null>(null, 'effective', 'ineffective'),
   evidenceUntil: fc.constantFrom(null, '2026-01-01', '2027-06-01'),
 });
 const excludable = shippedFrameworks.flatMap(({ id: frameworkId }) =>
@@ -96,14 +111,32 @@ async function bothWays(clientId: string, today = '2026-11-20') {
       const kept = (await readOutcomes(db, [{ framework, refs }])).get(frameworkId);
       const counts = tally(outcomes.values());
       const row = scores.get(frameworkId);
-      stored.push([frameworkId, row?.percent, row?.percent_sum, row?.met, row?.not_assessed, row?.auto_fail]);
+      stored.push([
+        frameworkId,
+        row?.percent,
+        row?.percent_sum,
+        row?.met,
+        row?.not_assessed,
+        row?.evidenced,
+        row?.tested,
+        row?.auto_fail,
+      ]);
       recounted.push([
-        ...[frameworkId, frameworkPercent(counts), counts.percentSum, counts.met, counts['not-assessed']],
+        ...[
+          frameworkId,
+          frameworkPercent(counts),
+          counts.percentSum,
+          counts.met,
+          counts['not-assessed'],
+          counts.evidenced,
+          counts.tested,
+        ],
         autoFailures(framework, outcomes.values()),
       ]);
       for (const ref of refs) {
-        stored.push([ref, kept?.get(ref)?.result, kept?.get(ref)?.percent, kept?.get(ref)?.why]);
-        recounted.push([ref, outcomes.get(ref)?.result, outcomes.get(ref)?.percent, outcomes.get(ref)?.why]);
+        const [was, now] = [kept?.get(ref), outcomes.get(ref)];
+        stored.push([ref, was?.result, was?.percent, was?.why, was?.proof]);
+        recounted.push([ref, now?.result, now?.percent, now?.why, now?.proof ?? null]);
       }
     }
     return { stored, recounted };
@@ -170,14 +203,21 @@ test('with evidence linked, unlinked, withdrawn and ended in parts, it still is'
   });
   const inUse = fc.record({
     implementation: fc.constantFrom('partial', 'implemented', 'implemented', 'inherited'),
-    effectiveness: fc.constantFrom('untested', 'effective'),
+    isTested: fc.boolean(),
   });
   const versions = new Map<string, number>();
-  for (const [{ controlId, scope }, change] of fc.sample(fc.tuple(place, inUse), { numRuns: 40, seed: 11 })) {
+  for (const [{ controlId, scope }, { isTested, ...change }] of fc.sample(fc.tuple(place, inUse), {
+    numRuns: 40,
+    seed: 11,
+  })) {
     const key = `${controlId} ${scope}`;
     const asked = { clientId, controlId, scope, version: versions.get(key) ?? 0, ...change };
     const { status } = await app.call(setControlState, asked, admin);
-    if (status === 200) versions.set(key, (versions.get(key) ?? 0) + 1);
+    if (status !== 200) continue;
+    versions.set(key, asked.version + 1);
+    if (!isTested) continue;
+    await recordTest(app, { clientId, controlId, scope, version: asked.version + 1 }, admin);
+    versions.set(key, asked.version + 2);
   }
   const days = fc.constantFrom(null, '2026-11-25', '2027-06-01');
   const items: string[] = [];

@@ -29,6 +29,8 @@ export function nextScore(
     not_assessed: counts['not-assessed'],
     not_applicable: counts['not-applicable'],
     percent_sum: counts.percentSum,
+    evidenced: counts.evidenced,
+    tested: counts.tested,
     auto_fail: [...autoFail],
     rule_version: ruleVersion,
     cause: cause.says,
@@ -45,7 +47,17 @@ export function nextScore(
   return after;
 }
 
-const counted = ['percent', 'met', 'partly', 'not_met', 'not_assessed', 'not_applicable', 'percent_sum'] as const;
+const counted = [
+  'percent',
+  'met',
+  'partly',
+  'not_met',
+  'not_assessed',
+  'not_applicable',
+  'percent_sum',
+  'evidenced',
+  'tested',
+] as const;
 
 function isSame(before: ScoreRow, after: NewScore): boolean {
   return (

@@ -4,8 +4,8 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
-import { isCompliant, outcomeOf } from './framework-outcome.ts';
-import { applicableCount, countsOf, coveragePercent } from './score-framework.ts';
+import { outcomeOf } from './framework-outcome.ts';
+import { applicableCount, countsOf, coveragePercent, provenPercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { readScores, type ScoreRow } from './score-store.ts';
 
@@ -16,8 +16,18 @@ type FrameworkScore = z.input<typeof contract.FrameworkScore>;
 /** A stored score as the contract shows it; nothing stored is nothing assessed. */
 export function asScore(row: ScoreRow | undefined, now: Date): Score {
   if (!row) {
-    const none = { met: 0, partly: 0, notMet: 0, notAssessed: 0, notApplicable: 0, applicable: 0, coveragePercent: 0 };
-    return { percent: null, ...none, asOf: now.toISOString(), ruleVersion };
+    const none = {
+      met: 0,
+      partly: 0,
+      notMet: 0,
+      notAssessed: 0,
+      notApplicable: 0,
+      applicable: 0,
+      coveragePercent: 0,
+      evidenced: 0,
+      tested: 0,
+    };
+    return { percent: null, provenPercent: null, ...none, asOf: now.toISOString(), ruleVersion };
   }
   const counts = countsOf(row);
   return {
@@ -29,6 +39,9 @@ export function asScore(row: ScoreRow | undefined, now: Date): Score {
     notApplicable: row.not_applicable,
     applicable: applicableCount(counts),
     coveragePercent: coveragePercent(counts),
+    evidenced: counts.evidenced,
+    tested: counts.tested,
+    provenPercent: row.evidenced === null ? null : provenPercent(counts),
     asOf: row.from_at,
     ruleVersion: row.rule_version,
   };
@@ -48,7 +61,7 @@ function asFrameworkScore(
     name: framework.name,
     shortName: framework.shortName,
     version: followed.version,
-    status: isCompliant(framework, score, outcome.ready) ? 'Compliant' : 'In Progress',
+    status: outcome.ready ? 'Compliant' : 'In Progress',
     weight: followed.weight,
     outcome: outcome.words,
     autoFail: [...autoFail],

@@ -56,7 +56,8 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
         autoFail,
         excludable,
         why: outcome?.why ?? '',
-        controls: (outcome?.controls ?? []).map(({ control, strength, value, why }) => ({
+        proof: outcome?.proof ?? null,
+        controls: (outcome?.controls ?? []).map(({ control, strength, value, why, proof }) => ({
           controlId: control,
           name: findControl(control)?.name ?? control,
           strength,
@@ -64,6 +65,7 @@ export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking>
           value: value === 'left-out' ? null : value,
           implementation: states.get(control)?.implementation ?? null,
           effectiveness: states.get(control)?.effectiveness ?? null,
+          proof: proof ?? null,
         })),
       };
     }),

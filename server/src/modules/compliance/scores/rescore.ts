@@ -23,7 +23,7 @@ import {
   overallPercent,
   sumOf,
 } from './score-framework.ts';
-import { ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
+import { type RequirementOutcome, ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
 import { keptScores, readScores, type ScoreRow } from './score-store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
@@ -165,6 +165,12 @@ function controlsBehind(touched: Touched, tasks: readonly Task[], weighed: boole
   return [...needed];
 }
 
-function isKept(now: Omit<KeptOutcome, 'ref'>, was: KeptOutcome | undefined): boolean {
-  return was !== undefined && was.result === now.result && was.percent === now.percent && was.why === now.why;
+function isKept(now: RequirementOutcome, was: KeptOutcome | undefined): boolean {
+  return (
+    was !== undefined &&
+    was.result === now.result &&
+    was.percent === now.percent &&
+    was.why === now.why &&
+    was.proof === (now.proof ?? null)
+  );
 }

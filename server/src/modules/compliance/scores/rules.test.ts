@@ -21,6 +21,8 @@ const implemented: ControlFacts = {
   evidenceUntil: null,
   confirmedOn: today,
 };
+/** As a test showed that holds. */
+const works = { effectiveness: 'effective', testedOn: '2026-11-01', testedUntil: '2027-11-01' } as const;
 const with_ = (change: Partial<ControlFacts>): ControlFacts => ({ ...implemented, ...change });
 const everything = (facts: ControlFacts): Facts => new Map(controls.map((control) => [control.id, facts]));
 const percentOf = (facts: Facts) => frameworkPercent(tally(scoreRequirements(framework, refs, facts, today).values()));
@@ -31,8 +33,9 @@ describe('what a control counts', () => {
     expect(controlValue(with_({ evidenceUntil: '2026-11-19' }), today).why).toBe('evidence expired on 19 Nov 2026');
   });
   test.each<[string, Partial<ControlFacts>]>([
-    ['in place, tested and works', { effectiveness: 'effective' }],
+    ['in place, tested and works', works],
     ['in place, not tested yet', {}],
+    ['in place, due for its next test', { ...works, testedUntil: '2026-11-19' }],
     ['tested, does not work', { effectiveness: 'ineffective' }],
     ['partly in place', { implementation: 'partial' }],
     ['not in place', { implementation: 'none' }],
@@ -41,10 +44,17 @@ describe('what a control counts', () => {
     expect(controlValue(with_(change), today).why).toBe(why);
   });
   test.each<[string, Partial<ControlFacts>, number | 'left-out']>([
-    ['implemented and effective', { effectiveness: 'effective' }, 1],
+    ['implemented and effective', works, 1],
     ['implemented and not tested yet', {}, 1],
     ['implemented, untested for a year', { confirmedOn: '2025-11-20' }, 1],
     ['implemented, untested for a year and a day', { confirmedOn: '2025-11-19' }, 0],
+    ['implemented, confirmed long ago and tested since', { ...works, confirmedOn: '2024-01-01' }, 1],
+    [
+      'implemented, confirmed long ago, and its test ran out',
+      { ...works, testedUntil: '2026-11-19', confirmedOn: '2024-01-01' },
+      0,
+    ],
+    ['implemented, said to be effective without a test', { effectiveness: 'effective', confirmedOn: '2024-01-01' }, 0],
     ['implemented and ineffective', { effectiveness: 'ineffective' }, 0],
     ['partial', { implementation: 'partial' }, 0.5],
     ['partial and ineffective', { implementation: 'partial', effectiveness: 'ineffective' }, 0],
@@ -52,8 +62,8 @@ describe('what a control counts', () => {
     ['none', { implementation: 'none' }, 0],
     ['inherited without evidence', { implementation: 'inherited' }, 0],
     ['inherited with evidence', { implementation: 'inherited', evidenceUntil: '2026-11-20' }, 1],
-    ['evidence that ends today', { effectiveness: 'effective', evidenceUntil: '2026-11-20' }, 1],
-    ['evidence that ended yesterday', { effectiveness: 'effective', evidenceUntil: '2026-11-19' }, 0],
+    ['evidence that ends today', { ...works, evidenceUntil: '2026-11-20' }, 1],
+    ['evidence that ended yesterday', { ...works, evidenceUntil: '2026-11-19' }, 0],
     ['not applicable', { applicable: false }, 'left-out'],
   ])('%s', (_, change, expected) => {
     expect(controlValue(with_(change), today).value).toBe(expected);
@@ -179,6 +189,7 @@ const someFacts = fc.record<ControlFacts>({
   applicable: fc.boolean(),
   implementation: fc.constantFrom(...implementations),
   effectiveness: fc.constantFrom(...effectivenesses),
+  testedUntil: fc.constantFrom(null, '2026-06-01', '2027-06-01'),
   evidenceUntil: fc.constantFrom(null, '2026-01-01', '2027-01-01'),
   confirmedOn: fc.constantFrom('2023-01-01', '2025-06-01', '2026-06-01', today),
 });
@@ -207,7 +218,7 @@ describe('for any record', () => {
   });
 
   test('putting one more control fully in place never lowers a score', () => {
-    const effective = with_({ effectiveness: 'effective' });
+    const effective = with_(works);
     fc.assert(
       fc.property(someWorld, fc.constantFrom(...controls.map((control) => control.id)), (facts, id) => {
         const better = new Map([...facts, [id, effective]]);
@@ -261,7 +272,7 @@ describe('assurance', () => {
   });
 
   test('everything proved is 100, and Gold: Platinum has to be earned over time', () => {
-    const outcome = assess(everything(with_({ effectiveness: 'effective' })), today);
+    const outcome = assess(everything(with_(works)), today);
     expect(outcome).toMatchObject({ raw: 100, score: 100, tier: 'Gold' });
     expect(blockersOf(outcome)).toMatchObject({ nextTier: 'Platinum' });
   });
@@ -271,10 +282,7 @@ describe('assurance', () => {
   });
 
   test('a high score without the minimum level of one family stays below', () => {
-    const facts = new Map([
-      ...everything(with_({ effectiveness: 'effective' })),
-      ['IAM-06', with_({ implementation: 'partial' })],
-    ]);
+    const facts = new Map([...everything(with_(works)), ['IAM-06', with_({ implementation: 'partial' })]]);
     const outcome = assess(facts, today);
     expect(outcome.families.find((family) => family.family === 'MFA')?.level).toBe(2);
     expect(outcome.raw).toBe(93);
@@ -285,9 +293,9 @@ describe('assurance', () => {
   });
 
   test('what was confirmed long ago counts less, and for backups not at all', () => {
-    const stale = assess(everything(with_({ effectiveness: 'effective', confirmedOn: '2025-06-01' })), today);
+    const stale = assess(everything(with_({ ...works, confirmedOn: '2025-06-01' })), today);
     expect(stale.raw).toBe(75);
-    const expired = assess(everything(with_({ effectiveness: 'effective', confirmedOn: '2024-11-20' })), today);
+    const expired = assess(everything(with_({ ...works, confirmedOn: '2024-11-20' })), today);
     expect(expired.families.find((family) => family.family === 'BKP')?.points).toBe(0);
     expect(expired.families.find((family) => family.family === 'LOG')?.points).toBe(3);
   });

@@ -1,13 +1,22 @@
-import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import type { Framework } from '../../frameworks/index.ts';
 
 /**
  * How many requirements have each result, and the sum of the percents of those that are applicable, in millionths of a
  * percent: whole numbers add up to the same sum in any order.
  */
-export type Tally = Readonly<Record<RequirementResult, number>> & { readonly percentSum: number };
+export type Tally = Readonly<Record<RequirementResult, number>> & {
+  readonly percentSum: number;
+  /** Of those that are met: how many rest on approved evidence, and how many on a test. */
+  readonly evidenced: number;
+  readonly tested: number;
+};
 
-type Outcome = { readonly result: RequirementResult; readonly percent: number | null };
+type Outcome = {
+  readonly result: RequirementResult;
+  readonly percent: number | null;
+  readonly proof?: Proof | null | undefined;
+};
 
 /** A framework's score: the mean percent of its applicable requirements; null while nothing at all is assessed. */
 export type FrameworkPercent = number | null;
@@ -20,6 +29,8 @@ export const noCounts: Tally = {
   'not-assessed': 0,
   'not-applicable': 0,
   percentSum: 0,
+  evidenced: 0,
+  tested: 0,
 };
 
 const millionths = (percent: number | null) => Math.round((percent ?? 0) * 1e6);
@@ -32,23 +43,34 @@ export function tally(outcomes: Iterable<Outcome>): Tally {
 /** The counts once some outcomes have become others: exactly those that a full count would give. */
 export function changed(counts: Tally, from: Iterable<Outcome>, to: Iterable<Outcome>): Tally {
   const after = { ...counts };
-  for (const { result, percent } of from) {
+  for (const { result, percent, proof } of from) {
     after[result] -= 1;
+    if (proof === 'evidenced' || proof === 'tested') after[proof] -= 1;
     after.percentSum -= millionths(percent);
   }
-  for (const { result, percent } of to) {
+  for (const { result, percent, proof } of to) {
     after[result] += 1;
+    if (proof === 'evidenced' || proof === 'tested') after[proof] += 1;
     after.percentSum += millionths(percent);
   }
   return after;
 }
 
+const added = [
+  'met',
+  'partly',
+  'not-met',
+  'not-assessed',
+  'not-applicable',
+  'percentSum',
+  'evidenced',
+  'tested',
+] as const;
+
 /** The counts of several frameworks taken together. */
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum = { ...noCounts };
-  for (const counts of tallies)
-    for (const name of ['met', 'partly', 'not-met', 'not-assessed', 'not-applicable', 'percentSum'] as const)
-      sum[name] += counts[name];
+  for (const counts of tallies) for (const name of added) sum[name] += counts[name];
   return sum;
 }
 
@@ -60,6 +82,8 @@ export function countsOf(row: {
   readonly not_assessed: number;
   readonly not_applicable: number;
   readonly percent_sum: number | null;
+  readonly evidenced: number | null;
+  readonly tested: number | null;
 }): Tally {
   return {
     met: row.met,
@@ -68,12 +92,19 @@ export function countsOf(row: {
     'not-assessed': row.not_assessed,
     'not-applicable': row.not_applicable,
     percentSum: row.percent_sum ?? 0,
+    evidenced: row.evidenced ?? 0,
+    tested: row.tested ?? 0,
   };
 }
 
 /** Requirements that apply, assessed or not. */
 export function applicableCount(counts: Tally): number {
   return counts.met + counts.partly + counts['not-met'] + counts['not-assessed'];
+}
+
+/** Share of the requirements that are met which rest on approved evidence or on a test, 0–100; null where none is met. */
+export function provenPercent(counts: Tally): number | null {
+  return counts.met === 0 ? null : (100 * (counts.evidenced + counts.tested)) / counts.met;
 }
 
 /** Share of the applicable requirements that are assessed, 0–100; 100 where nothing applies. */

@@ -1,6 +1,7 @@
-import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { sayDay } from '../../../foundation/clock.ts';
 import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
+import { controlProof, weakestProof } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, placesOfChoice } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
@@ -8,14 +9,20 @@ import { frameworkPercent, tally } from './score-framework.ts';
 
 /**
  * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
- * the next change, or within the hour. Version 2 lets each device class make a choice for itself.
+ * the next change, or within the hour. Version 2 lets each device class make a choice for itself; by version 3 a control is effective where a test
+ * that holds is on record, and each result says what it rests on.
  */
-export const ruleVersion = 'compliance-2';
+export const ruleVersion = 'compliance-3';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;
 
-export type LinkedControl = ControlLink & { readonly value: number | 'left-out' | null; readonly why: string };
+export type LinkedControl = ControlLink & {
+  readonly value: number | 'left-out' | null;
+  readonly why: string;
+  /** What its word rests on; undefined where nothing is recorded, or it is left out. */
+  readonly proof?: Proof | undefined;
+};
 
 /** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */
 export type RequirementOutcome = {
@@ -23,6 +30,8 @@ export type RequirementOutcome = {
   readonly result: RequirementResult;
   readonly percent: number | null;
   readonly why: string;
+  /** Of what is met: what the weakest of the controls that it stands on rests on. */
+  readonly proof?: Proof | undefined;
   readonly controls: readonly LinkedControl[];
   /** What follows from the controls, where an assessor's word counts in its place. */
   readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
@@ -81,7 +90,14 @@ export function scoreRequirement(
   const percent = (100 * sum) / weight;
   const missing = primary.filter((control) => control.value !== 1);
   if (missing.length === 0)
-    return { ref, result: 'met', percent, why: 'Every control this stands on is in place.', controls };
+    return {
+      ref,
+      result: 'met',
+      percent,
+      why: 'Every control this stands on is in place.',
+      proof: weakestProof(primary.map((control) => control.proof ?? 'declared')),
+      controls,
+    };
   const names = missing.map((control) => `${control.control} ${control.why}`).join('; ');
   const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
@@ -93,7 +109,7 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
   if (!recorded) return { ...link, value: null, why: 'not recorded' };
   const { value, why } = controlValue(recorded, today);
   if (value === 'left-out' && kept !== undefined) return { ...link, value: 0, why: kept };
-  return { ...link, value, why };
+  return { ...link, value, why, proof: controlProof(recorded, today) };
 }
 
 const notAllowed = 'left out, which is not allowed here';
@@ -145,8 +161,10 @@ export function scoreRequirements(
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
     const taken = new Set(best.map((outcome) => outcome.ref));
+    const result = jointResult(best);
     const counted = {
-      result: jointResult(best),
+      result,
+      proof: result === 'met' ? weakestProof(best.map(({ proof }) => proof ?? 'declared')) : undefined,
       percent: meanPercent(best),
       why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     };
@@ -180,6 +198,8 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     ...outcome,
     result: word.result,
     percent: percentOfWord[word.result],
+    // A word is somebody's word, whatever its controls rest on.
+    proof: word.result === 'met' ? 'declared' : undefined,
     why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };

@@ -18,14 +18,14 @@ export function keptScores(scores: readonly NewScore[], at: Date): Write | undef
   if (scores.length === 0) return undefined;
   return sql`given_score as (select * from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as g (subject text,
       percent double precision, met int, partly int, not_met int, not_assessed int, not_applicable int,
-      percent_sum bigint, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
+      percent_sum bigint, evidenced int, tested int, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
     ended_score as (update compliance_score set to_at = ${at}::timestamptz
       where subject in (select subject from given_score) and to_at is null returning subject),
     begun_score as (insert into compliance_score (subject, from_at, version, percent, met, partly, not_met, not_assessed,
-        not_applicable, percent_sum, auto_fail, rule_version, cause, action_item_id, control_id)
+        not_applicable, percent_sum, evidenced, tested, auto_fail, rule_version, cause, action_item_id, control_id)
       select subject, ${at}::timestamptz,
         (select coalesce(max(s.version), 0) + 1 from compliance_score s where s.subject = g.subject),
-        percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, auto_fail, rule_version, cause,
+        percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, evidenced, tested, auto_fail, rule_version, cause,
         action_item_id, control_id
       from given_score g, (select count(*) from ended_score) as before)`;
 }

@@ -50,7 +50,7 @@ export async function listWithoutSnapshot(
 }
 
 /**
- * Clients that work and of which something grew old in the last days: evidence that ended, or a confirmation that passed one of the
+ * Clients that work and of which something grew old in the last days: evidence or a test that ended, or a confirmation that passed one of the
  * ages given. So many days are looked back on that a worker that stood still catches up.
  */
 export function listGrownOld(
@@ -61,6 +61,7 @@ export function listGrownOld(
   page: ClientsAfter,
 ): Promise<string[]> {
   const old = sql<boolean>`s.to_at is null and (s.evidence_until between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
+    or s.tested_until between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1
     or exists (select from unnest(${agesInDays}::int[]) as age
       where s.confirmed_on between ${today}::date - age - ${daysBack}::int and ${today}::date - age))`;
   return listClientsWith(db, 'control_state', 's', old, page);

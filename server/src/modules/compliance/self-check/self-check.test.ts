@@ -8,6 +8,7 @@ const inPlace: ControlFacts = {
   applicable: true,
   implementation: 'implemented',
   effectiveness: 'effective',
+  testedUntil: '2030-01-01',
   evidenceUntil: null,
   confirmedOn: '2026-06-01',
   evidence: { numbers: [3], from: '2026-06-01' },

@@ -1,0 +1,43 @@
+import type { Proof } from '@claimlock/contract/compliance/endpoints';
+import type { ControlFacts } from './control-value.ts';
+
+const ranks = { declared: 0, evidenced: 1, tested: 2 } as const satisfies Record<Proof, number>;
+
+/** The weaker of two proofs: what stands on both is proven no better than that. */
+export const weakerOf = (one: Proof, other: Proof): Proof => (ranks[one] <= ranks[other] ? one : other);
+
+/** The weakest of several proofs; `declared` where there is none. */
+export function weakestProof(proofs: readonly Proof[]): Proof {
+  const [first, ...others] = proofs;
+  return first === undefined ? 'declared' : others.reduce(weakerOf, first);
+}
+
+/** Whether a test that has not run out by a day showed that a control works. */
+export const worksOn = (
+  { effectiveness, testedUntil }: Pick<ControlFacts, 'effectiveness' | 'testedUntil'>,
+  today: string,
+): boolean => effectiveness === 'effective' && (testedUntil ?? '') >= today;
+
+/**
+ * What the word of a control rests on, on a day (framework rules, §3 rule 8): a test that holds, else approved evidence
+ * within its days, else somebody's word alone. A test that it failed is a test, for as long as it stands. Where it is
+ * recorded for parts of the organisation, what its weakest part rests on. Undefined of what does not apply. It moves no score.
+ */
+export function controlProof(facts: ControlFacts, today: string): Proof | undefined {
+  const { parts } = facts;
+  if (!parts) return proofOfOne(facts, today);
+  const proofs = parts.flatMap((part) => {
+    // A part of which nothing is recorded rests on nothing.
+    const proof = part.facts ? proofOfOne(part.facts, today) : 'declared';
+    return proof ? [proof] : [];
+  });
+  return proofs.length === 0 ? undefined : weakestProof(proofs);
+}
+
+function proofOfOne(facts: ControlFacts, today: string): Proof | undefined {
+  if (!facts.applicable) return undefined;
+  if (facts.effectiveness === 'ineffective' || worksOn(facts, today)) return 'tested';
+  const { evidence, evidenceUntil } = facts;
+  const isGood = evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today);
+  return isGood ? 'evidenced' : 'declared';
+}

@@ -1,0 +1,2 @@
+export { addTestRecord } from './add-test-record.ts';
+export { testRecordModule } from './module.ts';
