@@ -6,7 +6,16 @@ module.exports = {
   server: [
     ['system'],
     ['client-analytics', 'reporting'],
-    ['dashboards', 'attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'test-records', 'tracker', 'oscal'],
+    [
+      'dashboards',
+      'attestations',
+      'cyber-assurance',
+      'product-markets',
+      'target-profiles',
+      'test-records',
+      'tracker',
+      'oscal',
+    ],
     ['assignments', 'control-reviews', 'outside-certificates', 'people-analytics', 'questionnaires', 'risk-treatments'],
     ['compliance', 'onboarding', 'training-certificates'],
     ['action-items', 'control-tests', 'documents', 'training'],

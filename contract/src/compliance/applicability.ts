@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { RequirementResult } from './endpoints.ts';
+import { Proof, RequirementResult } from './endpoints.ts';
 
 /** Whether a requirement applies, and why: decided by a person, and followed by every score. */
 export const Decision = z.object({
@@ -23,6 +23,8 @@ export const StatementLine = z.object({
   excludable: z.boolean(),
   decision: Decision.nullable(),
   result: RequirementResult,
+  /** Of what is met: what it rests on. */
+  proof: Proof.nullable(),
   percent: z.number().nullable(),
   controls: z.array(z.object({ controlId: ControlId, name: z.string() })),
 });

@@ -34,6 +34,36 @@ export const listGaps = endpoint({
   example: { clientId: sample.clientId },
 });
 
+/** A control that is in place on somebody's word alone, and what approved evidence or a test of it alone would prove. */
+export const UnprovenControl = z.object({
+  controlId: ControlId,
+  name: z.string(),
+  domain: z.string(),
+  /** Requirements that would be proven, because nothing else that they stand on is unproven. */
+  proves: z.number().int(),
+  /** Requirements that are met and stand on it, and stay unproven as long as it is. */
+  holds: z.number().int(),
+  frameworks: z.array(z.object({ frameworkId: FrameworkId, shortName: z.string() })),
+});
+export type UnprovenControl = z.infer<typeof UnprovenControl>;
+
+export const listUnproven = endpoint({
+  name: 'listUnproven',
+  method: 'GET',
+  path: '/api/clients/:clientId/unproven-controls',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary: 'The controls that are in place on somebody’s word alone, the one whose proof would prove most first.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({
+    /** Requirements that are met, and how many of them rest on evidence or tests. */
+    met: z.number().int(),
+    proven: z.number().int(),
+    controls: z.array(UnprovenControl),
+  }),
+  example: { clientId: sample.clientId },
+});
+
 export const previewFramework = endpoint({
   name: 'previewFramework',
   method: 'GET',

@@ -3,7 +3,7 @@ import { ProductRole } from '../control-scopes/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlScopeId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { RequirementResult } from './endpoints.ts';
+import { Proof, RequirementResult } from './endpoints.ts';
 
 /** From when each part of Regulation (EU) 2024/2847 applies (Art. 71). */
 export const productDates = [
@@ -52,6 +52,8 @@ export const ProductDuty = z.object({
   group: z.string(),
   title: z.string(),
   result: RequirementResult,
+  /** Of what is met: what it rests on. */
+  proof: Proof.nullable(),
   percent: z.number().nullable(),
   why: z.string(),
   /** Whether the regulation lets it be left out with a written reason. */

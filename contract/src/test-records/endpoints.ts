@@ -61,6 +61,7 @@ export const addTestRecord = endpoint({
   path: '/api/clients/:clientId/controls/:controlId/test-records',
   scope: 'client',
   action: 'test-records.add',
+  status: 201,
   summary: 'Records a test that whoever asks made of a control; what it showed counts from now on.',
   input: z.object({
     ...one,

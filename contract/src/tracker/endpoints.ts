@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Place, reachIn } from '../access.ts';
 import { BulkOutcome } from '../compliance/bulk-answers.ts';
-import { RequirementResult } from '../compliance/endpoints.ts';
+import { Proof, RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ActionItemId, ClientId, EvidenceItemId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
@@ -27,6 +27,8 @@ export const TrackerLine = z.object({
   /** The group at the top that it stands in: a chapter or a category. */
   group: z.string(),
   result: RequirementResult,
+  /** Of what is met: what it rests on. */
+  proof: Proof.nullable(),
   percent: z.number().min(0).max(100).nullable(),
   /** Whether an assessor’s word counts in place of what follows from the controls. */
   overridden: z.boolean(),

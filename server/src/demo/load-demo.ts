@@ -40,6 +40,7 @@ import { reviewSteps } from './reviews.ts';
 import { riskSteps } from './risks.ts';
 import { statesOf } from './states.ts';
 import type { Known, Step, StoryContext } from './story-context.ts';
+import { testRecordSteps } from './tested-controls.ts';
 import { thameslight } from './thameslight.ts';
 import { trainingSteps } from './training.ts';
 
@@ -160,6 +161,7 @@ class DemoLoader {
       ...assignmentSteps(key, story),
       ...outcomeSteps(key, story),
       ...reviewSteps(key, story),
+      ...testRecordSteps(organisation, story),
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
       ...documentSteps(key, story),

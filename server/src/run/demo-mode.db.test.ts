@@ -84,7 +84,10 @@ describe('loading the demo', () => {
     expect(await clients()).toHaveLength(3);
   });
 
-  test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {
+  // It loads the demo twice.
+  test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', {
+    timeout: 180_000,
+  }, async () => {
     const begin = () => loadDemoOnce(server('on'), app.address.operator, app.installation);
     const sign = async () => {
       await app.runJob('ledger.sign-checkpoints');

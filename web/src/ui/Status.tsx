@@ -11,10 +11,12 @@ import {
 import { classNames } from './class-names.ts';
 
 /** How a thing stands: each has its own shape beside its colour, and always a word. */
-export type Tone = 'good' | 'attention' | 'bad' | 'info' | 'part' | 'unknown' | 'out';
+export type Tone = 'good' | 'said' | 'attention' | 'bad' | 'info' | 'part' | 'unknown' | 'out';
 
 const shapes: Record<Tone, { readonly icon: LucideIcon; readonly colour: string }> = {
   good: { icon: CircleCheck, colour: 'text-good-mark' },
+  // In place on somebody's word alone: nothing is wrong, and nothing is proven.
+  said: { icon: CircleCheck, colour: 'text-ink-faint' },
   attention: { icon: CircleAlert, colour: 'text-attention-mark' },
   bad: { icon: OctagonX, colour: 'text-bad-mark' },
   info: { icon: Clock, colour: 'text-info-mark' },

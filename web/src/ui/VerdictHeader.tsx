@@ -3,12 +3,12 @@ import { formatDate } from '../lib/format.ts';
 import { Status, type Tone } from './Status.tsx';
 
 /** What a verdict rests on: somebody's word, approved evidence, or a test of whether it works; and since when. */
-export type Proof = { readonly kind: 'Declared' | 'Evidenced' | 'Tested'; readonly on?: string | null | undefined };
+export type Proof = { readonly kind: 'declared' | 'evidenced' | 'tested'; readonly on?: string | null | undefined };
 
 const proofWords: Readonly<Record<Proof['kind'], string>> = {
-  Declared: 'Declared, no evidence',
-  Evidenced: 'Evidenced',
-  Tested: 'Tested',
+  declared: 'Declared, no evidence',
+  evidenced: 'Evidenced',
+  tested: 'Tested',
 };
 
 /** What a page or a panel says of what it judges: the verdict in words, why, what proves it, and the next step. */

@@ -26,10 +26,10 @@ test('a row’s menu is named after its row, does what is pressed, and says why 
 
 test('a verdict says what proves it, and that nothing does', () => {
   show(
-    <VerdictHeader tone="good" verdict="In place" proof={{ kind: 'Declared', on: '2026-06-01' }} why="As recorded." />,
+    <VerdictHeader tone="good" verdict="In place" proof={{ kind: 'declared', on: '2026-06-01' }} why="As recorded." />,
   );
   expect(document.body.textContent).toBe('In placeAs recorded.Declared, no evidence · 1 Jun 2026');
-  show(<VerdictHeader tone="bad" verdict="Not met" figure="0%" proof={{ kind: 'Tested' }} />);
+  show(<VerdictHeader tone="bad" verdict="Not met" figure="0%" proof={{ kind: 'tested' }} />);
   screen.getByText('Tested');
 });
 

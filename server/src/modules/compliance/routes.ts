@@ -36,6 +36,7 @@ import { readRequirementTree } from './requirements/read-requirement-tree.ts';
 import { searchRequirements } from './requirements/search-requirements.ts';
 import { listFrameworkScores } from './scores/list-framework-scores.ts';
 import { listGaps } from './scores/list-gaps.ts';
+import { listUnproven } from './scores/list-unproven.ts';
 import { readComplianceTrend } from './scores/read-compliance-trend.ts';
 import { readFrameworkWorking } from './scores/read-framework-working.ts';
 import { readScore } from './scores/read-score.ts';
@@ -79,6 +80,7 @@ export const complianceRoutes = ({
   route(products.readProduct, readProduct),
   route(products.decideOmission, decideOmission),
   route(gaps.listGaps, listGaps),
+  route(gaps.listUnproven, listUnproven),
   route(selfCheck.readSelfCheck, readSelfCheckWith(contradictions)),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),

@@ -1,2 +1,1 @@
-export { addTestRecord } from './add-test-record.ts';
 export { testRecordModule } from './module.ts';

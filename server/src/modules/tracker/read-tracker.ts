@@ -66,6 +66,7 @@ export async function trackerLines(
       title,
       group: topOf(framework, group),
       result,
+      proof: results.get(ref)?.proof ?? null,
       percent: results.get(ref)?.percent ?? null,
       overridden: (overrides.get(framework.id)?.get(ref)?.until ?? '') >= today,
       leftOutBecause: result === 'not-applicable' && decision?.applicable === false ? decision.justification : null,

@@ -75,9 +75,7 @@ test('a state of a control is told in the words that screens have for it', () =>
       },
     ],
   });
-  expect(controls?.lines.map(({ to }) => to)).toEqual([
-    'Partly in place, confirmed on 20 Nov 2026',
-  ]);
+  expect(controls?.lines.map(({ to }) => to)).toEqual(['Partly in place, confirmed on 20 Nov 2026']);
 });
 
 test('counts and what is left out are sentences', () => {

@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { resultNames, resultTones } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
 import { omissionShape } from './shapes.ts';
 
 type About = {
@@ -54,7 +54,7 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
         </p>
-        <Status tone={leftOut ? 'out' : resultTones[result]}>{leftOut ? 'Left out' : resultNames[result]}</Status>
+        {leftOut ? <Status tone="out">Left out</Status> : <ResultStatus of={duty} />}
       </div>
       {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}
       {leftOut && (

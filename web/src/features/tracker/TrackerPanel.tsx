@@ -25,10 +25,9 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { usePersonName } from '../../ui/form/use-people.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
-import { resultNames, resultTones } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
 import { lineShape } from './shapes.ts';
 import { clockWords } from './tracker-lines.ts';
 import { canOwnLine } from './tracker-owners.ts';
@@ -49,7 +48,7 @@ export function TrackerPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const permit = useCan('tracker.change', about.clientId);
-  const { ref, title, result, clock, evidence, evidenceOn, evidenceUntil, owner } = line;
+  const { ref, title, clock, evidence, evidenceOn, evidenceUntil, owner } = line;
   const frameworkId: FrameworkId = about.frameworkId;
   return (
     <Panel kind={ref} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
@@ -59,7 +58,7 @@ export function TrackerPanel({
             name: 'Result',
             value: (
               <span className="inline-flex flex-wrap items-center gap-x-3">
-                <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+                <ResultStatus of={line} />
                 <TextLink to={paths.framework(frameworkId, { requirement: ref })}>Why</TextLink>
               </span>
             ),

@@ -5,10 +5,9 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
-import { resultNames, resultTones } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
 
@@ -153,7 +152,7 @@ function ChooseLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line:
 const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 
 function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
-  const { ref, result, overridden, owner, legalRisk } = line;
+  const { ref, overridden, owner, legalRisk } = line;
   return (
     <tr className={acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken'}>
       <td className={classNames(cell, 'pl-4')}>
@@ -164,7 +163,7 @@ function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
         <Beneath line={line} />
       </td>
       <td className={cell}>
-        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        <ResultStatus of={line} />
         {overridden && <span className="block text-12 text-ink-faint">Assessor’s word</span>}
       </td>
       <td className={classNames(cell, 'text-13')}>
@@ -242,12 +241,12 @@ function Until({ line }: { readonly line: TrackerLine }) {
 }
 
 function Brief({ line, onOpen }: { readonly line: TrackerLine; readonly onOpen: (ref: string) => void }) {
-  const { result, owner, targetOn, legalRisk } = line;
+  const { owner, targetOn, legalRisk } = line;
   return (
     <>
       <Opens line={line} onOpen={onOpen} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-13 text-ink-soft">
-        <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+        <ResultStatus of={line} />
         {legalRisk && <span>{`${legalRiskNames[legalRisk]} legal risk`}</span>}
         {owner && <span>{owner.left ? `${owner.name}, who has left` : owner.name}</span>}
         {targetOn && <Until line={line} />}

@@ -2,8 +2,7 @@ import { type Family, families, type Tier, tiers } from '@claimlock/contract/com
 import { z } from 'zod';
 import published from '../../../../catalogue/assurance-1.json' with { type: 'json' };
 import { daysBetween } from '../../../foundation/clock.ts';
-import { worksOn } from '../controls/control-proof.ts';
-import { type ControlFacts, controlValue, weakestFacts } from '../controls/control-value.ts';
+import { type ControlFacts, controlValue, weakestFacts, worksOn } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 
 const reachable = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;

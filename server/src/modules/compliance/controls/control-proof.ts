@@ -1,5 +1,5 @@
 import type { Proof } from '@claimlock/contract/compliance/endpoints';
-import type { ControlFacts } from './control-value.ts';
+import { type ControlFacts, worksOn } from './control-value.ts';
 
 const ranks = { declared: 0, evidenced: 1, tested: 2 } as const satisfies Record<Proof, number>;
 
@@ -11,12 +11,6 @@ export function weakestProof(proofs: readonly Proof[]): Proof {
   const [first, ...others] = proofs;
   return first === undefined ? 'declared' : others.reduce(weakerOf, first);
 }
-
-/** Whether a test that has not run out by a day showed that a control works. */
-export const worksOn = (
-  { effectiveness, testedUntil }: Pick<ControlFacts, 'effectiveness' | 'testedUntil'>,
-  today: string,
-): boolean => effectiveness === 'effective' && (testedUntil ?? '') >= today;
 
 /**
  * What the word of a control rests on, on a day (framework rules, §3 rule 8): a test that holds, else approved evidence

@@ -1,7 +1,6 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
 import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { daysBetween, sayDay } from '../../../foundation/clock.ts';
-import { worksOn } from './control-proof.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
@@ -38,6 +37,12 @@ export type ControlPart = {
 
 /** How long an implemented control that nobody has tested still counts, in days since it was last confirmed. */
 export const untestedGraceDays = 365;
+
+/** Whether a test that has not run out by a day showed that a control works. */
+export const worksOn = (
+  { effectiveness, testedUntil }: Pick<ControlFacts, 'effectiveness' | 'testedUntil'>,
+  today: string,
+): boolean => effectiveness === 'effective' && (testedUntil ?? '') >= today;
 
 /** What a control counts, 0, 0.5 or 1, and why, in the words that screens have for its state; or that it is left out. */
 export type ControlValue =

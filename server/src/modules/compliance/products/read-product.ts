@@ -30,7 +30,7 @@ export const readProduct: Handler<typeof contract.readProduct> = async (context,
       const { ref, group, title, excludable } = requirement;
       const outcome = outcomes.get(ref);
       if (!outcome || !role || !isDutyOf(role, requirement)) return [];
-      const { result, percent, why } = outcome;
+      const { result, percent, proof = null, why } = outcome;
       const omission = omitted.get(ref);
       return [
         {
@@ -38,6 +38,7 @@ export const readProduct: Handler<typeof contract.readProduct> = async (context,
           group: titles.get(group) ?? group,
           title,
           result,
+          proof,
           percent,
           why,
           excludable,

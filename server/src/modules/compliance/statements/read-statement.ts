@@ -58,6 +58,7 @@ export async function statementLines(
             }
           : null,
         result: outcome?.result ?? 'not-assessed',
+        proof: outcome?.proof ?? null,
         percent: outcome?.percent ?? null,
         controls: (framework.controlsOf.get(ref) ?? []).map(({ control }) => ({
           controlId: control,

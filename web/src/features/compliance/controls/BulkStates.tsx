@@ -3,7 +3,7 @@ import {
   previewControlStates,
   setControlStates,
 } from '@claimlock/contract/compliance/bulk-answers';
-import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
@@ -17,13 +17,12 @@ import { ShownElsewhere, useForm } from '../../../ui/form/use-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { effectivenessNames, implementationNames } from '../requirements/result-words.ts';
+import { implementationNames } from '../requirements/result-words.ts';
 import { percentStep } from '../scores/score-change.ts';
 import { manyStatesShape } from '../shapes.ts';
 
 const labels = {
   implementation: 'How far are they in place?',
-  effectiveness: 'Have they been tested?',
   reason: 'Reason or note',
 } as const;
 
@@ -44,10 +43,9 @@ export function BulkStates({
   const record = useWrite(setControlStates);
   const [faster, setFaster] = useState(false);
   const form = useForm({
-    initial: { implementation: 'implemented', effectiveness: '', reason: '' },
+    initial: { implementation: 'implemented', reason: '' },
     shape: manyStatesShape,
     optional: ['reason'],
-    none: ['effectiveness'],
     send: async (data) => {
       const controls = changing(preview.data?.controls).map(({ controlId, version }) => ({ controlId, version }));
       try {
@@ -67,7 +65,6 @@ export function BulkStates({
     frameworkId,
     refs: chosen.map(({ ref }) => ref),
     implementation: asked,
-    effectiveness: effectivenesses.find((one) => one === form.values.effectiveness) ?? null,
   });
   const count = changing(preview.data?.controls).length;
   return (
@@ -81,13 +78,6 @@ export function BulkStates({
         {...form.field('implementation')}
         label={labels.implementation}
         choices={implementations.map((value) => ({ value, label: implementationNames[value] }))}
-      />
-      <SelectField
-        {...form.field('effectiveness')}
-        label={labels.effectiveness}
-        empty="Leave as it is"
-        optional
-        choices={effectivenesses.map((value) => ({ value, label: effectivenessNames[value] }))}
       />
       <TextArea {...form.field('reason')} label={labels.reason} optional rows={2} />
       <Loaded query={preview} what="What it would change" skeleton={<SkeletonText lines={5} />}>
@@ -141,7 +131,7 @@ function Changes({ controls }: { readonly controls: readonly ControlChange[] }) 
       className="max-h-44 overflow-y-auto rounded-md border border-line"
     >
       <ul>
-        {controls.map(({ controlId, name, from, to, fromEffect, toEffect }) => (
+        {controls.map(({ controlId, name, from, to }) => (
           <li
             key={controlId}
             className="flex flex-wrap justify-between gap-x-3 border-line border-b px-3 py-1.5 text-13 last:border-b-0"
@@ -151,9 +141,7 @@ function Changes({ controls }: { readonly controls: readonly ControlChange[] }) 
               {name}
             </span>
             <span className="text-ink-soft">
-              {from === to
-                ? `${fromEffect === null ? 'Nothing recorded' : effectivenessNames[fromEffect]} → ${effectivenessNames[toEffect]}`
-                : `${from === null ? 'Nothing recorded' : implementationNames[from]} → ${implementationNames[to]}`}
+              {`${from === null ? 'Nothing recorded' : implementationNames[from]} → ${implementationNames[to]}`}
             </span>
           </li>
         ))}

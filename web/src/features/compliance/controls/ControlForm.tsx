@@ -1,5 +1,5 @@
 import { type Control, listControls, setControlState } from '@claimlock/contract/compliance/controls';
-import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementations } from '@claimlock/contract/compliance/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -15,13 +15,12 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { effectivenessNames, implementationNames } from '../requirements/result-words.ts';
+import { implementationNames } from '../requirements/result-words.ts';
 import { controlStateShape } from '../shapes.ts';
 
 type StateValues = {
   readonly applicable: boolean;
   readonly implementation: string;
-  readonly effectiveness: string;
   readonly evidenceUntil: string;
   readonly reason: string;
 };
@@ -29,7 +28,6 @@ type StateValues = {
 const labels = {
   applicable: 'Does it apply here?',
   implementation: 'How far is it in place?',
-  effectiveness: 'Has it been tested?',
   evidenceUntil: 'Evidence is valid until',
   reason: 'Reason or note',
 } as const;
@@ -121,11 +119,6 @@ export function ControlForm({
             label={labels.implementation}
             choices={implementations.map((value) => ({ value, label: implementationNames[value] }))}
           />
-          <SelectField
-            {...form.field('effectiveness')}
-            label={labels.effectiveness}
-            choices={effectivenesses.map((value) => ({ value, label: effectivenessNames[value] }))}
-          />
           <DateField
             {...form.field('evidenceUntil')}
             label={labels.evidenceUntil}
@@ -166,7 +159,6 @@ function valuesOf({ state }: Place): StateValues {
   return {
     applicable: state?.applicable ?? true,
     implementation: state?.implementation ?? 'none',
-    effectiveness: state?.effectiveness ?? 'untested',
     evidenceUntil: state?.evidenceUntil ?? '',
     reason: state?.reason ?? '',
   };
@@ -177,12 +169,11 @@ export function differencesOf(theirs: StateValues, yours: StateValues): Differen
   const words = (values: StateValues) => ({
     applicable: values.applicable ? 'Yes' : 'No',
     implementation: implementationNames[implementations.find((one) => one === values.implementation) ?? 'none'],
-    effectiveness: effectivenessNames[effectivenesses.find((one) => one === values.effectiveness) ?? 'untested'],
     evidenceUntil: values.evidenceUntil ? formatDate(values.evidenceUntil) : '',
     reason: values.reason,
   });
   const [one, other] = [words(theirs), words(yours)];
-  const names = ['applicable', 'implementation', 'effectiveness', 'evidenceUntil', 'reason'] as const;
+  const names = ['applicable', 'implementation', 'evidenceUntil', 'reason'] as const;
   return names.flatMap((name) =>
     one[name] === other[name] ? [] : [{ name: labels[name], theirs: one[name], yours: other[name] }],
   );

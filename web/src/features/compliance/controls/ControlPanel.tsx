@@ -1,5 +1,5 @@
-import type { Control } from '@claimlock/contract/compliance/controls';
-import { formatCount } from '../../../lib/format.ts';
+import type { Control, ControlState } from '@claimlock/contract/compliance/controls';
+import { formatCount, today } from '../../../lib/format.ts';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
@@ -9,7 +9,9 @@ import { ControlReviewPart } from '../../control-reviews/widgets.ts';
 import { ControlTests } from '../../control-tests/widgets.ts';
 import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
+import { TestRecords } from '../../test-records/widgets.ts';
 import { effectivenessNames } from '../requirements/result-words.ts';
+import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
 import { controlProof, controlVerdict } from './ControlState.tsx';
 import { RecordControl } from './RecordControl.tsx';
@@ -51,7 +53,7 @@ export function ControlPanel({
         <PanelPart title="What is recorded">
           <Facts
             facts={[
-              { name: 'Tested', value: effectivenessNames[state.effectiveness] },
+              { name: 'Last test', value: <LastTest state={state} /> },
               { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
               { name: 'Evidence until', value: <EvidenceUntil control={control} /> },
               { name: 'Unchanged since', value: <Instant at={state.since} /> },
@@ -61,6 +63,7 @@ export function ControlPanel({
         </PanelPart>
       )}
       <ControlReviewPart clientId={clientId} controlId={id} />
+      <TestRecords clientId={clientId} controlId={id} places={testable(control)} />
       <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
@@ -70,6 +73,27 @@ export function ControlPanel({
     </Panel>
   );
 }
+
+/** What the last test showed, and until when that holds. */
+function LastTest({ state: { effectiveness, testedOn, testedUntil } }: { readonly state: ControlState }) {
+  if (!testedOn || !testedUntil) return effectivenessNames.untested;
+  return (
+    <>
+      {effectivenessNames[effectiveness]}, <Day on={testedOn} />{' '}
+      {effectiveness === 'effective' && (
+        <span className="text-13 text-ink-faint">
+          {testedUntil < today() ? 'ran out' : 'holds until'} <Day on={testedUntil} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Where something is in place that can be tested. */
+const testable = (control: Control) =>
+  placesOf(control).filter(
+    ({ state }) => state?.applicable && state.implementation !== 'none' && state.implementation !== 'planned',
+  );
 
 /** Until when its evidence is good: as the approved pieces say, or as somebody recorded where there are none. */
 function EvidenceUntil({ control: { evidence, state } }: { readonly control: Control }) {

@@ -1,27 +1,28 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status, type Tone } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
-import { implementationNames, implementationTones } from '../requirements/result-words.ts';
-import { countedEvidence, countedState } from './controls-address.ts';
+import { implementationNames, implementationTones, provenTone } from '../requirements/result-words.ts';
+import { countedState } from './controls-address.ts';
 
-type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest'>;
+type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof'>;
 
-/** How far a control is in place: the worse of what is recorded and of what a grave finding says. */
+/** How far a control is in place: the worse of what is recorded and of what a grave finding says; green only where it is proven. */
 export function controlVerdict(control: Stood): { readonly verdict: string; readonly tone: Tone } {
   const state = countedState(control);
   if (!state) return { verdict: 'Not recorded', tone: 'unknown' };
   if (!state.applicable) return { verdict: 'Does not apply', tone: 'out' };
   if (state.effectiveness === 'ineffective' || control.hinderedBy.length > 0)
     return { verdict: 'Does not work', tone: 'bad' };
-  return { verdict: implementationNames[state.implementation], tone: implementationTones[state.implementation] };
+  const [verdict, tone] = [implementationNames[state.implementation], implementationTones[state.implementation]];
+  const shown = provenTone(tone, control.proof);
+  return { verdict: shown === 'said' ? `${verdict}, declared` : verdict, tone: shown };
 }
 
 /** What the word of a control rests on: a test, approved evidence, or somebody's word alone; nothing where there is none. */
-export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof | undefined {
+export function controlProof(control: Stood): Proof | undefined {
   const state = countedState(control);
-  if (!state?.applicable) return undefined;
-  if (state.effectiveness !== 'untested') return { kind: 'Tested', on: state.confirmedOn };
-  return { kind: countedEvidence(control).evidence ? 'Evidenced' : 'Declared', on: state.confirmedOn };
+  if (!state?.applicable || control.proof === null) return undefined;
+  return { kind: control.proof, on: control.proof === 'tested' ? state.testedOn : state.confirmedOn };
 }
 
 /** How far a control is in place, in a word with its shape. */

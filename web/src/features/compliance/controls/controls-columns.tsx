@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/format.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
-import { effectivenessNames, implementationNames } from '../requirements/result-words.ts';
+import { implementationNames, proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord } from './ControlState.tsx';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
@@ -34,7 +34,9 @@ export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
       return !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply';
     },
   },
-  { heading: 'Tested', cell: ({ state }) => (state?.applicable ? effectivenessNames[state.effectiveness] : null) },
+  { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
+  { heading: 'Last test', cell: ({ state }) => state?.testedOn ?? null },
+  { heading: 'Test holds until', cell: ({ state }) => state?.testedUntil ?? null },
   { heading: 'Evidence', cell: (control) => countedEvidence(control).evidence?.numbers.join(' ') ?? null },
   {
     heading: 'Evidence until',

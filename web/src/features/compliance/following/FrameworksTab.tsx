@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/States.tsx';
 import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
-import { isCompliant } from '../requirements/result-words.ts';
+import { isCompliant, provenWords } from '../requirements/result-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
@@ -77,11 +77,14 @@ const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Framework', cell: ({ name }) => name },
   { heading: 'Version', cell: ({ version }) => version },
   { heading: 'Score', cell: ({ score }) => score.percent },
+  { heading: 'Proven', cell: ({ score }) => score.provenPercent },
   { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
   { heading: 'Weight', cell: ({ weight }) => weight },
   { heading: 'Outcome', cell: ({ outcome }) => outcome },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Met', cell: ({ score }) => score.met },
+  { heading: 'Met, evidenced', cell: ({ score }) => score.evidenced },
+  { heading: 'Met, tested', cell: ({ score }) => score.tested },
   { heading: 'Partly met', cell: ({ score }) => score.partly },
   { heading: 'Not met', cell: ({ score }) => score.notMet },
   { heading: 'Not assessed', cell: ({ score }) => score.notAssessed },
@@ -106,6 +109,12 @@ const columns: readonly Column<FrameworkScore>[] = [
         </span>
       </span>
     ),
+  },
+  {
+    id: 'proven',
+    heading: 'Proven',
+    right: true,
+    cell: ({ score }) => formatPercent(score.provenPercent),
   },
   {
     id: 'coverage',
@@ -135,7 +144,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <FrameworkStatus framework={framework} />
-        {framework.outcome}
+        {framework.outcome} · {provenWords(framework.score)}
       </p>
     </>
   );

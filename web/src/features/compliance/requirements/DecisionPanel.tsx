@@ -16,10 +16,9 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { Instant } from '../../../ui/When.tsx';
 import { decisionShape } from '../shapes.ts';
-import { resultNames, resultTones } from './result-words.ts';
+import { ResultStatus } from './ResultStatus.tsx';
 
 const labels = { applicable: 'Does it apply here?', justification: 'Why' } as const;
 
@@ -39,10 +38,10 @@ export function DecisionPanel({
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
 }) {
-  const { ref, title, group, result, decision, controls } = line;
+  const { ref, title, group, decision, controls } = line;
   return (
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-      <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+      <ResultStatus of={line} />
       <PanelPart title="Controls it stands on">
         <ul className="space-y-1">
           {controls.map(({ controlId, name }) => (

@@ -11,6 +11,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
+import { proofNames, provenTone } from './result-words.ts';
 
 /** The controls that a requirement stands on and those that support it, each with what it counts and where to record it. */
 export function RequirementControls({
@@ -51,7 +52,7 @@ export function RequirementControls({
 
 function Row({
   clientId,
-  control: { controlId, name, value, why },
+  control: { controlId, name, value, why, proof },
   open,
   onTurn,
 }: {
@@ -65,7 +66,7 @@ function Row({
     <li className="border-line border-b py-2 last:border-b-0">
       <div className="flex items-start gap-2.5">
         <span className="mt-0.5">
-          <StatusIcon tone={toneOf(value)} size={16} />
+          <StatusIcon tone={provenTone(toneOf(value), proof)} size={16} />
         </span>
         <span className="min-w-0 flex-1">
           <Anchor
@@ -77,6 +78,7 @@ function Row({
           </Anchor>
           <span className="block text-13 text-ink-soft">
             {why} · {countsWords(value)}
+            {proof && ` · ${proofNames[proof].toLowerCase()}`}
           </span>
         </span>
         {may.may && (

@@ -13,7 +13,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementWord } from './RequirementWord.tsx';
-import { resultNames, resultTones } from './result-words.ts';
+import { provenTone, resultNames, resultTones } from './result-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
 export function RequirementPanel({
@@ -61,12 +61,14 @@ function Detail({
   readonly frameworkId: string;
   readonly detail: RequirementDetail;
 }) {
-  const { ref, asks, result, percent, why, computed, override, autoFail, excludable, decision, controls } = detail;
+  const { ref, asks, result, percent, why, proof, computed, override, autoFail, excludable, decision, controls } =
+    detail;
   const holds = override?.holds === true && result !== 'not-applicable';
   return (
     <>
       <VerdictHeader
-        tone={resultTones[result]}
+        tone={provenTone(resultTones[result], proof)}
+        proof={proof ? { kind: proof } : undefined}
         verdict={resultNames[result]}
         figure={formatPercent(percent)}
         beside={

@@ -4,10 +4,10 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { opensLook } from '../../../ui/DataTable.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
+import { ResultStatus } from './ResultStatus.tsx';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
-import { placeWords, resultNames, resultTones } from './result-words.ts';
+import { placeWords } from './result-words.ts';
 
 /** What a tree does when its rows are used. All of these stay the same from one drawing to the next. */
 export type TreeActs = {
@@ -272,7 +272,7 @@ const Line = memo(function Line({
       <span className="flex flex-wrap items-center gap-x-4 text-13 max-md:col-start-2 md:contents">
         <span className="text-ink-soft max-md:order-2">{placeWords(line)}</span>
         <span>
-          <Status tone={resultTones[result]}>{resultNames[result]}</Status>
+          <ResultStatus of={line} />
           {overridden && <span className="block pl-5 text-12 text-ink-faint">assessor’s word</span>}
         </span>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>

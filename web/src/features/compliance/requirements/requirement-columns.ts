@@ -1,6 +1,6 @@
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import { resultNames } from './result-words.ts';
+import { proofNames, resultNames } from './result-words.ts';
 
 const yes = (is: boolean) => (is ? 'Yes' : '');
 
@@ -15,6 +15,7 @@ export function exportedRequirements(
     { heading: 'Requirement', cell: ({ ref }) => ref },
     { heading: 'Title', cell: ({ title }) => title },
     { heading: 'Result', cell: ({ result }) => resultNames[result] },
+    { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
     { heading: 'Percent', cell: ({ percent }) => percent },
     { heading: 'Controls in place', cell: ({ inPlace }) => inPlace },
     { heading: 'Controls', cell: ({ controls }) => controls },

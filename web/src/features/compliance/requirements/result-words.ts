@@ -2,11 +2,12 @@ import type {
   Effectiveness,
   FrameworkScore,
   Implementation,
+  Proof,
   RequirementResult,
   Score,
 } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/Bars.tsx';
 import type { Tone } from '../../../ui/Status.tsx';
 
@@ -18,6 +19,28 @@ export const resultNames: Readonly<Record<RequirementResult, string>> = {
   'not-assessed': 'Not assessed',
   'not-applicable': 'Not applicable',
 };
+
+/** The words of what a result rests on. */
+export const proofNames: Readonly<Record<Proof, string>> = {
+  declared: 'Declared',
+  evidenced: 'Evidenced',
+  tested: 'Tested',
+};
+
+/** How a result stands with what it rests on: green only where it is proven. */
+export function provenTone(tone: Tone, proof: Proof | null): Tone {
+  return tone === 'good' && (proof ?? 'declared') === 'declared' ? 'said' : tone;
+}
+
+/** A result in a word, which says where it is met on somebody's word alone. */
+export const resultWord = (result: RequirementResult, proof: Proof | null): string =>
+  result === 'met' && (proof ?? 'declared') === 'declared' ? 'Met, declared' : resultNames[result];
+
+/** How much of what is met is proven, where anything is. */
+export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenPercent'>): string {
+  if (provenPercent === null) return met === 0 ? 'Nothing is met yet' : 'Proof was not counted then';
+  return `${formatPercent(provenPercent)} of what is met is proven`;
+}
 
 /** How each result stands. */
 export const resultTones: Readonly<Record<RequirementResult, Tone>> = {
@@ -56,7 +79,8 @@ export const effectivenessNames: Readonly<Record<Effectiveness, string>> = {
 /** A score's requirements by what is known of them. */
 export function partsOf(score: Score): Part[] {
   return [
-    { name: 'Met', count: score.met, colour: 'bg-good-mark' },
+    { name: 'Met and proven', count: score.evidenced + score.tested, colour: 'bg-good-mark' },
+    { name: 'Met, declared', count: score.met - score.evidenced - score.tested, colour: 'bg-ink-faint' },
     { name: 'Partly met', count: score.partly, colour: 'bg-attention-mark' },
     { name: 'Not met', count: score.notMet, colour: 'bg-bad-mark' },
     { name: 'Not assessed', count: score.notAssessed, colour: 'bg-line-strong' },

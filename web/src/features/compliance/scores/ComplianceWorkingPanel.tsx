@@ -9,7 +9,7 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Instant } from '../../../ui/When.tsx';
 import { sumOfWeights } from '../following/sum-of-weights.ts';
 import { useFrameworkScores } from '../queries.ts';
-import { coverageWords, partsOf } from '../requirements/result-words.ts';
+import { coverageWords, partsOf, provenWords } from '../requirements/result-words.ts';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */
 export function ComplianceWorkingPanel({
@@ -70,6 +70,7 @@ export function ComplianceWorkingPanel({
               <div className="mt-6">
                 <Facts
                   facts={[
+                    { name: 'Proof', value: provenWords(overall) },
                     { name: 'Coverage', value: coverageWords(overall) },
                     { name: 'As of', value: <Instant at={overall.asOf} /> },
                     { name: 'Rule version', value: overall.ruleVersion },

@@ -15,7 +15,7 @@ import { Status } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { FrameworkStatus } from '../following/FrameworkStatus.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
-import { coverageWords, partsOf, resultNames, resultTones } from '../requirements/result-words.ts';
+import { coverageWords, partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
@@ -47,7 +47,7 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
       title={`${name} ${version}`}
       note={
         <>
-          {coverageWords(score)} · <AsOf at={score.asOf} />
+          {provenWords(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
         </>
       }
       aside={

@@ -22,10 +22,10 @@ import { PageHead } from '../../../ui/PageHead.tsx';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
-import { Status } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
-import { resultNames, resultTones } from '../requirements/result-words.ts';
+import { ResultStatus } from '../requirements/ResultStatus.tsx';
+import { proofNames, resultNames } from '../requirements/result-words.ts';
 import { shownLines } from './statement-lines.ts';
 
 const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: text };
@@ -225,7 +225,7 @@ const columns = (onOpen: (ref: string) => void): readonly Column<StatementLine>[
     id: 'result',
     heading: 'In place',
     from: 'md',
-    cell: ({ result }) => <Status tone={resultTones[result]}>{resultNames[result]}</Status>,
+    cell: (line) => <ResultStatus of={line} />,
   },
 ];
 
@@ -238,7 +238,7 @@ function Brief({ line, onOpen }: { readonly line: StatementLine; readonly onOpen
       </button>
       <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
         <span>{decided(line)}</span>
-        <Status tone={resultTones[line.result]}>{resultNames[line.result]}</Status>
+        <ResultStatus of={line} />
       </p>
     </>
   );
@@ -253,5 +253,6 @@ const exported: readonly CsvColumn<StatementLine>[] = [
   { heading: 'Decided by', cell: ({ decision }) => decision?.decidedBy ?? '' },
   { heading: 'Decided at', cell: ({ decision }) => decision?.decidedAt ?? '' },
   { heading: 'In place', cell: ({ result }) => resultNames[result] },
+  { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'Controls', cell: ({ controls }) => controls.map(({ controlId }) => controlId).join('; ') },
 ];

@@ -1,0 +1,51 @@
+import type * as contract from '@claimlock/contract/compliance/gaps';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import { type Framework, findControl } from '../../frameworks/index.ts';
+import { readFacts } from '../controls/read-facts.ts';
+import { readFollowed } from '../following/followed-frameworks.ts';
+import { readDecided } from '../requirements/applicability-store.ts';
+import { readOverrides } from '../requirements/override-store.ts';
+import { rolesAndDutiesOf } from './score-again.ts';
+
+type Unproven = { proves: number; holds: number; readonly frameworks: Set<Framework> };
+
+/**
+ * The controls that are in place on somebody's word alone, the one whose proof would prove most first: what is met is proven
+ * no better than the weakest control that it stands on.
+ */
+export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, clock }) => {
+  const [facts, followed, decided, overrides] = await Promise.all([
+    readFacts(db),
+    readFollowed(db),
+    readDecided(db),
+    readOverrides(db),
+  ]);
+  const standings = rolesAndDutiesOf(followed, decided, facts, dayOf(clock.now()), overrides);
+  const found = new Map<string, Unproven>();
+  for (const { framework, outcomes } of standings)
+    for (const { result, proof, controls } of outcomes.values()) {
+      if (result !== 'met' || proof !== 'declared') continue;
+      const declared = controls.filter(
+        ({ strength, value, proof: own }) => strength === 'primary' && value === 1 && own === 'declared',
+      );
+      for (const { control } of declared) {
+        const one = found.get(control) ?? { proves: 0, holds: 0, frameworks: new Set<Framework>() };
+        one.holds += 1;
+        if (declared.length === 1) one.proves += 1;
+        one.frameworks.add(framework);
+        found.set(control, one);
+      }
+    }
+  const sum = (of: 'met' | 'evidenced' | 'tested') => standings.reduce((total, { counts }) => total + counts[of], 0);
+  const controls = [...found].map(([controlId, { proves, holds, frameworks }]) => {
+    const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
+    const named = [...frameworks].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
+    return { controlId, name, domain, proves, holds, frameworks: named };
+  });
+  controls.sort(
+    (one, other) =>
+      other.proves - one.proves || other.holds - one.holds || one.controlId.localeCompare(other.controlId),
+  );
+  return { met: sum('met'), proven: sum('evidenced') + sum('tested'), controls };
+};

@@ -1,0 +1,12 @@
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { Status } from '../../../ui/Status.tsx';
+import { provenTone, resultTones, resultWord } from './result-words.ts';
+
+/** The result of a requirement in a word with its shape: green only where what is met is proven. */
+export function ResultStatus({
+  of: { result, proof },
+}: {
+  readonly of: { readonly result: RequirementResult; readonly proof: Proof | null };
+}) {
+  return <Status tone={provenTone(resultTones[result], proof)}>{resultWord(result, proof)}</Status>;
+}

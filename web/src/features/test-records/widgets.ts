@@ -1,0 +1,1 @@
+export { TestRecords } from './TestRecords.tsx';
