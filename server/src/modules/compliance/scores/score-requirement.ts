@@ -1,6 +1,6 @@
 import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { sayDay } from '../../../foundation/clock.ts';
-import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
+import { type ControlLink, type Framework, metEitherWay, type Product } from '../../frameworks/index.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, placesOfChoice } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
@@ -8,9 +8,10 @@ import { frameworkPercent, tally } from './score-framework.ts';
 
 /**
  * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
- * the next change, or within the hour. Version 2 lets each device class make a choice for itself.
+ * the next change, or within the hour. Version 2 lets each device class make a choice for itself. Version 3 counts by the
+ * second edition of the catalogue (ADR 0064), in which any one of several controls can meet a requirement.
  */
-export const ruleVersion = 'compliance-2';
+export const ruleVersion = 'compliance-3';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;
@@ -57,7 +58,9 @@ export function scoreRequirement(
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
   if (controls.every((control) => control.strength !== 'primary'))
     return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
-  const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  const isEither = metEitherWay(framework).has(ref);
+  const primary = isEither ? furthest(applying) : applying;
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
   }
@@ -72,19 +75,27 @@ export function scoreRequirement(
   }
   let sum = 0;
   let weight = 0;
-  for (const { strength, value } of controls) {
-    if (value === 'left-out') continue;
+  for (const control of controls) {
+    const { strength, value } = control;
+    if (value === 'left-out' || (strength === 'primary' && !primary.includes(control))) continue;
     const share = strength === 'primary' ? 1 : supportingWeight;
     sum += share * (value ?? 0);
     weight += share;
   }
   const percent = (100 * sum) / weight;
   const missing = primary.filter((control) => control.value !== 1);
-  if (missing.length === 0)
-    return { ref, result: 'met', percent, why: 'Every control this stands on is in place.', controls };
-  const names = missing.map((control) => `${control.control} ${control.why}`).join('; ');
+  if (missing.length === 0) return { ref, result: 'met', percent, why: isEither ? oneIsEnough : allAreThere, controls };
+  const names = (isEither ? applying : missing).map((control) => `${control.control} ${control.why}`).join('; ');
   const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
+}
+
+/** Of controls of which one is enough, the one that has come furthest, the first of equals. */
+function furthest(controls: readonly LinkedControl[]): LinkedControl[] {
+  const rank = ({ value }: LinkedControl) => (typeof value === 'number' ? value : -1);
+  return controls
+    .slice(1)
+    .reduce((best, one) => (rank(one) > rank(best[0] ?? one) ? [one] : best), controls.slice(0, 1));
 }
 
 /** `kept` says why a control that is left out counts all the same, as one that is not there. */
@@ -97,6 +108,8 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 }
 
 const notAllowed = 'left out, which is not allowed here';
+const allAreThere = 'Every control this stands on is in place.';
+const oneIsEnough = 'One of the controls that are enough for this is in place.';
 const nothing: Decided = new Map();
 const noWords: Overrides = new Map();
 
@@ -128,18 +141,23 @@ export function scoreRequirements(
     const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
     outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
   }
-  for (const { title, options } of framework.choices) {
+  for (const { title, options, eitherWay } of framework.choices) {
     const tied = options.flat().filter((ref) => outcomes.has(ref));
     if (tied.length === 0) continue;
     const controls = new Set(
-      tied.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
+      [...tied, ...eitherWay].flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
     );
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
       const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
-      return new Map(tied.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+      return new Map([...tied, ...eitherWay].map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
     });
+    // What either way meets has to be met in each of them.
+    for (const ref of eitherWay) {
+      const worst = there.flatMap((one) => one.get(ref) ?? []).sort((a, b) => (a.percent ?? 0) - (b.percent ?? 0))[0];
+      if (worst) outcomes.set(ref, worst);
+    }
     const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
     const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
@@ -257,8 +275,8 @@ export function withChoices(framework: Framework, refs: Iterable<string>): Set<s
   const all = new Set(refs);
   // What moves one product may make another the weakest, and then all of it is told anew.
   if (all.size > 0 && isToldByProduct(framework)) return new Set(framework.requirement.keys());
-  for (const { options } of framework.choices) {
-    const tied = options.flat();
+  for (const { options, eitherWay } of framework.choices) {
+    const tied = [...options.flat(), ...eitherWay];
     if (tied.some((ref) => all.has(ref))) for (const ref of tied) all.add(ref);
   }
   return all;
