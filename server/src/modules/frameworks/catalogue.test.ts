@@ -68,10 +68,17 @@ const lists = [
   ['eu-cra', ['requirement', 'duty'], 90],
 ] as const;
 
+type Relinked = {
+  readonly control: string;
+  readonly ref: string;
+  readonly was: string | null;
+  readonly is: string | null;
+};
+
 describe.each(lists)('%s', (slug, kinds, count) => {
   const framework = findFramework(slug);
   const corrected = corrections.requirements.filter((one) => one.framework === slug);
-  const relinked = corrections.links.flatMap((one) => (one.framework === slug ? one.links : []));
+  const relinked = corrections.links.flatMap((one): readonly Relinked[] => (one.framework === slug ? one.links : []));
 
   test('is complete, says in its own words what each requirement asks, and stands on primary controls', () => {
     expect(framework?.requirements).toHaveLength(count);

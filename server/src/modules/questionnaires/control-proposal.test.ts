@@ -12,7 +12,7 @@ const refs = requirementsOf(set).map(({ ref }) => ref);
 const answered = (...ways: readonly string[]) => {
   const answers = goodAnswers(set).set('A8.1', { value: [...ways], notes: '' });
   const sheet = { set, answers, registers: [], today: '2026-11-20', rows: [], lines: [] };
-  return spokenOf(sheet, verdictOf(sheet, refs).requirements).filter(({ ref }) => ref.startsWith('MP.'));
+  return spokenOf(sheet, [...verdictOf(sheet, refs).requirements]).filter(({ ref }) => ref.startsWith('MP.'));
 };
 const proposed = (...ways: readonly string[]) =>
   proposalsOf(set, answered(...ways), new Map(), (id) => id).map(({ controlId, to }) => `${controlId} ${to}`);
