@@ -20,8 +20,8 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   // The one automatic failure: told beside its question, put right in the register, and told at once that it is.
   await page.getByRole('region', { name: 'Readiness' }).getByRole('link', { name: 'A7.17' }).click();
-  const everybody = question(page, 'A7.17 Second factor for everybody');
-  await everybody.getByRole('alert').getByText('Figma offers a second factor that is not on for all users.').waitFor();
+  const everybody = question(page, 'A7.17 MFA for all users');
+  await everybody.getByRole('alert').getByText('Figma offers MFA that is not on for all users.').waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Scope/ }).click();
   await page.getByRole('button', { name: 'More for Figma' }).click();
   await page.getByRole('menuitem', { name: 'Change' }).click();
