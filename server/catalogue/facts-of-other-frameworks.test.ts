@@ -120,6 +120,11 @@ describe('IASME Cyber Assurance', () => {
     for (const ref of sizes.askedFrom['50']) expect(ref).not.toMatch(/^T([234568])\./);
   });
 
+  test('T10.1 is met by anti-malware software or by approved applications alone', () => {
+    expect(primary(iasme, 'T10.1')).toEqual(['CFG-03', 'CFG-05']);
+    expect(iasme.choices.flatMap(({ eitherWay }) => eitherWay)).toEqual(['T10.1']);
+  });
+
   test('T10.2 asks for updates within 14 days, and stands on the controls that are so', () => {
     expect(primary(iasme, 'T10.2')).toEqual(['VUL-01', 'VUL-02', 'VUL-03', 'VUL-04']);
   });

@@ -66,13 +66,13 @@ const FrameworkFile = z.object({
   /** The kinds of requirements that are taken, where the file holds more than one law. */
   profile: z.object({ title: z.string(), kinds: z.array(z.string()) }).optional(),
   /**
-   * Sets of requirements of which one set is enough. What is asked either way is met by whichever of its primary controls has
-   * come furthest.
+   * Sets of requirements of which one set is enough, if the ways of doing it are asked for apart. What is asked either way is met
+   * by whichever of its primary controls has come furthest.
    */
   choices: z.array(
     z.object({
       title: z.string(),
-      options: z.array(z.array(z.string())).min(2),
+      options: z.array(z.array(z.string())),
       eitherWay: z.array(z.string()).default([]),
     }),
   ),

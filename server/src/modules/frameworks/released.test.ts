@@ -32,7 +32,7 @@ const Scored = z.object({
 const released = {
   'cyber-essentials 3.3, edition 2': 'f7819b7559a4c2f3b9ed0e797c5a3ed036f9d44967674264b12eddb1dede0c9f',
   'eu-cra 2024/2847': '14ec6a8dd08231d086fe537041d30f97cfeb591cc0dc11572de3732a69eccbe3',
-  'iasme-cyber-assurance 7, edition 2': '8baf5cc23b5befb20cd09dcbb2eaf691a0af59c8aa0869e306f99eb5ba99c1ad',
+  'iasme-cyber-assurance 7, edition 2': 'eb4502a919666c3bebab6884af3e998c2bafd8de8d001d9d0cb261da22f60110',
   'ico-accountability 2020, edition 2': '376a7daffa1fef7080ea1374c1095716832ddea5ea0ab0b9eca9c6c9390b6cec',
   'iso-27001-2022 2022, edition 2': '10424ca7e97d6bb579496c6165555a2c29424980ce3bdc479bf77e499637898d',
   'nist-csf-2.0 2.0, edition 2': '5a4c188255f411948e856f028bf81e47acc240613ac7aabf4bf9b753b15cae56',

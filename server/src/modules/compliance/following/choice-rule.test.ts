@@ -144,6 +144,31 @@ describe('what either way meets', () => {
     expect(anywhere(facts('none'))?.result).toBe('not-met');
   });
 
+  test('is so without ways that are asked for apart: approved applications meet T10.1 of IASME Cyber Assurance', () => {
+    const iasme = findFramework('iasme-cyber-assurance');
+    if (!iasme) throw new Error('The catalogue has no IASME Cyber Assurance.');
+    const score = (facts: Facts) => scoreRequirements(iasme, ['T10.1'], facts, today).get('T10.1');
+    const nothing = stateOf('none');
+    const leftOut = { ...inClass('Routers', 'none'), facts: { ...nothing, applicable: false } };
+    expect(score(new Map([['CFG-03', stateOf('implemented')]]))?.result).toBe('met');
+    expect(
+      score(
+        new Map([
+          ['CFG-03', recorded(inClass('Phones', 'implemented'), leftOut, rest('none'))],
+          ['CFG-05', recorded(inClass('Phones', 'none'), leftOut, rest('implemented'))],
+        ]),
+      ),
+    ).toMatchObject({ result: 'met', percent: 100 });
+    expect(
+      score(
+        new Map([
+          ['CFG-03', nothing],
+          ['CFG-05', nothing],
+        ]),
+      )?.result,
+    ).toBe('not-met');
+  });
+
   test('is looked at again whichever of the two controls changes', () => {
     expect([...outcomesOf(new Map()).keys()]).toContain('MP.1');
     for (const control of ['CFG-03', 'CFG-05']) expect(framework.requirementsOf.get(control)).toContain('MP.1');

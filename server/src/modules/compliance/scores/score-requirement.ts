@@ -2,7 +2,7 @@ import type { RequirementResult } from '@claimlock/contract/compliance/endpoints
 import { sayDay } from '../../../foundation/clock.ts';
 import { type ControlLink, type Framework, metEitherWay, type Product } from '../../frameworks/index.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
-import { factsInPlace, placesOfChoice } from '../following/choice-rule.ts';
+import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 
@@ -90,14 +90,6 @@ export function scoreRequirement(
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
 }
 
-/** Of controls of which one is enough, the one that has come furthest, the first of equals. */
-function furthest(controls: readonly LinkedControl[]): LinkedControl[] {
-  const rank = ({ value }: LinkedControl) => (typeof value === 'number' ? value : -1);
-  return controls
-    .slice(1)
-    .reduce((best, one) => (rank(one) > rank(best[0] ?? one) ? [one] : best), controls.slice(0, 1));
-}
-
 /** `kept` says why a control that is left out counts all the same, as one that is not there. */
 function linked(link: ControlLink, kept: string | undefined, facts: Facts, today: string): LinkedControl {
   const recorded = facts.get(link.control);
@@ -143,21 +135,23 @@ export function scoreRequirements(
   }
   for (const { title, options, eitherWay } of framework.choices) {
     const tied = options.flat().filter((ref) => outcomes.has(ref));
-    if (tied.length === 0) continue;
+    const either = eitherWay.filter((ref) => outcomes.has(ref));
+    const together = [...tied, ...either];
     const controls = new Set(
-      [...tied, ...eitherWay].flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
+      together.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
     );
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
       const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
-      return new Map([...tied, ...eitherWay].map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+      return new Map(together.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
     });
     // What either way meets has to be met in each of them.
-    for (const ref of eitherWay) {
-      const worst = there.flatMap((one) => one.get(ref) ?? []).sort((a, b) => (a.percent ?? 0) - (b.percent ?? 0))[0];
+    for (const ref of either) {
+      const worst = worstOf(there.flatMap((one) => one.get(ref) ?? []));
       if (worst) outcomes.set(ref, worst);
     }
+    if (tied.length === 0) continue;
     const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
     const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
