@@ -26,7 +26,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Boundary of the assessment' }).waitFor();
   await page.keyboard.press(']');
-  await page.getByRole('dialog', { name: 'End-user devices' }).waitFor();
+  await page.getByRole('dialog', { name: 'Devices, servers and network equipment' }).waitFor();
   await page.keyboard.press('[');
   await page.getByRole('dialog', { name: 'Boundary of the assessment' }).waitFor();
   await page.keyboard.press('Escape');

@@ -20,8 +20,8 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   // The one automatic failure: told beside its question, put right in the register, and told at once that it is.
   await page.getByRole('region', { name: 'Readiness' }).getByRole('link', { name: 'A7.17' }).click();
-  const everybody = question(page, 'A7.17 Second factor for everybody');
-  await everybody.getByRole('alert').getByText('Figma offers a second factor that is not on for all users.').waitFor();
+  const everybody = question(page, 'A7.17 MFA for all users');
+  await everybody.getByRole('alert').getByText('Figma offers MFA that is not on for all users.').waitFor();
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /Scope/ }).click();
   await page.getByRole('button', { name: 'More for Figma' }).click();
   await page.getByRole('menuitem', { name: 'Change' }).click();
@@ -45,15 +45,15 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await phones.getByLabel('None reaches our data').check();
   await saved(page, 'A2.8 Phones and tablets');
   await page.getByRole('button', { name: /^Next unanswered/ }).click();
-  await question(page, 'A4.5 Who decides what is opened').getByLabel('Yes').check();
-  await saved(page, 'A4.5 Who decides what is opened');
-  const rules = question(page, 'A4.6 Rules looked at');
+  await question(page, 'A4.5 Approval of firewall rules').getByLabel('Yes').check();
+  await saved(page, 'A4.5 Approval of firewall rules');
+  const rules = question(page, 'A4.6 Review of firewall rules');
   await rules.getByLabel('No', { exact: true }).check();
   await rules.getByRole('alert').getByText('This answer stops the pass').waitFor();
   await rules.getByLabel('Yes').check();
   await rules.getByRole('alert').waitFor({ state: 'detached' });
   await rules.getByLabel('Notes').fill('On 12 June, two rules taken out.');
-  await saved(page, 'A4.6 Rules looked at');
+  await saved(page, 'A4.6 Review of firewall rules');
   await rules.getByRole('button', { name: 'Earlier answers' }).click();
   await rules.getByText('No', { exact: true }).last().waitFor();
 
@@ -61,19 +61,19 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await page.goto(`${address}?part=A4`);
   const settings = question(page, 'A4.9 Firewall settings reachable');
   await settings.getByLabel('Yes').check();
-  await question(page, 'A4.10 Why they can').getByLabel('Notes').fill('The supplier manages both.');
-  await saved(page, 'A4.10 Why they can');
+  await question(page, 'A4.10 Business need').getByLabel('Notes').fill('The supplier manages both.');
+  await saved(page, 'A4.10 Business need');
   await settings.getByLabel('No', { exact: true }).check();
-  await question(page, 'A4.10 Why they can').waitFor({ state: 'detached' });
+  await question(page, 'A4.10 Business need').waitFor({ state: 'detached' });
   await settings.getByLabel('Yes').check();
   await expect
-    .poll(() => question(page, 'A4.10 Why they can').getByLabel('Notes').inputValue())
+    .poll(() => question(page, 'A4.10 Business need').getByLabel('Notes').inputValue())
     .toBe('The supplier manages both.');
   await settings.getByLabel('No', { exact: true }).check();
   await saved(page, 'A4.9 Firewall settings reachable');
 
   await page.goto(`${address}?part=A5`);
-  for (const topic of ['A5.1 Software and services', 'A5.8 Files that start']) {
+  for (const topic of ['A5.1 Unneeded software', 'A5.8 Auto-run']) {
     await question(page, topic).getByLabel('Yes').check();
     await saved(page, topic);
   }
@@ -89,8 +89,8 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await passwords.getByLabel('People must change it by calendar').uncheck();
   await passwords.getByLabel(/^A password manager/).check();
   await saved(page, 'A7.12 Helping people');
-  await question(page, 'A7.13 When a password').getByLabel('Yes').check();
-  await saved(page, 'A7.13 When a password');
+  await question(page, 'A7.13 Compromised passwords').getByLabel('Yes').check();
+  await saved(page, 'A7.13 Compromised passwords');
   await page.getByRole('region', { name: 'Readiness' }).getByText('46 of 46 met').waitFor();
   await page.getByRole('region', { name: 'Readiness' }).getByText('Auto-fail clear').waitFor();
 
@@ -146,7 +146,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
 test('two people answer one question: the second is told, sees both, and chooses', async () => {
   const [one, two] = await Promise.all([walkIn(browser(), 'client_admin'), walkIn(browser(), 'client_admin')]);
-  const topic = 'A7.13 When a password';
+  const topic = 'A7.13 Compromised passwords';
   for (const { page } of [one, two]) {
     await page.goto(`${address}?part=A7`);
     await question(page, topic).waitFor();
@@ -166,7 +166,7 @@ test('two people answer one question: the second is told, sees both, and chooses
 test('on a phone the verdict stays in sight beside the question that a link leads to', async () => {
   const phone = await walkIn(browser(), 'client_admin', { viewport: { width: 360, height: 800 } });
   await phone.page.goto(`${address}?part=A6&question=A6.6`);
-  await question(phone.page, 'A6.6 Unsupported software is gone').waitFor();
+  await question(phone.page, 'A6.6 Unsupported software removed').waitFor();
   const place = await phone.page.getByRole('region', { name: 'Readiness' }).boundingBox();
   expect(place?.y).toBeLessThan(200);
   expect(place?.y).toBeGreaterThanOrEqual(0);

@@ -222,7 +222,7 @@ export const TrendPoint = z.object({
   soFar: z.boolean(),
   takenAt: z.iso.datetime(),
   ruleVersion: z.string(),
-  /** What changed that month in what is counted: a framework that came, went, or moved to its next version, and weights. */
+  /** What changed that month in what is counted: frameworks that came, went or moved on, weights, rules and the catalogue. */
   changes: z.array(z.string()),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;

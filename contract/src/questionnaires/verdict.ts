@@ -81,21 +81,19 @@ export function refutation(rule: RegisterRule, { answers, registers, today }: Om
     case 'cloud-offers-mfa': {
       const lacking = services.filter(({ mfaOffered }) => mfaOffered === 'none');
       const said = yes(answers, 'A7.14', 'yes');
-      return said
-        ? says(lacking, 'offers no second factor, by your register', 'offer no second factor, by your register')
-        : null;
+      return said ? says(lacking, 'offers no MFA, by your register', 'offer no MFA, by your register') : null;
     }
     case 'cloud-admins-mfa':
       return says(
         offering.filter(({ mfaForAdmins }) => !mfaForAdmins),
-        'offers a second factor that is not on for all administrators',
-        'offer a second factor that is not on for all administrators',
+        'offers MFA that is not on for all administrators',
+        'offer MFA that is not on for all administrators',
       );
     case 'cloud-users-mfa':
       return says(
         offering.filter(({ mfaForUsers }) => !mfaForUsers),
-        'offers a second factor that is not on for all users',
-        'offer a second factor that is not on for all users',
+        'offers MFA that is not on for all users',
+        'offer MFA that is not on for all users',
       );
     case 'devices-supported':
       return says(
@@ -106,8 +104,8 @@ export function refutation(rule: RegisterRule, { answers, registers, today }: Om
     case 'devices-updated':
       return says(
         devices.filter(({ updatedIn14Days }) => !updatedIn14Days),
-        'does not get its fixes within 14 days',
-        'do not get their fixes within 14 days',
+        'does not get its updates within 14 days',
+        'do not get their updates within 14 days',
       );
     case 'devices-protected': {
       // Firewalls and routers run no programs of others.

@@ -69,7 +69,7 @@ export const thameslight: DemoOrganisation = {
   controls: {
     planned: [
       ...of('RSK', 2),
-      ...of('AST', 5, 6, 7, 8),
+      ...of('AST', 5, 6, 7, 8, 9),
       ...of('CFG', 3, 6),
       ...of('VUL', 6),
       ...of('INC', 4, 5, 6),
@@ -80,7 +80,7 @@ export const thameslight: DemoOrganisation = {
       ...of('GOV', 9, 11),
       ...of('RSK', 3, 4),
       ...of('LEG', 2),
-      ...of('AST', 4, 9),
+      ...of('AST', 4),
       ...of('PHY', 3),
       ...of('IAM', 2, 3, 4, 5, 6, 8, 9, 10),
       ...of('NET', 2),

@@ -83,15 +83,37 @@ test('leaves out what its size is not asked once the level is chosen, and follow
   await employ(8);
   expect(await score()).toMatchObject({ applicable: 59 });
   expect((await choose()).status).toBe(200);
-  expect(await score()).toMatchObject({ applicable: 30, notApplicable: 29 });
+  expect(await score()).toMatchObject({ applicable: 33, notApplicable: 26 });
   await employ(10);
-  expect(await score()).toMatchObject({ applicable: 46, notApplicable: 13 });
+  expect(await score()).toMatchObject({ applicable: 52, notApplicable: 7 });
   await employ(50);
   expect(await score()).toMatchObject({ applicable: 59, notApplicable: 0 });
   const { size, people, themes, asksOf } = await read();
   expect({ size, people }).toEqual({ size: 'from-50', people: 50 });
-  expect(asksOf.map(({ points }) => points)).toEqual([30, 46, 59]);
+  expect(asksOf.map(({ points }) => points)).toEqual([33, 52, 59]);
   expect(themes).toHaveLength(14);
+});
+
+test('what the catalogue asks of a size since it was corrected is asked the next day, and only once', async () => {
+  await employ(8);
+  await choose();
+  // As it was decided before small firms were asked to accept and to review their risks.
+  await app.asAdministrator(
+    `insert into applicability (client_id, framework_id, ref, applicable, justification, decided_at)
+     select client_id, framework_id, unnest(array['T5.3', 'T5.4', 'T14.3']), false, justification, decided_at
+       from applicability where client_id = $1 and framework_id = $2 and ref = 'T1.1'`,
+    [clientId, frameworkId],
+  );
+  await app.runJob('cyber-assurance.plan-checks');
+  await app.runJobs();
+  expect(await score()).toMatchObject({ applicable: 33, notApplicable: 26 });
+  const decisions = () =>
+    app.asAdministrator(`select ref from applicability where client_id = $1 and version > 1`, [clientId]);
+  const decided = await decisions();
+  expect(decided.map(({ ref }) => ref).sort()).toEqual(['T14.3', 'T5.3', 'T5.4']);
+  await app.runJob('cyber-assurance.plan-checks');
+  await app.runJobs();
+  expect(await decisions()).toEqual(decided);
 });
 
 test.each<[string, () => Promise<{ readonly status: number }>]>([

@@ -1,7 +1,6 @@
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readFollowed } from '../compliance/index.ts';
-import { isSuspended } from '../people/index.ts';
 import { saveWarned } from './assurance-certificate-store.ts';
 import { firstToEnd, warningDue } from './certificates.ts';
 import { openCyberAssurance } from './show-cyber-assurance.ts';
@@ -9,7 +8,6 @@ import { openCyberAssurance } from './show-cyber-assurance.ts';
 /** Records that the certificate that ends first of those a level rests on is about to end, or has, each warning once. */
 export async function watchCertificates(context: ClientContext): Promise<void> {
   const { db, clock, record } = context;
-  if (await isSuspended(db)) return;
   const today = dayOf(clock.now());
   for (const { framework } of await readFollowed(db)) {
     if (framework.outcome !== 'themes') continue;

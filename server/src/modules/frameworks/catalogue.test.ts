@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import { describe, expect, test } from 'vitest';
+import corrections from '../../../catalogue/corrections.json' with { type: 'json' };
 import { controls, findFramework, findGuide, frameworkNamed, listFrameworks } from './catalogue.ts';
 
 const official = new URL('../../../../../shared/frameworks/', import.meta.url);
@@ -67,8 +68,17 @@ const lists = [
   ['eu-cra', ['requirement', 'duty'], 90],
 ] as const;
 
+type Relinked = {
+  readonly control: string;
+  readonly ref: string;
+  readonly was: string | null;
+  readonly is: string | null;
+};
+
 describe.each(lists)('%s', (slug, kinds, count) => {
   const framework = findFramework(slug);
+  const corrected = corrections.requirements.filter((one) => one.framework === slug);
+  const relinked = corrections.links.flatMap((one): readonly Relinked[] => (one.framework === slug ? one.links : []));
 
   test('is complete, says in its own words what each requirement asks, and stands on primary controls', () => {
     expect(framework?.requirements).toHaveLength(count);
@@ -100,20 +110,45 @@ describe.each(lists)('%s', (slug, kinds, count) => {
     // The declaration of conformity that Annex V asks for stands beside the procedure that leads to it (Article 32).
     const own = new Set(framework?.requirements.map(({ ref }) => ref));
     own.delete('Annex V');
+    for (const { ref } of corrected) own.delete(ref);
     expect([...own]).toEqual(rows(`${slug}.csv`).flatMap(([ref = '']) => (own.has(ref) ? [ref] : [])));
   });
 
-  test.runIf(isThere)('has the refs and links of the official list', () => {
-    const refs = rows(`${slug}.csv`)
-      .filter(([, , kind]) => kinds.some((one) => one === kind))
-      .map(([ref = '']) => ref);
+  test.runIf(isThere)('has the refs and links of the official list, and those that were corrected', () => {
+    const listed = rows(`${slug}.csv`).map(([ref = '', , kind = '']) => [ref, kind] as const);
+    const kindOf = new Map(listed);
+    for (const { ref, was, is } of corrected) {
+      expect(kindOf.get(ref) ?? null, ref).toBe(was);
+      kindOf.set(ref, is);
+    }
+    const refs = [...kindOf].flatMap(([ref, kind]) => (kinds.some((one) => one === kind) ? [ref] : []));
     expect(framework?.requirements.map((one) => one.ref).sort()).toEqual([...refs].sort());
-    const official = rows('common_map_weighted.csv')
-      .filter(([, of, ref = '']) => of === slug && refs.includes(ref))
-      .map(([control, , ref, strength]) => `${control} ${ref} ${strength}`);
+    const strengthOf = new Map<string, string | null>(
+      rows('common_map_weighted.csv')
+        .filter(([, of, ref = '']) => of === slug && refs.includes(ref))
+        .map(([control, , ref, strength = '']) => [`${control} ${ref}`, strength]),
+    );
+    for (const { control, ref, was, is } of relinked) {
+      expect(strengthOf.get(`${control} ${ref}`) ?? null, `${control} ${ref}`).toBe(was);
+      strengthOf.set(`${control} ${ref}`, is);
+    }
+    const official = [...strengthOf].flatMap(([link, strength]) => (strength ? [`${link} ${strength}`] : []));
     const ours = framework?.links.map(({ control, ref, strength }) => `${control} ${ref} ${strength}`) ?? [];
     expect(ours.sort()).toEqual(official.sort());
   });
+});
+
+test('what was corrected is as the corrections say, each with its reason', () => {
+  for (const { framework, why, links } of corrections.links) {
+    expect(why, framework).toMatch(/^[A-Z].{30,}\.$/);
+    const found = findFramework(framework);
+    expect(found?.edition, framework).toBe(corrections.edition);
+    for (const { control, ref, was, is } of links) {
+      expect(was, `${control} ${ref}`).not.toBe(is);
+      const link = found?.controlsOf.get(ref)?.find((one) => one.control === control);
+      expect(link?.strength ?? null, `${control} ${ref}`).toBe(is);
+    }
+  }
 });
 
 test('what cannot be left out anywhere: clauses, common criteria, and all of Cyber Essentials', () => {

@@ -46,6 +46,8 @@ const FrameworkFile = z.object({
   name: z.string(),
   shortName: z.string(),
   version: z.string(),
+  /** Counts the corrections of our own mistakes in this version (ADR 0064), from 2 on; the publisher’s version stays. */
+  edition: z.number().int().min(2).optional(),
   publisher: z.string(),
   licence: z.string(),
   /** The framework's own law of when it is fulfilled. */
@@ -63,8 +65,17 @@ const FrameworkFile = z.object({
   groups: z.array(z.object({ ref: z.string(), title: z.string(), parent: z.string().optional() })),
   /** The kinds of requirements that are taken, where the file holds more than one law. */
   profile: z.object({ title: z.string(), kinds: z.array(z.string()) }).optional(),
-  /** Sets of requirements of which one set is enough. */
-  choices: z.array(z.object({ title: z.string(), options: z.array(z.array(z.string())).min(2) })),
+  /**
+   * Sets of requirements of which one set is enough, if the ways of doing it are asked for apart. What is asked either way is met
+   * by whichever of its primary controls has come furthest.
+   */
+  choices: z.array(
+    z.object({
+      title: z.string(),
+      options: z.array(z.array(z.string())),
+      eitherWay: z.array(z.string()).default([]),
+    }),
+  ),
   requirements: z.array(Requirement),
   links: z.array(Link),
 });
@@ -152,6 +163,11 @@ export function needsControl(framework: Framework, controlId: string): boolean {
     ({ control, ref, strength }) =>
       control === controlId && strength === 'primary' && !framework.requirement.get(ref)?.excludable,
   );
+}
+
+/** The requirements that any one of their primary controls meets. */
+export function metEitherWay(framework: Framework): ReadonlySet<string> {
+  return new Set(framework.choices.flatMap(({ eitherWay }) => eitherWay));
 }
 
 const spellings = new Map(

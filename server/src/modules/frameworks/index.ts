@@ -9,6 +9,7 @@ export {
   frameworkNamed,
   indexFramework,
   listFrameworks,
+  metEitherWay,
   needsControl,
   type Product,
 } from './catalogue.ts';

@@ -17,6 +17,7 @@ const Requirement = z.object({
 const Scored = z.object({
   id: z.string(),
   version: z.string(),
+  edition: z.number().optional(),
   outcome: z.string(),
   profile: z.unknown().optional(),
   choices: z.array(z.unknown()),
@@ -24,16 +25,19 @@ const Scored = z.object({
   links: z.array(z.unknown()),
 });
 
-/** What was released, as it was released. A change is a new version in a file of its own, and stands here beside the old. */
+/**
+ * What was released, as it was released. A change of a framework is a new version in a file of its own, and stands here beside
+ * the old; a correction of our own mistakes is a new edition of the same version, said in `corrections.json` (ADR 0064).
+ */
 const released = {
-  'cyber-essentials 3.3': 'ccca4838209540b585436cff7faa667aac1b9a4a1ab7ec5015fdaa260e7bcb1d',
+  'cyber-essentials 3.3, edition 2': 'f7819b7559a4c2f3b9ed0e797c5a3ed036f9d44967674264b12eddb1dede0c9f',
   'eu-cra 2024/2847': '14ec6a8dd08231d086fe537041d30f97cfeb591cc0dc11572de3732a69eccbe3',
-  'iasme-cyber-assurance 7': '9f46ef8b1726215966933122e5d5f71ebcf30ecda30b15f458960f7f8dd389cb',
-  'ico-accountability 2020': '190a0686130837966edb4d9adcc825a1c999f37ac934db1dc2a392351a9af81c',
-  'iso-27001-2022 2022': '97694be588ab45eaef714259d9c1929bf29d428a341b3295e92978c5b2f6cd38',
-  'nist-csf-2.0 2.0': 'f774142f1045c9c98ab3477586b3c2117df0485e3a926253492595c54f2fe6a8',
-  'soc2-tsc-2017 2017': '9985423e2a5c3e0e182fdec3fda01b010541b5f18db1c7e0120b955577d09384',
-  'uk-gdpr 2026-06': 'e461235837bfc2d9cdc176cf31b34bec68436b673ca982a9e1bfbf04968483b2',
+  'iasme-cyber-assurance 7, edition 2': 'eb4502a919666c3bebab6884af3e998c2bafd8de8d001d9d0cb261da22f60110',
+  'ico-accountability 2020, edition 2': '376a7daffa1fef7080ea1374c1095716832ddea5ea0ab0b9eca9c6c9390b6cec',
+  'iso-27001-2022 2022, edition 2': '10424ca7e97d6bb579496c6165555a2c29424980ce3bdc479bf77e499637898d',
+  'nist-csf-2.0 2.0, edition 2': '5a4c188255f411948e856f028bf81e47acc240613ac7aabf4bf9b753b15cae56',
+  'soc2-tsc-2017 2017, edition 2': '10d47fd63f226d55d5fdbffdb292729031d1cf3a66c2f96e8a89fea913470749',
+  'uk-gdpr 2026-06, edition 2': '72450fbbf9cc5783b1bc7562c7aa29f45c1977ba0b169edbfcffe3e382e28819',
 };
 
 test('no released version of a framework changes in anything that scores follow from', () => {
@@ -42,7 +46,8 @@ test('no released version of a framework changes in anything that scores follow 
     const { data } = Scored.safeParse(JSON.parse(readFileSync(new URL(name, catalogue), 'utf8')));
     if (!data) return [];
     const digest = createHash('sha256').update(JSON.stringify(data)).digest('hex');
-    return [[`${data.id} ${data.version}`, digest]];
+    const edition = data.edition ? `, edition ${data.edition}` : '';
+    return [[`${data.id} ${data.version}${edition}`, digest]];
   });
   expect(Object.fromEntries(found)).toEqual(released);
 });

@@ -2,7 +2,7 @@ import type { ControlProposal } from '@claimlock/contract/questionnaires/control
 import type { AnswerContradiction, Verdict } from '@claimlock/contract/questionnaires/endpoints';
 import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import type { z } from 'zod';
-import { primaryControls, questionsAbout } from './question-set.ts';
+import { metByAnyControl, primaryControls, questionsAbout } from './question-set.ts';
 
 type Implementation = 'none' | 'planned' | 'partial' | 'implemented' | 'inherited';
 
@@ -17,8 +17,17 @@ export type Record = ReadonlyMap<string, Recorded>;
 
 type Standings = z.input<typeof Verdict>['requirements'];
 
+type Standing = Standings[number]['standing'];
+
+/** How requirements stand, as far as it says something of each control that they stand on. */
+function standingsIn(set: QuestionSet, requirements: Standings): Map<string, Standing> {
+  const ofAny = metByAnyControl(set);
+  const telling = requirements.filter(({ ref, standing }) => standing !== 'met' || !ofAny.has(ref));
+  return new Map(telling.map((one) => [one.ref, one.standing]));
+}
+
 /** What the answers say of a control, from the requirements that mainly stand on it and are asked about. */
-function impliedBy(refs: readonly string[], standing: ReadonlyMap<string, Standings[number]['standing']>) {
+function impliedBy(refs: readonly string[], standing: ReadonlyMap<string, Standing>) {
   const said = refs.flatMap((ref) => standing.get(ref) ?? []);
   if (said.length === 0 || said.includes('not-answered')) return undefined;
   if (said.every((one) => one === 'met')) return 'implemented';
@@ -34,7 +43,7 @@ export function proposalsOf(
   record: Record,
   nameOf: (controlId: string) => string,
 ): z.input<typeof ControlProposal>[] {
-  const standing = new Map(requirements.map((one) => [one.ref, one.standing]));
+  const standing = standingsIn(set, requirements);
   return [...primaryControls(set)].flatMap(([controlId, refs]) => {
     const to = impliedBy(refs, standing);
     const recorded = record.get(controlId);
@@ -62,7 +71,7 @@ export function contradictionsOf(
   record: Record,
   nameOf: (controlId: string) => string,
 ): z.input<typeof AnswerContradiction>[] {
-  const standing = new Map(requirements.map((one) => [one.ref, one.standing]));
+  const standing = standingsIn(set, requirements);
   return [...primaryControls(set)].flatMap(([controlId, refs]) => {
     const recorded = record.get(controlId);
     if (!recorded) return [];

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import corrections from '../../../catalogue/corrections.json' with { type: 'json' };
 import { findFramework } from '../frameworks/index.ts';
 import { currentSet, questionSet, requirementsOf } from './question-set.ts';
 
@@ -74,12 +75,13 @@ describe.each(set.questions.map((question) => [question.ref, question] as const)
   });
 });
 
-test.runIf(isThere)('the numbers and links are those of the official lists', () => {
+test.runIf(isThere)('the numbers and links are those of the official lists, and those that were corrected', () => {
   const numbers = lines('cyber-essentials-danzell-questions.csv').flatMap(([ref = '', , kind]) =>
     kind === 'question' ? [ref] : [],
   );
   expect([...refs].sort()).toEqual(numbers.sort());
   const links = lines('ce_question_map.csv').map(([question, requirement]) => `${question} ${requirement}`);
+  for (const { question, requirement } of corrections.questions) links.push(`${question} ${requirement}`);
   const ours = set.questions.flatMap(({ ref, requirements }) => requirements.map((one) => `${ref} ${one}`));
   expect(ours.sort()).toEqual(links.sort());
 });

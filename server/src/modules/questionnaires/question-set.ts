@@ -1,6 +1,6 @@
 import { type Question, QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import danzell from '../../../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
-import { findFramework } from '../frameworks/index.ts';
+import { findFramework, metEitherWay } from '../frameworks/index.ts';
 
 const shipped = new Map([danzell].map((file) => [file.id, QuestionSet.parse(file)]));
 
@@ -30,4 +30,10 @@ export function primaryControls(set: QuestionSet): Map<string, string[]> {
 /** The numbers of the questions that bear on any of these requirements. */
 export function questionsAbout(set: QuestionSet, requirements: readonly string[]): Question[] {
   return set.questions.filter((question) => question.requirements.some((ref) => requirements.includes(ref)));
+}
+
+/** The requirements that one of several controls is enough for: that one is met says of none of them that it is in place. */
+export function metByAnyControl(set: QuestionSet): ReadonlySet<string> {
+  const framework = findFramework(set.framework);
+  return framework ? metEitherWay(framework) : new Set();
 }

@@ -40,9 +40,9 @@ export function answerLines(sheet: Sheet): { ref: string; topic: string; answer:
 }
 
 const offers = {
-  none: 'no second factor offered',
-  free: 'second factor offered',
-  paid: 'second factor offered, for a price',
+  none: 'no MFA available',
+  free: 'MFA available',
+  paid: 'MFA available, at a price',
 };
 
 function lineWords(line: Sheet['registers'][number]): string {
@@ -60,6 +60,6 @@ function lineWords(line: Sheet['registers'][number]): string {
       return `${make}, ${system}: ${count}${owner === 'private' ? ' (private)' : ''}`;
     }
     case 'excluded-networks':
-      return `${line.name}: kept apart by ${line.segregation}; left out because ${line.justification}`;
+      return `${line.name}: kept apart by ${line.segregation}; out of scope because ${line.justification}`;
   }
 }

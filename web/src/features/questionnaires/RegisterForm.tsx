@@ -48,7 +48,7 @@ const forms: Readonly<
       provider: 'Provider',
       purpose: 'Used for',
       users: 'Users',
-      mfaOffered: 'Second factor',
+      mfaOffered: 'MFA',
       mfaForUsers: 'On for all users',
       mfaForAdmins: 'On for all administrators',
     },

@@ -157,11 +157,11 @@ function factsOf(facts: RegisterFacts, today: string): Fact[] {
     return [
       ...[{ words: provider }, { words: purpose }, { words: `${users} users` }],
       ...(offered && missing.length > 0
-        ? [{ words: `Second factor not on for all ${missing.join(' and ')}`, tone: 'bad' as const }]
+        ? [{ words: `MFA not on for all ${missing.join(' and ')}`, tone: 'bad' as const }]
         : [
             offered
-              ? { words: 'Second factor on for all', tone: 'good' as const }
-              : { words: `Second factor: ${mfaNames[mfaOffered].toLowerCase()}`, tone: 'attention' as const },
+              ? { words: 'MFA on for all', tone: 'good' as const }
+              : { words: `MFA: ${mfaNames[mfaOffered].toLowerCase()}`, tone: 'attention' as const },
           ]),
     ];
   }

@@ -55,7 +55,7 @@ export function autoFailWords({ autoFail, autoFails }: Verdict): string {
 export const registerNames: Readonly<Record<RegisterFacts['register'], { one: string; several: string }>> = {
   'cloud-services': { one: 'cloud service', several: 'Cloud services' },
   'device-classes': { one: 'device class', several: 'Device classes' },
-  'excluded-networks': { one: 'network', several: 'Networks left out' },
+  'excluded-networks': { one: 'network', several: 'Networks out of scope' },
 };
 
 export const kindNames = {
@@ -82,11 +82,11 @@ export function valueWords({ type, choices, none }: Question, value: readonly st
 /** A line of a register in a sentence. */
 export function lineWords(line: RegisterFacts): string {
   if (line.register === 'excluded-networks')
-    return `${line.name}: kept apart by ${line.segregation}; left out because ${line.justification}`;
+    return `${line.name}: kept apart by ${line.segregation}; out of scope because ${line.justification}`;
   if (line.register === 'device-classes')
     return `${line.make}, ${line.system}: ${line.count}${line.owner === 'private' ? ' (private)' : ''}`;
   const { name, provider, purpose, users, mfaOffered, mfaForUsers, mfaForAdmins } = line;
   const on = `on for ${mfaForUsers ? 'all users' : 'not all users'} and ${mfaForAdmins ? 'all' : 'not all'} administrators`;
-  const factor = mfaOffered === 'none' ? 'no second factor offered' : `second factor ${on}`;
+  const factor = mfaOffered === 'none' ? 'no MFA available' : `MFA ${on}`;
   return `${name} (${provider}): ${purpose}, ${users} users, ${factor}`;
 }

@@ -3,13 +3,14 @@ import { type ControlFacts, worksOn } from './control-value.ts';
 
 const ranks = { declared: 0, evidenced: 1, tested: 2 } as const satisfies Record<Proof, number>;
 
-/** The weaker of two proofs: what stands on both is proven no better than that. */
-export const weakerOf = (one: Proof, other: Proof): Proof => (ranks[one] <= ranks[other] ? one : other);
-
-/** The weakest of several proofs; `declared` where there is none. */
+/** The weakest of several proofs: what stands on all of them is proven no better than that; `declared` where there is none. */
 export function weakestProof(proofs: readonly Proof[]): Proof {
-  const [first, ...others] = proofs;
-  return first === undefined ? 'declared' : others.reduce(weakerOf, first);
+  return proofs.toSorted((one, other) => ranks[one] - ranks[other])[0] ?? 'declared';
+}
+
+/** The strongest of several proofs; `declared` where there is none. */
+export function strongestProof(proofs: readonly Proof[]): Proof {
+  return proofs.toSorted((one, other) => ranks[other] - ranks[one])[0] ?? 'declared';
 }
 
 /**

@@ -1,15 +1,18 @@
 import { monthOf } from '../../../foundation/clock.ts';
 import type { ClientDb } from '../../../foundation/database/scope.ts';
-import { listEverFollowed } from '../scores/snapshot-store.ts';
+import { listEverFollowed, listRuleVersions } from '../scores/snapshot-store.ts';
 import { frameworkFor } from './followed-frameworks.ts';
 import { listWeighings } from './weight-store.ts';
+
+/** What else changed with some versions of the rules: the catalogue, whose corrections everybody's scores follow (ADR 0064). */
+const changedWith = new Map([['compliance-3', 'Scoring rules changed, catalogue corrected']]);
 
 /**
  * What changed in what a client's overall score counts, by month. A month-end is never worked out again, so whoever compares
  * two of them has to see that they do not count the same.
  */
 export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, string[]>> {
-  const [rows, weighings] = await Promise.all([listEverFollowed(db), listWeighings(db)]);
+  const [rows, weighings, rules] = await Promise.all([listEverFollowed(db), listWeighings(db), listRuleVersions(db)]);
   const changes = new Map<string, string[]>();
   const note = (at: string, says: string) => {
     const month = monthOf(new Date(at));
@@ -34,5 +37,7 @@ export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, st
   // Said once, however often they were tried.
   const weighed = new Map(weighings.map((at) => [monthOf(new Date(at)), at]));
   for (const [month, at] of weighed) if (month !== start) note(at, 'Weights changed');
+  for (const { rule_version, since } of rules.slice(1))
+    note(since, changedWith.get(rule_version) ?? 'Scoring rules changed');
   return changes;
 }

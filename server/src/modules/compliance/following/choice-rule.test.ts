@@ -109,3 +109,68 @@ describe('a choice that each device class makes for itself', () => {
     );
   });
 });
+
+describe('what either way meets', () => {
+  const anywhere = (facts: Facts) => outcomesOf(facts).get('MP.1');
+
+  test('is met by a firm that only allows approved applications, and has no anti-malware software', () => {
+    const facts: Facts = new Map([
+      ['CFG-03', stateOf('implemented')],
+      ['CFG-05', stateOf('none')],
+    ]);
+    expect(anywhere(facts)).toMatchObject({ result: 'met', percent: 100 });
+    expect(anywhere(new Map([...facts].slice(0, 1)))?.result).toBe('met');
+    expect(resultsOf(facts)).toEqual(Array(5).fill('met'));
+  });
+
+  test('is as far as the way that has come furthest, and says what each lacks', () => {
+    const facts: Facts = new Map([
+      ['CFG-03', stateOf('partial')],
+      ['CFG-05', stateOf('none')],
+    ]);
+    expect(anywhere(facts)).toMatchObject({ result: 'partly', percent: 50 });
+    expect(anywhere(facts)?.why).toBe('CFG-03 partly in place; CFG-05 not in place.');
+    expect(anywhere(new Map())?.result).toBe('not-assessed');
+  });
+
+  test('has to be met in each device class, whichever way', () => {
+    const facts = (servers: State): Facts =>
+      new Map([
+        ['CFG-05', recorded(inClass('Laptops', 'implemented'), inClass('Servers', 'none'))],
+        ['CFG-03', recorded(inClass('Laptops', 'none'), inClass('Servers', servers))],
+      ]);
+    expect(anywhere(facts('implemented'))?.result).toBe('met');
+    expect(anywhere(facts('partial'))).toMatchObject({ result: 'partly', percent: 50 });
+    expect(anywhere(facts('none'))?.result).toBe('not-met');
+  });
+
+  test('is so without ways that are asked for apart: approved applications meet T10.1 of IASME Cyber Assurance', () => {
+    const iasme = findFramework('iasme-cyber-assurance');
+    if (!iasme) throw new Error('The catalogue has no IASME Cyber Assurance.');
+    const score = (facts: Facts) => scoreRequirements(iasme, ['T10.1'], facts, today).get('T10.1');
+    const nothing = stateOf('none');
+    const leftOut = { ...inClass('Routers', 'none'), facts: { ...nothing, applicable: false } };
+    expect(score(new Map([['CFG-03', stateOf('implemented')]]))?.result).toBe('met');
+    expect(
+      score(
+        new Map([
+          ['CFG-03', recorded(inClass('Phones', 'implemented'), leftOut, rest('none'))],
+          ['CFG-05', recorded(inClass('Phones', 'none'), leftOut, rest('implemented'))],
+        ]),
+      ),
+    ).toMatchObject({ result: 'met', percent: 100 });
+    expect(
+      score(
+        new Map([
+          ['CFG-03', nothing],
+          ['CFG-05', nothing],
+        ]),
+      )?.result,
+    ).toBe('not-met');
+  });
+
+  test('is looked at again whichever of the two controls changes', () => {
+    expect([...outcomesOf(new Map()).keys()]).toContain('MP.1');
+    for (const control of ['CFG-03', 'CFG-05']) expect(framework.requirementsOf.get(control)).toContain('MP.1');
+  });
+});

@@ -46,3 +46,19 @@ function inPlace(facts: ControlFacts, place: string | undefined): ControlFacts |
   const parts = own.length > 0 ? own : facts.parts.filter((part) => !isClass(part));
   return parts.length === 0 ? undefined : { ...facts, parts };
 }
+
+/** Of controls of which one is enough, the one that has come furthest, the first of equals. */
+export function furthest<Control extends { readonly value: number | 'left-out' | null }>(
+  controls: readonly Control[],
+): Control[] {
+  const rank = ({ value }: Control) => (typeof value === 'number' ? value : -1);
+  return controls.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1);
+}
+
+/** Of a requirement in several places, how it stands where it stands worst, among those that it applies in. */
+export function worstOf<Outcome extends { readonly result: string; readonly percent: number | null }>(
+  outcomes: readonly Outcome[],
+): Outcome | undefined {
+  const rank = ({ result, percent }: Outcome) => (result === 'not-applicable' ? 101 : (percent ?? 0));
+  return outcomes.toSorted((one, other) => rank(one) - rank(other))[0];
+}

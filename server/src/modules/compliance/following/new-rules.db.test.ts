@@ -1,5 +1,5 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
-import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { listFrameworkScores, readComplianceTrend } from '@claimlock/contract/compliance/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
@@ -62,6 +62,18 @@ test('within the hour every score is by the rules of today, and says why it move
   expect((await scores()).overall).toMatchObject({ met: before?.met, percent: before?.percent });
   expect(await cause()).toBe('The rules of scoring changed');
   expect(await planned()).toBe(0);
+});
+
+test('the trend says in which month the rules and the catalogue were others', async () => {
+  const changes = async () => {
+    const { body } = await app.call(readComplianceTrend, { clientId }, admin);
+    return readComplianceTrend.output.parse(body).points.at(-1)?.changes;
+  };
+  expect(await changes()).toEqual([]);
+  await countedOtherwise();
+  expect(await planned()).toBe(1);
+  await app.runJobs();
+  expect(await changes()).toEqual(['Scoring rules changed, catalogue corrected']);
 });
 
 test('so is the assurance score', async () => {

@@ -1,51 +1,33 @@
-import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { sayDay } from '../../../foundation/clock.ts';
-import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
-import { controlProof, weakestProof } from '../controls/control-proof.ts';
+import { type ControlLink, type Framework, metEitherWay, type Product } from '../../frameworks/index.ts';
+import { controlProof, strongestProof, weakestProof } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
-import { factsInPlace, placesOfChoice } from '../following/choice-rule.ts';
+import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
+import { bestOption, jointResult, meanPercent, proofsOf, provenIn, worseOf } from './choice-outcome.ts';
+import type {
+  Decided,
+  Facts,
+  LinkedControl,
+  Outcomes,
+  Override,
+  Overrides,
+  RequirementOutcome,
+} from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
+
+export type { Decided, Facts, LinkedControl, Override, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 
 /**
  * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
- * the next change, or within the hour. Version 2 lets each device class make a choice for itself; by version 3 a control is effective where a test
- * that holds is on record, and each result says what it rests on.
+ * the next change, or within the hour. Version 2 lets each device class make a choice for itself. Version 3 counts by the
+ * second edition of the catalogue (ADR 0064), in which any one of several controls can meet a requirement; by it a control is
+ * effective where a test that holds is on record, and each result says what it rests on (ADR 0063).
  */
 export const ruleVersion = 'compliance-3';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;
-
-export type LinkedControl = ControlLink & {
-  readonly value: number | 'left-out' | null;
-  readonly why: string;
-  /** What its word rests on; undefined where nothing is recorded, or it is left out. */
-  readonly proof?: Proof | undefined;
-};
-
-/** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */
-export type RequirementOutcome = {
-  readonly ref: string;
-  readonly result: RequirementResult;
-  readonly percent: number | null;
-  readonly why: string;
-  /** Of what is met: what the weakest of the controls that it stands on rests on. */
-  readonly proof?: Proof | undefined;
-  readonly controls: readonly LinkedControl[];
-  /** What follows from the controls, where an assessor's word counts in its place. */
-  readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
-};
-
-/** An assessor's word: what counts until a day, whatever follows from the controls. */
-export type Override = { readonly result: 'met' | 'partly' | 'not-met'; readonly until: string };
-export type Overrides = ReadonlyMap<string, Override>;
-
-/** What somebody decided of requirements: that each applies, or that it is left out. */
-export type Decided = ReadonlyMap<string, boolean>;
-
-/** The recorded facts of controls, by control id. A control without a record has no entry. */
-export type Facts = ReadonlyMap<string, ControlFacts>;
 
 /**
  * Scores one requirement by itself (rules 1 to 4): met when every applicable primary control counts 1, partly met when
@@ -66,7 +48,9 @@ export function scoreRequirement(
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
   if (controls.every((control) => control.strength !== 'primary'))
     return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
-  const primary = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
+  const isEither = metEitherWay(framework).has(ref);
+  const primary = isEither ? furthest(applying) : applying;
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
   }
@@ -81,24 +65,27 @@ export function scoreRequirement(
   }
   let sum = 0;
   let weight = 0;
-  for (const { strength, value } of controls) {
-    if (value === 'left-out') continue;
+  for (const control of controls) {
+    const { strength, value } = control;
+    if (value === 'left-out' || (strength === 'primary' && !primary.includes(control))) continue;
     const share = strength === 'primary' ? 1 : supportingWeight;
     sum += share * (value ?? 0);
     weight += share;
   }
   const percent = (100 * sum) / weight;
   const missing = primary.filter((control) => control.value !== 1);
+  // Where one is enough, the one that is proven best will do.
+  const inPlace = applying.filter((control) => control.value === 1);
   if (missing.length === 0)
     return {
       ref,
       result: 'met',
       percent,
-      why: 'Every control this stands on is in place.',
-      proof: weakestProof(primary.map((control) => control.proof ?? 'declared')),
+      why: isEither ? oneIsEnough : allAreThere,
+      proof: isEither ? strongestProof(proofsOf(inPlace)) : weakestProof(proofsOf(primary)),
       controls,
     };
-  const names = missing.map((control) => `${control.control} ${control.why}`).join('; ');
+  const names = (isEither ? applying : missing).map((control) => `${control.control} ${control.why}`).join('; ');
   const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
 }
@@ -113,6 +100,8 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 }
 
 const notAllowed = 'left out, which is not allowed here';
+const allAreThere = 'Every control this stands on is in place.';
+const oneIsEnough = 'One of the controls that are enough for this is in place.';
 const nothing: Decided = new Map();
 const noWords: Overrides = new Map();
 
@@ -144,27 +133,36 @@ export function scoreRequirements(
     const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
     outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
   }
-  for (const { title, options } of framework.choices) {
+  for (const { title, options, eitherWay } of framework.choices) {
     const tied = options.flat().filter((ref) => outcomes.has(ref));
-    if (tied.length === 0) continue;
+    const either = eitherWay.filter((ref) => outcomes.has(ref));
+    const together = [...tied, ...either];
     const controls = new Set(
-      tied.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
+      together.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
     );
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
       const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
-      return new Map(tied.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+      return new Map(together.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
     });
+    // What either way meets has to be met in each of them.
+    for (const ref of either) {
+      const inEach = there.flatMap((one) => one.get(ref) ?? []);
+      const worst = worstOf(inEach);
+      if (worst) outcomes.set(ref, provenIn([inEach], worst));
+    }
+    if (tied.length === 0) continue;
     const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
     const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
     const taken = new Set(best.map((outcome) => outcome.ref));
     const result = jointResult(best);
+    const chosen = there.map((place) => bestOption(options, place));
     const counted = {
       result,
-      proof: result === 'met' ? weakestProof(best.map(({ proof }) => proof ?? 'declared')) : undefined,
+      proof: result === 'met' ? weakestProof(proofsOf([...best, ...chosen.flat()])) : undefined,
       percent: meanPercent(best),
       why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     };
@@ -174,7 +172,9 @@ export function scoreRequirements(
       const { computed, ...outcome } = own;
       outcomes.set(
         ref,
-        taken.has(ref) ? own : withWord({ ...outcome, ...counted }, computed && overrides.get(ref), today),
+        taken.has(ref)
+          ? provenIn(chosen, own)
+          : withWord({ ...outcome, ...counted }, computed && overrides.get(ref), today),
       );
     }
   }
@@ -203,27 +203,6 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
-}
-
-type Outcomes = ReadonlyMap<string, RequirementOutcome>;
-
-/** The option of a choice that is furthest along, the first of equals. */
-function bestOption(options: readonly (readonly string[])[], outcomes: Outcomes): RequirementOutcome[] {
-  const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
-  return held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
-}
-
-function worseOf(options: readonly (readonly string[])[], one: Outcomes, other: Outcomes): Outcomes {
-  return meanPercent(bestOption(options, other)) < meanPercent(bestOption(options, one)) ? other : one;
-}
-
-function meanPercent(option: readonly RequirementOutcome[]): number {
-  return option.reduce((sum, outcome) => sum + (outcome.percent ?? 0), 0) / Math.max(1, option.length);
-}
-
-function jointResult(option: readonly RequirementOutcome[]): RequirementResult {
-  if (option.every((outcome) => outcome.result === 'met')) return 'met';
-  return option.some((outcome) => outcome.result === 'met' || outcome.result === 'partly') ? 'partly' : 'not-met';
 }
 
 type ToldByProduct = Framework & { readonly products: readonly Product[] };
@@ -277,8 +256,8 @@ export function withChoices(framework: Framework, refs: Iterable<string>): Set<s
   const all = new Set(refs);
   // What moves one product may make another the weakest, and then all of it is told anew.
   if (all.size > 0 && isToldByProduct(framework)) return new Set(framework.requirement.keys());
-  for (const { options } of framework.choices) {
-    const tied = options.flat();
+  for (const { options, eitherWay } of framework.choices) {
+    const tied = [...options.flat(), ...eitherWay];
     if (tied.some((ref) => all.has(ref))) for (const ref of tied) all.add(ref);
   }
   return all;

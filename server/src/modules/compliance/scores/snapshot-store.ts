@@ -97,3 +97,12 @@ export async function listEverFollowed(db: ClientDb): Promise<TimeFollowed[]> {
     order by followed_at, framework_id`.execute(db);
   return rows;
 }
+
+/** Since when the overall score was counted by each version of the rules, the first first. */
+export async function listRuleVersions(
+  db: ClientDb,
+): Promise<{ readonly rule_version: string; readonly since: string }[]> {
+  const { rows } = await sql<{ rule_version: string; since: string }>`select rule_version, min(from_at) as since
+    from compliance_score where subject = 'overall' group by rule_version order by since`.execute(db);
+  return rows;
+}

@@ -1,0 +1,37 @@
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { ControlLink } from '../../frameworks/index.ts';
+import type { ControlFacts } from '../controls/control-value.ts';
+
+/** A control that a requirement stands on, with what it counts and why. */
+export type LinkedControl = ControlLink & {
+  readonly value: number | 'left-out' | null;
+  readonly why: string;
+  /** What its word rests on; undefined where nothing is recorded, or it is left out. */
+  readonly proof?: Proof | undefined;
+};
+
+/** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */
+export type RequirementOutcome = {
+  readonly ref: string;
+  readonly result: RequirementResult;
+  readonly percent: number | null;
+  readonly why: string;
+  /** Of what is met: what the weakest of the controls that it stands on rests on. */
+  readonly proof?: Proof | undefined;
+  readonly controls: readonly LinkedControl[];
+  /** What follows from the controls, where an assessor's word counts in its place. */
+  readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
+};
+
+/** An assessor's word: what counts until a day, whatever follows from the controls. */
+export type Override = { readonly result: 'met' | 'partly' | 'not-met'; readonly until: string };
+export type Overrides = ReadonlyMap<string, Override>;
+
+/** What somebody decided of requirements: that each applies, or that it is left out. */
+export type Decided = ReadonlyMap<string, boolean>;
+
+/** The recorded facts of controls, by control id. A control without a record has no entry. */
+export type Facts = ReadonlyMap<string, ControlFacts>;
+
+/** What follows for some requirements, by reference. */
+export type Outcomes = ReadonlyMap<string, RequirementOutcome>;
