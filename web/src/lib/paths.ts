@@ -105,6 +105,7 @@ export const paths = {
   broker: () => '/broker',
   brokerClients: (query: { tier?: string; search?: string; status?: string; sort?: string } = {}) =>
     withQuery('/broker/clients', query),
+  brokerClient: (clientId: string) => `/broker/clients/${part(clientId)}`,
 
   admin: () => '/admin',
   adminOverview: () => '/admin/overview',

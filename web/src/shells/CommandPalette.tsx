@@ -150,7 +150,7 @@ function useThings({ memberships, organisationId: clientId }: Visit, search: str
       id: row.id,
       label: row.companyName,
       kind: 'Client',
-      to: paths.brokerClients({ search: row.companyName }),
+      to: paths.brokerClient(row.id),
     })),
     ...(actions.data?.items ?? []).map((item) => ({
       id: item.id,
