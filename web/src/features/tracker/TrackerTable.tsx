@@ -155,7 +155,6 @@ const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
   const { ref, result, overridden, owner, legalRisk } = line;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the requirement's name opens it by keyboard.
     <tr
       onClick={openRow}
       className={classNames('cursor-pointer', acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken')}

@@ -43,6 +43,7 @@ export type ListState<Row> = {
   readonly under: string;
   readonly turned: readonly string[];
   readonly isFiltered: boolean;
+  readonly hasClosed?: boolean | undefined;
   readonly open: string | undefined;
   readonly set: (name: string, value: string | undefined) => void;
   readonly clear: () => void;
@@ -195,6 +196,7 @@ export function ListScreen<Row extends { readonly id: string }>({
               what={`The ${name}`}
               limit={perPage}
               filtered={isFiltered}
+              hasClosed={state.hasClosed}
               onClear={clear}
               empty={
                 <Empty icon={empty.icon} title={empty.title} action={empty.action}>
