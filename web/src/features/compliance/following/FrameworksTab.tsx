@@ -15,7 +15,7 @@ import { Empty } from '../../../ui/States.tsx';
 import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
-import { isCompliant } from '../requirements/result-words.ts';
+import { isCompliant } from '../requirements/score-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { WeightsButton } from './WeightsButton.tsx';

@@ -1,13 +1,16 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck, FileCheck2 } from 'lucide-react';
-import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { PartsBar, ProgressBar } from '../../../ui/Bars.tsx';
+import { ProgressBar } from '../../../ui/Bars.tsx';
+import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import { isCompliant, partsOf } from '../requirements/result-words.ts';
+import { isCompliant } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
+
+const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
 
 /** How many rows fit into a widget. */
 const rows = 3;
@@ -50,27 +53,11 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                 />
               </div>
               <p className="mt-1.5 text-13 text-ink-soft">{framework.outcome}</p>
-              {frameworks.length <= 2 && (
-                <div className="mt-4">
-                  <PartsBar label={`${framework.name}: requirements by result`} parts={partsOf(framework.score)} />
-                  <OpenRequirements framework={framework} />
-                </div>
-              )}
+              {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}
         </ul>
       )}
     </Widget>
-  );
-}
-
-function OpenRequirements({ framework: { frameworkId, score } }: { readonly framework: FrameworkScore }) {
-  const open = score.partly + score.notMet + score.notAssessed;
-  if (open === 0) return null;
-  return (
-    <p className="mt-4 text-13">
-      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not met yet.{' '}
-      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is missing</TextLink>
-    </p>
   );
 }
