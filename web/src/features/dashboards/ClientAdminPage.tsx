@@ -93,7 +93,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         />
         <Kpi
           label="Assurance score"
-          figure={`${assurance.score}%`}
+          figure={compliancePercent === null ? 'Not assessed' : `${assurance.score}%`}
           beside={<TierBadge tier={assurance.tier} />}
           note={<AsOf at={assurance.asOf} />}
           to={paths.insuranceCompliance()}

@@ -62,7 +62,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
         />
         <Kpi
           label="Assurance score"
-          figure={`${assurance.score}%`}
+          figure={compliance.percent === null ? 'Not assessed' : `${assurance.score}%`}
           beside={<TierBadge tier={assurance.tier} />}
           note={
             <>

@@ -47,6 +47,7 @@ export function ControlPanel({
             : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
         </p>
       </PanelPart>
+      <RecordControl control={control} clientId={clientId} />
       {state && (
         <PanelPart title="What is recorded">
           <Facts
@@ -65,7 +66,6 @@ export function ControlPanel({
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
       <LinkedActions clientId={clientId} about={{ control: id }} />
-      <RecordControl control={control} clientId={clientId} />
       <ControlGuide clientId={clientId} controlId={id} />
     </Panel>
   );
