@@ -116,6 +116,7 @@ test('an employee waits for a place in a full session and gives it back; whoever
 
 test('View Details of the action item Security Training syncs training', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
+  await page.getByRole('region', { name: 'Action items' }).getByRole('button', { name: 'Show more' }).click();
   await page.getByRole('button', { name: 'View Details: Security Training' }).click();
   await page.getByText('Details loaded for: Security Training').waitFor();
   await leave();

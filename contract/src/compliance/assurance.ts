@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId } from '../identifiers.ts';
+import { ActionItemId, ClientId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 
 /** The twelve control families an underwriter weighs (insurance domain, §1.2). */
@@ -39,6 +39,23 @@ export const FamilyWorking = z.object({
   reached: z.string(),
   /** What the next level asks; null at level 4. */
   next: z.string().nullable(),
+  /** What would raise it to the level that the next tier asks, or else to the next one; null at level 4. */
+  raise: z
+    .object({
+      toLevel: z.number().int(),
+      /** By how many points it would raise the score. */
+      points: z.number(),
+      /** The controls that it still waits for, how far each has to come, and the open action that sees to it. */
+      controls: z.array(
+        z.object({
+          controlId: z.string(),
+          name: z.string(),
+          needs: z.enum(['partial', 'implemented', 'effective']),
+          actionItemId: ActionItemId.nullable(),
+        }),
+      ),
+    })
+    .nullable(),
   /** The lowest level each tier accepts. */
   minimum: z.object({ Bronze: z.number(), Silver: z.number(), Gold: z.number(), Platinum: z.number() }),
 });

@@ -4,7 +4,7 @@ import { Assurance } from '../compliance/assurance.ts';
 import { FrameworkScore, Score, TrendPoint } from '../compliance/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { FindingSummary } from '../findings/endpoints.ts';
-import { BrokerId, ClientId } from '../identifiers.ts';
+import { BrokerId, ClientId, PrivacyEventId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
 import { PeopleScore } from '../people-analytics/endpoints.ts';
 import { RiskSummary } from '../risks/endpoints.ts';
@@ -24,6 +24,8 @@ export const Dashboard = z.object({
   openGaps: z.object({ count: z.number().int(), mine: z.boolean() }).nullable(),
   findings: z.array(FindingSummary).nullable(),
   risks: RiskSummary.nullable(),
+  /** Personal data breaches of which the 72 hours run, or ran out, without a decision: those that the reader may see. */
+  breaches: z.array(z.object({ id: PrivacyEventId, reference: z.string(), dueAt: z.iso.datetime() })),
   audit: z.array(AuditEntry).nullable(),
   trend: z.object({ target: z.number(), points: z.array(TrendPoint) }),
 });

@@ -83,6 +83,13 @@ export function useModules(): readonly Manifest[] {
   return use(Modules);
 }
 
+/** Whether somebody administers the client that is looked at, and so has a portal of their own for it. */
+export function administersClient({ memberships, organisationId }: Visit): boolean {
+  return memberships.some(
+    ({ audience, organisation }) => audience === 'client_admin' && organisation.id === organisationId,
+  );
+}
+
 /** Whether somebody works at a client, whoever else they are. */
 export function worksAtClient({ memberships }: Visit): boolean {
   return memberships.some(({ audience }) => audience === 'employee' || audience === 'client_admin');

@@ -81,6 +81,7 @@ test('every address of the product', () => {
     'clientAdminSettings /client-admin/settings',
     'broker /broker',
     'brokerClients /broker/clients',
+    'brokerClient /broker/clients/cli_1',
     'admin /admin',
     'adminOverview /admin/overview',
     'analytics /admin/analytics',

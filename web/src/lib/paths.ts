@@ -34,7 +34,7 @@ export const paths = {
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
   controlTests: (query: { test?: string; target?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/tests', query),
-  evidence: (query: { evidence?: string; owner?: string; about?: string } = {}) =>
+  evidence: (query: { evidence?: string; owner?: string; about?: string; back?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/evidence', query),
   findings: (query: { finding?: string; status?: string; owner?: string; about?: string; against?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/findings', query),
@@ -105,6 +105,7 @@ export const paths = {
   broker: () => '/broker',
   brokerClients: (query: { tier?: string; search?: string; status?: string; sort?: string } = {}) =>
     withQuery('/broker/clients', query),
+  brokerClient: (clientId: string) => `/broker/clients/${part(clientId)}`,
 
   admin: () => '/admin',
   adminOverview: () => '/admin/overview',

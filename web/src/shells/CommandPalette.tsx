@@ -1,25 +1,17 @@
-import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { longestSearch } from '@claimlock/contract/listing';
-import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
 import { Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { permitOf } from '../lib/can.ts';
 import { useChooseOrganisation } from '../lib/choose-organisation.ts';
 import type { Place, Visit } from '../lib/manifest.ts';
-import { paths } from '../lib/paths.ts';
-import { useReadPage } from '../lib/query.ts';
 import { useOrganisationChoice } from '../lib/selected-organisation.ts';
-import { isBrokerId } from '../lib/session.ts';
 import { allModules } from '../portal-modules.ts';
 import { classNames } from '../ui/class-names.ts';
 import { type Entry, entriesOf, matching } from './palette-entries.ts';
+import { useThings } from './use-things.ts';
 
-/** How many things a search of the server brings in. */
-const found = 6;
-
-/** Goes to every screen, organisation, client and action that the person may reach, by typing. */
+/** Goes to every screen, organisation and record that the person may reach, by typing. */
 export function CommandPalette({
   visit,
   places,
@@ -84,7 +76,7 @@ export function CommandPalette({
               aria-controls={`${id}-list`}
               aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
               aria-autocomplete="list"
-              placeholder="Search or go to a screen, a client, an action"
+              placeholder="Search screens, controls, findings, evidence, actions"
               value={typed}
               maxLength={longestSearch}
               onChange={(event) => {
@@ -116,47 +108,9 @@ export function CommandPalette({
               </div>
             ))}
           </div>
-          {shown.length === 0 && <p className="px-4 pb-4 text-ink-soft">Nothing here is called that.</p>}
+          {shown.length === 0 && <p className="px-4 pb-4 text-ink-soft">No screen or record matches.</p>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Clients and actions that the server finds, as far as the person may look for them. */
-function useThings({ memberships, organisationId: clientId }: Visit, search: string): Entry[] {
-  const worth = search.length >= 2;
-  const platform = permitOf(memberships, 'clients.list', undefined).may;
-  const firm = memberships.find(({ audience }) => audience === 'broker_admin')?.organisation.id;
-  const brokerId = firm && isBrokerId(firm) ? firm : undefined;
-  const items = clientId !== undefined && permitOf(memberships, 'action-items.list', clientId).may;
-  const asked = { search, limit: found };
-  const clients = useReadPage(listClients, asked, worth && platform);
-  const book = useReadPage(
-    listBrokerClients,
-    { ...asked, brokerId: brokerId ?? '' },
-    worth && !platform && brokerId !== undefined,
-  );
-  const actions = useReadPage(listActionItems, { ...asked, clientId: clientId ?? '' }, worth && items);
-  if (!worth) return [];
-  return [
-    ...(clients.data?.items ?? []).map((row) => ({
-      id: row.id,
-      label: row.companyName,
-      kind: 'Client',
-      to: paths.client(row.id),
-    })),
-    ...(book.data?.items ?? []).map((row) => ({
-      id: row.id,
-      label: row.companyName,
-      kind: 'Client',
-      to: paths.brokerClients({ search: row.companyName }),
-    })),
-    ...(actions.data?.items ?? []).map((item) => ({
-      id: item.id,
-      label: item.title,
-      kind: `Action, ${item.status.toLowerCase()}`,
-      to: paths.actions({ item: item.id }),
-    })),
-  ];
 }

@@ -55,6 +55,20 @@ test('the side bar stands in the specification’s order, and Organisations and 
   ]);
 });
 
+test('who administers a client goes from either of its two portals to the other, and is led away by nothing else', () => {
+  const { memberships, ...visit } = visitAs('admin');
+  const administers = {
+    ...visit,
+    memberships: memberships.map((one) => ({ ...one, audience: 'client_admin' as const })),
+  };
+  const of = (portal: Audience) => placesOf(allModules, portal, administers);
+  const dashboard = of('employee');
+  expect(dashboard.find(({ label }) => label === 'Dashboard')?.to).toBe('/dashboard');
+  expect(dashboard.at(-1)).toMatchObject({ label: 'Client administration', to: '/client-admin' });
+  expect(of('client_admin').find(({ label }) => label === 'Compliance dashboard')?.to).toBe('/dashboard');
+  expect(labels(placesFor('employee'))).not.toContain('Client administration');
+});
+
 test('the outbox is there where no mail leaves the house', () => {
   expect(labels(placesFor('super_admin', 'admin', false))).toContain('Outbox');
   expect(labels(placesFor('super_admin'))).not.toContain('Outbox');

@@ -31,34 +31,37 @@ export type TableProps<Row> = {
   readonly current?: string | number | undefined;
   readonly stale?: boolean;
   readonly sticky?: boolean;
-  /** What a press anywhere on a row does, where nothing of its own is pressed there. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
   /** The heading of the group that a row stands in; rows of one group stand together. */
   readonly groupOf?: ((row: Row) => string) | undefined;
 };
 
 const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
 
-/** A table of 40 px rows; on a narrow screen a list of the facts that matter, with the same actions. */
+/**
+ * A table of 40 px rows; on a narrow screen a list of the facts that matter, with the same actions. A row that holds what
+ * opens it (`data-opens`) opens by a press anywhere on it; any other does not light up.
+ */
 export function DataTable<Row>(props: TableProps<Row>) {
   const narrow = useNarrow();
   return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
 }
 
-/** Whether a press on a row is meant for the row: not for something of its own, and not to select text. */
-function isForRow({ target }: MouseEvent<HTMLElement>): boolean {
+/** A press on a row is one on what opens it, unless it is meant for something of its own, or selects text. */
+export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const own =
     target instanceof Element &&
     target.closest('a, button, input, select, textarea, label, summary, [role=menu], [role=dialog]');
-  return !own && getSelection()?.type !== 'Range';
+  if (!own && getSelection()?.type !== 'Range') currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 }
+
+const opens = 'has-[[data-opens]]:cursor-pointer';
 
 /** The rows in their groups, in the order in which they stand: one without a heading where there are none. */
 function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
   return groupOf ? [...Map.groupBy(rows, groupOf)] : [[undefined, rows] as const];
 }
 
-function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen, groupOf }: TableProps<Row>) {
+function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, groupOf }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between what can be pressed inside.
     <div onKeyDown={moveBetweenRows} className={classNames(stale && 'opacity-60')}>
@@ -72,11 +75,11 @@ function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, onOpen, g
               // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
               <li
                 key={keyOf(row)}
-                onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+                onClick={openRow}
                 className={classNames(
                   'border-line border-b px-4 py-3 [overflow-wrap:anywhere]',
                   heading === undefined && 'last:border-b-0',
-                  onOpen && 'cursor-pointer',
+                  opens,
                   current === keyOf(row) && 'bg-accent-soft',
                 )}
               >
@@ -100,7 +103,6 @@ function WideTable<Row>({
   current,
   stale,
   sticky = true,
-  onOpen,
   groupOf,
 }: TableProps<Row>) {
   const groups = groupsOf(rows, groupOf);
@@ -136,11 +138,11 @@ function WideTable<Row>({
           {members.map((row) => (
             <tr
               key={keyOf(row)}
-              onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+              onClick={openRow}
               className={classNames(
                 'group/row',
-                onOpen && 'cursor-pointer',
-                current === keyOf(row) ? 'bg-accent-soft' : 'hover:bg-sunken',
+                opens,
+                current === keyOf(row) ? 'bg-accent-soft' : 'has-[[data-opens]]:hover:bg-sunken',
               )}
             >
               {columns.map(({ id, cell, right, from, wide }) => (

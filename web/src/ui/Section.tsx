@@ -47,9 +47,9 @@ export function Section({
 }
 
 /**
- * A widget of the dashboard: 300 px tall (specification §9), its content scrolling inside. Each holds something to
- * press, so what scrolls is reachable by keyboard. On a narrow screen, where the page itself scrolls, it is as tall as
- * what it holds: a list that scrolls inside a page that scrolls catches the finger.
+ * A widget of the dashboard: 300 px tall (specification §9). It holds no more rows than fit there and leads to the rest:
+ * what scrolls inside a page that scrolls cuts its text and catches the finger. Where words wrap, or on a narrow screen, it
+ * is as tall as what it holds.
  */
 export function Widget({
   title,
@@ -66,7 +66,7 @@ export function Widget({
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col overflow-hidden sm:h-[300px] rounded-md border border-line bg-surface"
+      className="flex min-w-0 flex-col sm:min-h-[300px] rounded-md border border-line bg-surface"
     >
       <div className="flex min-h-11 items-center justify-between gap-3 border-line border-b px-4">
         <h2 id={id} className="truncate text-14 font-semibold">
@@ -75,9 +75,7 @@ export function Widget({
         {aside}
       </div>
       <Surface value={padded ? 'padded' : 'flush'}>
-        <div className={classNames('min-h-0 flex-1 overflow-y-auto [--header:0px]', padded && 'px-4 py-3')}>
-          {children}
-        </div>
+        <div className={classNames('flex flex-1 flex-col [--header:0px]', padded && 'px-4 py-3')}>{children}</div>
       </Surface>
     </section>
   );

@@ -1,6 +1,6 @@
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import type { OwnRecord } from './own-record.ts';
-import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
+import { fail, nothingToTest, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
 /** Judges whether somebody who has left is still signed in. */
 export function judgeLeavers(people: OwnRecord['people']): Verdict {
@@ -12,10 +12,8 @@ export function judgeLeavers(people: OwnRecord['people']): Verdict {
   ];
   if (still > 0)
     return fail(`${still} of ${left.length} who left ${still === 1 ? 'is' : 'are'} still signed in.`, facts);
-  return pass(
-    left.length === 0 ? 'Nobody has left so far.' : `None of the ${left.length} who left is signed in.`,
-    facts,
-  );
+  if (left.length === 0) return nothingToTest('nobody has left yet');
+  return pass(`None of the ${left.length} who left is signed in.`, facts);
 }
 
 /** Whether somebody who has left is still signed in. */

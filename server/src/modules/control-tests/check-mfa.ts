@@ -1,6 +1,6 @@
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import type { OwnRecord } from './own-record.ts';
-import { fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
+import { fail, nothingToTest, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
 const everyHours = 4 * 60;
 
@@ -12,6 +12,7 @@ export function judgeMfa(people: OwnRecord['people'], who: 'administrators' | 'p
     { name: who === 'people' ? 'People who have joined' : 'Administrators', value: String(active.length) },
     { name: 'Without a second factor', value: String(without) },
   ];
+  if (active.length === 0) return nothingToTest('nobody has joined yet');
   if (without === 0) return pass(`All ${active.length} have a second factor.`, facts);
   return fail(`${without} of ${active.length} ${without === 1 ? 'has' : 'have'} no second factor.`, facts);
 }

@@ -1,7 +1,7 @@
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { sayDay } from '../../foundation/clock.ts';
 import type { OwnRecord } from './own-record.ts';
-import { daily, fail, pass, type RecordCheck, type Verdict } from './test-kind.ts';
+import { daily, fail, nothingToTest, pass, type RecordCheck, type Verdict } from './test-kind.ts';
 
 /** Judges whether what stands was looked at as often as it is to be, everywhere and in each part. */
 export function judgeReviews({ reviews, today }: Pick<OwnRecord, 'reviews' | 'today'>): Verdict {
@@ -10,7 +10,7 @@ export function judgeReviews({ reviews, today }: Pick<OwnRecord, 'reviews' | 'to
     name: part === null ? controlId : `${controlId}, ${part}`,
     value: `Confirmed ${sayDay(confirmedOn)}, due ${sayDay(dueOn)}`,
   }));
-  if (reviews.length === 0) return pass('Nothing is recorded yet that could be looked at again.');
+  if (reviews.length === 0) return nothingToTest('no control is recorded yet');
   const all = reviews.length === 1 ? 'The one review was' : `All ${reviews.length} reviews were`;
   return late.length === 0
     ? pass(`${all} in time.`, facts)
@@ -22,11 +22,9 @@ export function judgeEvidenceDates({ controls, today }: Pick<OwnRecord, 'control
   const dated = controls.flatMap(({ id, evidenceUntil }) => (evidenceUntil === null ? [] : [{ id, evidenceUntil }]));
   const over = dated.filter(({ evidenceUntil }) => evidenceUntil < today);
   const facts = over.map(({ id, evidenceUntil }) => ({ name: id, value: `Ended ${sayDay(evidenceUntil)}` }));
+  if (dated.length === 0) return nothingToTest('no evidence has a last day');
   return over.length === 0
-    ? pass(
-        dated.length === 0 ? 'No evidence has a last day.' : `All ${dated.length} with a last day are before it.`,
-        facts,
-      )
+    ? pass(`All ${dated.length} with a last day are before it.`, facts)
     : fail(`The evidence of ${over.length} ${over.length === 1 ? 'control' : 'controls'} has ended.`, facts);
 }
 

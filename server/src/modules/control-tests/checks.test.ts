@@ -127,7 +127,7 @@ test('people', () => {
     elsewhere: false,
   } as const;
   const without = { ...person, hasSecondFactor: false };
-  expect(judgeMfa([person, without], 'administrators').outcome).toBe('pass');
+  expect(judgeMfa([{ ...person, administers: true }, without], 'administrators').outcome).toBe('pass');
   expect(judgeMfa([person, without], 'people').outcome).toBe('fail');
   expect(judgeMfa([person, { ...without, administers: true }], 'administrators').outcome).toBe('fail');
   expect(
@@ -143,6 +143,19 @@ test('people', () => {
   ).toBe('pass');
   expect(judgeDuties(new Set(['CISO', 'INCIDENT_LEAD'])).says).toBe('Held by nobody: Board sponsor.');
   expect(judgeDuties(new Set(['CISO', 'INCIDENT_LEAD', 'BOARD_SPONSOR'])).outcome).toBe('pass');
+});
+
+test('where there is nothing to test, nothing has passed', () => {
+  const today = '2026-11-20';
+  for (const { outcome, says } of [
+    judgeMfa([], 'administrators'),
+    judgeLeavers([]),
+    judgeReviews({ reviews: [], today }),
+    judgeEvidenceDates({ controls: [{ id: 'IAM-06', evidenceUntil: null }], today }),
+  ]) {
+    expect(outcome).toBe('error');
+    expect(says).toMatch(/^Nothing to test: /);
+  }
 });
 
 test('days of review', () => {

@@ -27,10 +27,11 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     employeeCount: present(row.employee_count, 'employee count'),
     complianceStatus: percent === null ? 'Not assessed' : percent >= compliantFrom ? 'Compliant' : 'Partial',
     compliancePercent: percent,
-    riskScore: row.assurance_score === null ? null : 100 - row.assurance_score,
+    // Where nothing is recorded there is nothing to judge: not assessed is not bad.
+    riskScore: percent === null || row.assurance_score === null ? null : 100 - row.assurance_score,
     lastActivity: present(row.last_activity, 'last activity'),
     tier: asTier(row.tier),
-    assuranceScore: row.assurance_score,
+    assuranceScore: percent === null ? null : row.assurance_score,
     targetTier: row.target_tier === 'Gold' || row.target_tier === 'Silver' ? row.target_tier : 'Bronze',
     status: row.status === 'Suspended' ? 'Suspended' : 'Active',
     heldUntil: row.held_until,

@@ -6,6 +6,7 @@ import { asActionItem, countItems, pageItems } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { listAuditEntries, type NameBook } from '../ledger/index.ts';
+import { readRunningBreaches } from '../privacy-events/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 
 const shownItems = 8;
@@ -46,13 +47,14 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       const reach = reachOf(action);
       return reach ? read(context, { mine: reach === 'own' }) : null;
     };
-    const [compliance, assurance, trend, actions, gaps, risks, audit] = await Promise.all([
+    const [compliance, assurance, trend, actions, gaps, risks, breaches, audit] = await Promise.all([
       readComplianceScores(context),
       readAssuranceScore(context),
       readTrend(context, shownMonths),
       part('action-items.list', readActions),
       part('findings.list', readGaps),
       part('risks.read', summariseRisks),
+      part('privacy-events.read', readRunningBreaches),
       part('ledger.read', () => listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)),
     ]);
     return {
@@ -65,6 +67,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       openGaps: gaps?.openGaps ?? null,
       findings: gaps?.findings ?? null,
       risks,
+      breaches: breaches ?? [],
       audit: audit?.items ?? null,
     };
   };

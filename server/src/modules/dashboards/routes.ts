@@ -6,6 +6,7 @@ import type { NameBook } from '../ledger/index.ts';
 import { listBrokerClients } from './list-broker-clients.ts';
 import { listClients } from './list-clients.ts';
 import { listOrganisations } from './list-organisations.ts';
+import { readBrokerClient } from './read-broker-client.ts';
 import { readBrokerOverview } from './read-broker-overview.ts';
 import { readClient } from './read-client.ts';
 import { readClientAdminOverview } from './read-client-admin-overview.ts';
@@ -21,6 +22,7 @@ export function dashboardRoutes({ names }: { readonly names: NameBook }): Route[
     route(contract.readClientAdminOverview, readClientAdminOverview),
     route(organisations.listClients, listClients),
     route(organisations.listBrokerClients, listBrokerClients),
+    route(organisations.readBrokerClient, readBrokerClient),
     route(organisations.readClient, readClient),
     route(organisations.listOrganisations, listOrganisations),
   ];

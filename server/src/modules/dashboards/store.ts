@@ -41,8 +41,9 @@ function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }:
   return query.where((is) => is.or([is('o.sort_name', 'like', pattern), is('o.domain', 'like', pattern)]));
 }
 
-// A risk score is what the assurance score leaves open; whoever has none comes before all.
-const riskRank = sql<number>`coalesce(100 - o.assurance_score, -1)`;
+// A risk score is what the assurance score leaves open. A client that nothing is recorded of has none, and is no risk of 100.
+const risk = sql<number | null>`case when o.compliance_percent is not null then 100 - o.assurance_score end`;
+const riskRank = sql<number>`coalesce(${risk}, -1)`;
 
 const orderOf = declareOrders(
   'o',
@@ -84,7 +85,7 @@ export async function readClientCounts(db: BrokerDb) {
       .selectFrom('client_overview as o')
       .select((is) => [
         is.fn.countAll<number>().as('active'),
-        sql<number | null>`avg(100 - o.assurance_score)::double precision`.as('risk'),
+        sql<number | null>`avg(${risk})::double precision`.as('risk'),
       ])
       .where('o.status', '=', 'Active')
       .executeTakeFirstOrThrow(),

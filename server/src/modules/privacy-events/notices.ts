@@ -12,7 +12,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersOfDuty, userToTell } from '../people/index.ts';
+import { adminUsers, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
 import { findEvent } from './store.ts';
 
 /** What the entries of the privacy register are called, by the clock that runs for them. */
@@ -90,6 +90,13 @@ export const privacyEventNotices: Notices = {
           }
         : undefined,
     ),
+    // 72 hours are over before a daily reminder is read: who leads knows of a breach as soon as it is recorded.
+    tells('privacy-event.added', async (context, { eventId, kind }) => {
+      if (kind !== 'breach') return;
+      const news = await deadlineNews(context, eventId, 'A data breach was recorded: 72 hours to report it', 'running');
+      const leaders = await usersOfRoles(context.db, ['senior-management', 'manager'], 'privacy-events.read');
+      return news && { ...news, readers: { watch: [...(news.readers.watch ?? []), ...leaders] } };
+    }),
     tells('privacy-event.advised', async ({ db }, { eventId, number }) => {
       const event = await findEvent(db, eventId);
       return {

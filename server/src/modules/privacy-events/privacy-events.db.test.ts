@@ -1,3 +1,4 @@
+import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
@@ -242,6 +243,28 @@ test('clocks count what was kept of the last twelve months, and what still runs'
   const { body } = await app.call(contract.readPrivacyClocks, { clientId: fresh }, admin);
   const none = { kept: 0, of: 0, running: 0, late: 0 };
   expect(body).toEqual({ request: { kept: 1, of: 3, running: 1, late: 1 }, breach: none, complaint: none });
+});
+
+test('a breach is in the bell of who leads as soon as it is recorded, and on the dashboard until it is decided', async () => {
+  const [admin, leader] = [
+    await app.signInAs(userAs('client_admin'), 'single'),
+    await app.signInAs(userAs('manager'), 'single'),
+  ];
+  const breach = await add({ kind: 'breach', reference: 'INC-bell', cameAt: app.clock.now().toISOString() });
+  for (const reader of [admin, leader]) {
+    const { body } = await app.call(listNotifications, { unreadOnly: 'true' }, reader);
+    expect(listNotifications.output.parse(body).items).toContainEqual(
+      expect.objectContaining({
+        title: 'A data breach was recorded: 72 hours to report it',
+        link: expect.stringContaining(breach.id),
+      }),
+    );
+  }
+  const shown = async () =>
+    readDashboard.output.parse((await app.call(readDashboard, { clientId }, leader)).body).breaches.map(({ id }) => id);
+  expect(await shown()).toContain(breach.id);
+  await step(breach, 'reported', app.clock.now().toISOString());
+  expect(await shown()).not.toContain(breach.id);
 });
 
 test('a deadline that is near is told to its owner once, and one that was missed once more', async () => {

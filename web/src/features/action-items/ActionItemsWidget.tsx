@@ -18,13 +18,19 @@ import { priorityLooks, statusTones } from './item-status.ts';
 
 type Said = { readonly tone: 'good' | 'bad'; readonly sentence: string };
 
+/** How many rows fit into a widget. */
+const rows = 3;
+
 /** The action items to do next, each with its details one press away (specification §2, §4, §7). */
 export function ActionItemsWidget({
   items,
+  count,
   clientId,
   onOpen,
 }: {
   readonly items: readonly ActionItem[];
+  /** How many are open in all. */
+  readonly count: number;
   readonly clientId: string;
   /** Opens an item's panel at its own address. */
   readonly onOpen: (itemId: string) => void;
@@ -32,6 +38,7 @@ export function ActionItemsWidget({
   const session = useSession();
   const [loading, setLoading] = useState<string>();
   const [said, setSaid] = useState<Said>();
+  const [more, setMore] = useState(false);
   const wanted = useRef<string>(undefined);
   useEffect(
     () => () => {
@@ -55,7 +62,19 @@ export function ActionItemsWidget({
     onOpen(item.id);
   };
   return (
-    <Widget title="Action items" aside={<TextLink to={paths.actions()}>All actions</TextLink>}>
+    <Widget
+      title="Action items"
+      aside={
+        <span className="flex items-center gap-3">
+          {items.length > rows && !more && (
+            <Button size="small" look="quiet" onClick={() => setMore(true)}>
+              Show more
+            </Button>
+          )}
+          <TextLink to={paths.actions({ status: 'open' })}>{`All ${count}`}</TextLink>
+        </span>
+      }
+    >
       {said && (
         <div className="px-4 pt-3">
           <Notice tone={said.tone} onDismiss={() => setSaid(undefined)}>
@@ -69,17 +88,17 @@ export function ActionItemsWidget({
         </Empty>
       ) : (
         <ul>
-          {items.map((item) => (
+          {items.slice(0, more ? items.length : rows).map((item) => (
             <li
               key={item.id}
-              className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 max-sm:flex-wrap"
+              className="flex items-start gap-3 border-line border-b px-4 py-2 last:border-b-0 max-sm:flex-wrap"
             >
               <span className="mt-0.5">
                 <StatusIcon tone={statusTones[item.status]} label={item.status} size={17} />
               </span>
               <div className="min-w-0 flex-1">
                 <p className="font-medium [overflow-wrap:anywhere]">{item.title}</p>
-                {item.description && <p className="clamp-two text-13 text-ink-soft">{item.description}</p>}
+                {item.description && <p className="truncate text-13 text-ink-soft">{item.description}</p>}
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
                   <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
                   <span className="whitespace-nowrap">

@@ -1,3 +1,4 @@
+import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { decideApplicability } from '@claimlock/contract/compliance/applicability';
 import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/compliance/bulk-answers';
 import { setControlState } from '@claimlock/contract/compliance/controls';
@@ -44,3 +45,6 @@ export const weightsShape = z.record(
   z.string(),
   z.preprocess((value) => (value === '' ? undefined : Number(value)), Weight),
 );
+
+/** By when evidence of controls is asked for: as an action has it. */
+export const evidenceRequestShape = addActionItem.input.pick({ dueDate: true });

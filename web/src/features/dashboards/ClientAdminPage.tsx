@@ -18,7 +18,7 @@ import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworksWidget, useFrameworkScores } from '../compliance/widgets.ts';
 import { useOwnClient } from '../people/widgets.ts';
-import { FirstSteps } from './FirstSteps.tsx';
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 type Overview = OutputOf<typeof readClientAdminOverview>;
@@ -50,6 +50,12 @@ export function ClientAdminPage() {
 
 function Figures({ overview, clientId }: { readonly overview: Overview; readonly clientId: string | undefined }) {
   const scores = useFrameworkScores(clientId);
+  const steps = useFirstSteps({
+    clientId: clientId ?? '',
+    overview,
+    asksQuestions: scores.data?.frameworks.some(({ frameworkId }) => frameworkId === 'cyber-essentials') ?? false,
+  });
+  const begun = steps?.every(({ done }) => done) ?? true;
   const { employees, joinedThisMonth, training, peopleScore, activeAdmins, youAreAdmin } = overview;
   const { invitationsOpen, compliancePercent, assurance, asOf } = overview;
   return (
@@ -87,7 +93,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         />
         <Kpi
           label="Assurance score"
-          figure={`${assurance.score}%`}
+          figure={compliancePercent === null ? 'Not assessed' : `${assurance.score}%`}
           beside={<TierBadge tier={assurance.tier} />}
           note={<AsOf at={assurance.asOf} />}
           to={paths.insuranceCompliance()}
@@ -99,10 +105,10 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
           to={paths.employees({ status: 'Invited' })}
         />
       </KpiStrip>
-      <FirstSteps overview={overview} />
+      {steps && <FirstSteps steps={steps} />}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Section title="What needs doing today">
-          <Today overview={overview} />
+          <Today overview={overview} begun={begun} />
         </Section>
         <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
           {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
@@ -134,7 +140,14 @@ function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: {
   );
 }
 
-function Today({ overview: { invitationsOpen, openActions, overdueActions } }: { readonly overview: Overview }) {
+function Today({
+  overview: { invitationsOpen, openActions, overdueActions },
+  begun,
+}: {
+  readonly overview: Overview;
+  /** Whether every first step was taken. */
+  readonly begun: boolean;
+}) {
   const tasks: {
     readonly tone: Tone;
     readonly says: string;
@@ -168,9 +181,14 @@ function Today({ overview: { invitationsOpen, openActions, overdueActions } }: {
     },
   ];
   const shown = tasks.filter(({ show }) => show);
-  if (shown.length === 0) {
-    return <Empty title="Nothing is waiting for you">Overdue actions and unanswered invitations stand here.</Empty>;
-  }
+  if (shown.length === 0)
+    return begun ? (
+      <Empty title="No action is due">Overdue actions and unanswered invitations are listed here.</Empty>
+    ) : (
+      <Empty title="Take the first steps">
+        They are at the top of this page. Actions and invitations are listed here once there are any.
+      </Empty>
+    );
   return (
     <ul>
       {shown.map(({ tone, says, about, to }) => (

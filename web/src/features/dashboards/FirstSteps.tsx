@@ -1,14 +1,36 @@
 import type { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import { readQuestionnaire } from '@claimlock/contract/questionnaires/endpoints';
 import type { OutputOf } from '../../lib/api.ts';
+import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/Section.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
-import { firstSteps } from './first-steps.ts';
+import { type FirstStep, firstSteps } from './first-steps.ts';
+
+type Given = {
+  readonly clientId: string;
+  readonly overview: OutputOf<typeof readClientAdminOverview>;
+  /** Whether Cyber Essentials is followed. */
+  readonly asksQuestions: boolean;
+};
+
+/** The steps that are still to be taken, and those that were; undefined until they are known. */
+export function useFirstSteps({ clientId, overview, asksQuestions }: Given): readonly FirstStep[] | undefined {
+  const { data, error } = useRead(readQuestionnaire, { clientId }, asksQuestions);
+  if (asksQuestions && data === undefined && error === null) return undefined;
+  return firstSteps(
+    overview,
+    data && {
+      answered: data.verdict?.answered ?? 0,
+      asked: data.verdict?.asked ?? 0,
+      declared: data.declared.length > 0,
+    },
+  );
+}
 
 /** How to begin, for an organisation that has; gone once every step was taken. */
-export function FirstSteps({ overview }: { readonly overview: OutputOf<typeof readClientAdminOverview> }) {
-  const steps = firstSteps(overview);
+export function FirstSteps({ steps }: { readonly steps: readonly FirstStep[] }) {
   const done = steps.filter((step) => step.done).length;
   if (done === steps.length) return null;
   return (

@@ -12,6 +12,7 @@ import { ActionItemsWidget } from '../action-items/widgets.ts';
 import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widgets.ts';
 import { FindingsWidget } from '../findings/widgets.ts';
 import { AuditWidget } from '../ledger/widgets.ts';
+import { RunningBreaches } from '../privacy-events/widgets.ts';
 import { RisksWidget } from '../risks/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OpenGapsKpi } from './OpenGapsKpi.tsx';
@@ -30,10 +31,22 @@ export function Overview({ clientId }: { readonly clientId: string }) {
 function Figures({ clientId, dashboard }: { readonly clientId: string; readonly dashboard: Dashboard }) {
   const navigate = useNavigate();
   const [{ entry, risk }, change] = useUrlState(dashboardAddress);
-  const { compliance, assurance, pendingActions, frameworks, actionItems, risks, audit, trend, openGaps, findings } =
-    dashboard;
+  const {
+    compliance,
+    assurance,
+    pendingActions,
+    frameworks,
+    actionItems,
+    risks,
+    audit,
+    trend,
+    openGaps,
+    findings,
+    breaches,
+  } = dashboard;
   return (
     <>
+      <RunningBreaches breaches={breaches} />
       <KpiStrip label="Key figures">
         <Kpi
           label="Compliance score"
@@ -49,7 +62,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
         />
         <Kpi
           label="Assurance score"
-          figure={`${assurance.score}%`}
+          figure={compliance.percent === null ? 'Not assessed' : `${assurance.score}%`}
           beside={<TierBadge tier={assurance.tier} />}
           note={
             <>
@@ -79,8 +92,13 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
       </KpiStrip>
       <div className="h-4" />
       <div className="grid gap-4 xl:grid-cols-2 xl:[&>:last-child:nth-child(odd)]:col-span-2">
-        {actionItems && (
-          <ActionItemsWidget items={actionItems} clientId={clientId} onOpen={(item) => change({ item })} />
+        {actionItems && pendingActions && (
+          <ActionItemsWidget
+            items={actionItems}
+            count={pendingActions.count}
+            clientId={clientId}
+            onOpen={(item) => change({ item })}
+          />
         )}
         <FrameworksWidget frameworks={frameworks} />
         {findings && openGaps && (

@@ -17,3 +17,14 @@ test('a step is taken when what it is about has been done', () => {
     done({ employees: 5, invitationsOpen: 0, compliancePercent: 80, assurance: { ...assurance, tier: 'Bronze' } }),
   ).toEqual([true, true, true]);
 });
+
+test('whoever follows Cyber Essentials begins with its questions, until they are answered', () => {
+  const overview = { employees: 1, invitationsOpen: 0, compliancePercent: null, assurance };
+  const first = (answered: number, declared = false) => firstSteps(overview, { answered, asked: 106, declared })[0];
+  expect(first(0)).toMatchObject({ says: 'Answer the Cyber Essentials questions', done: false });
+  expect(first(0)?.to).toBe('/dashboard/compliance-engine/cyber-essentials/questionnaire');
+  expect(first(40)).toMatchObject({ about: '40 of 106 answered. Go on with the next one.', done: false });
+  expect(first(106)?.done).toBe(true);
+  expect(first(0, true)?.done).toBe(true);
+  expect(firstSteps(overview)[0]?.says).toBe('Bring in your people');
+});

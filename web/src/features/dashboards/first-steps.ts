@@ -5,14 +5,35 @@ import { paths } from '../../lib/paths.ts';
 /** A step of beginning, and whether it has really been taken. */
 export type FirstStep = { readonly says: string; readonly about: string; readonly to: string; readonly done: boolean };
 
-/** The steps of beginning with ClaimLock, ticked off by what has been done and by nothing else. */
+/**
+ * The steps of beginning with ClaimLock, ticked off by what has been done and by nothing else. Whoever follows Cyber
+ * Essentials begins with its questions, whose answers propose the states of controls.
+ */
 export function firstSteps(
   overview: Pick<
     OutputOf<typeof readClientAdminOverview>,
     'employees' | 'invitationsOpen' | 'compliancePercent' | 'assurance'
   >,
+  questions?: { readonly answered: number; readonly asked: number; readonly declared: boolean } | undefined,
 ): FirstStep[] {
   return [
+    ...(questions === undefined
+      ? []
+      : [
+          {
+            says: 'Answer the Cyber Essentials questions',
+            about:
+              questions.answered === 0
+                ? 'Plain questions about how you work. Your answers are checked as you go, and fill in your controls at the end.'
+                : `${questions.answered} of ${questions.asked} answered. Go on with the next one.`,
+            to: paths.questionnaire(),
+            // Whoever declared them before, or has a tier, is past beginning.
+            done:
+              questions.declared ||
+              overview.assurance.tier !== 'Not yet assured' ||
+              (questions.asked > 0 && questions.answered >= questions.asked),
+          },
+        ]),
     {
       says: 'Bring in your people',
       about: 'Whoever is to do something, or to answer for something, needs to be here.',

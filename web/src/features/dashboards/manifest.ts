@@ -1,7 +1,15 @@
 import { LayoutDashboard } from 'lucide-react';
-import { type Manifest, worksAtClient } from '../../lib/manifest.ts';
+import { administersClient, type Manifest, worksAtClient } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { dashboardTabs } from './dashboard-address.ts';
+
+const place = {
+  portal: 'employee',
+  label: 'Dashboard',
+  icon: LayoutDashboard,
+  letter: 'd',
+  covers: [paths.dashboard(), paths.dashboardCompliance(), paths.dashboardRisks(), paths.actions()],
+} as const;
 
 /** Where people at a client begin. */
 export const dashboards: Manifest = {
@@ -14,14 +22,9 @@ export const dashboards: Manifest = {
     },
   ],
   places: [
-    {
-      portal: 'employee',
-      label: 'Dashboard',
-      to: paths.landing(),
-      icon: LayoutDashboard,
-      letter: 'd',
-      covers: [paths.dashboard(), paths.dashboardCompliance(), paths.dashboardRisks(), paths.actions()],
-    },
+    { ...place, to: paths.landing(), when: (visit) => !administersClient(visit) },
+    // Their start is the other portal: it would lead them away from here.
+    { ...place, to: paths.dashboard(), when: administersClient },
   ],
   palette: [
     {

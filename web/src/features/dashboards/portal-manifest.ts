@@ -1,4 +1,4 @@
-import { Gauge } from 'lucide-react';
+import { Gauge, LayoutDashboard } from 'lucide-react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -11,6 +11,13 @@ export const dashboardsInPortals: Manifest = {
   ],
   places: [
     { portal: 'client_admin', label: 'Overview', to: paths.clientAdmin(), icon: Gauge, letter: 'o' },
+    {
+      portal: 'client_admin',
+      label: 'Compliance dashboard',
+      to: paths.dashboard(),
+      icon: LayoutDashboard,
+      letter: 'd',
+    },
     { portal: 'broker_admin', label: 'Overview', to: paths.broker(), icon: Gauge, letter: 'o' },
   ],
 };

@@ -1,6 +1,6 @@
 import { type EvidenceItemSummary, listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
@@ -25,6 +25,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
   const list = useCan('evidence-items.list', clientId);
   const add = useCan('evidence-items.add', clientId);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const asked = { clientId, control: controlId, limit: shown, count: 'true' as const };
   const query = useRead(listEvidenceItems, asked, list.may);
   if (!list.may) return null;
@@ -62,7 +63,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
           size="small"
           whyNot={add.why}
           icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId }))}
+          onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId, back: pathname + search }))}
         >
           Add evidence
         </Button>

@@ -1,7 +1,13 @@
+import { useNavigate } from 'react-router';
+import { text, useUrlState } from '../../lib/url-state.ts';
 import { useBeside } from '../../ui/list/use-list.ts';
 import { AddEvidencePanel } from './AddEvidencePanel.tsx';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { evidenceList } from './evidence-list.tsx';
+
+/** Where whoever adds a piece came from: a screen of the dashboard, and nothing else that somebody could write there. */
+const fromAddress = { back: text };
+const isScreen = (back: string) => /^\/dashboard(\/|$)/.test(back);
 
 /** The piece of evidence that the address opens beside its list, or a new one. */
 export function EvidenceBeside({
@@ -13,10 +19,18 @@ export function EvidenceBeside({
   readonly about: string | undefined;
 }) {
   const { open, onOpen, moves } = useBeside(evidenceList, { clientId });
+  const navigate = useNavigate();
+  const [{ back }] = useUrlState(fromAddress);
+  const leadBack = back !== undefined && isScreen(back) ? () => void navigate(back, { replace: true }) : undefined;
   if (open === undefined) return null;
   if (open === 'new')
     return (
-      <AddEvidencePanel clientId={clientId} about={about} onAdded={(id) => onOpen(id, true)} onClose={moves.onClose} />
+      <AddEvidencePanel
+        clientId={clientId}
+        about={about}
+        onAdded={(id) => (leadBack ? leadBack() : onOpen(id, true))}
+        onClose={leadBack ?? moves.onClose}
+      />
     );
   return <EvidencePanel key={open} clientId={clientId} evidenceItemId={open} {...moves} />;
 }

@@ -10,6 +10,9 @@ import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
 import { aboutWords, severityLooks, statusTones } from './finding-words.ts';
 
+/** How many rows fit into a widget. */
+const rows = 3;
+
 /** The gravest open findings, each with its details one press away (specification §2; decisions §5). */
 export function FindingsWidget({
   findings,
@@ -24,25 +27,22 @@ export function FindingsWidget({
 }) {
   const all = paths.findings({ status: 'open' });
   return (
-    <Widget
-      title="Findings"
-      aside={<TextLink to={all}>{count > findings.length ? `All ${count}` : 'All findings'}</TextLink>}
-    >
+    <Widget title="Findings" aside={<TextLink to={all}>{`All ${count}`}</TextLink>}>
       {findings.length === 0 ? (
         <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="No finding is open">
           Open findings stand here, the gravest on top.
         </Empty>
       ) : (
         <ul>
-          {findings.map((finding) => (
+          {findings.slice(0, rows).map((finding) => (
             <li
               key={finding.id}
-              className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 max-sm:flex-wrap"
+              className="flex items-start gap-3 border-line border-b px-4 py-2 last:border-b-0 max-sm:flex-wrap"
             >
               <div className="min-w-0 flex-1">
                 <p className="font-medium [overflow-wrap:anywhere]">{finding.title}</p>
-                {finding.description && <p className="clamp-two text-13 text-ink-soft">{finding.description}</p>}
-                <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
+                {finding.description && <p className="truncate text-13 text-ink-soft">{finding.description}</p>}
+                <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
                   <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
                   <Status tone={statusTones[finding.status]}>{finding.status}</Status>
                   <span>{aboutWords(finding)}</span>

@@ -51,6 +51,14 @@ export function LandingPage() {
             </Notice>
           </div>
         )}
+        {data?.setUpNeeded && (
+          <div className="max-w-[560px]">
+            <Notice tone="info" title="ClaimLock is not set up yet">
+              Open the set-up link that the server printed when it started: it is in the server’s log, ends in /set-up#
+              and a token, and makes the first account.
+            </Notice>
+          </div>
+        )}
         <div className="grid items-center gap-x-14 gap-y-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)]">
           <div>
             <h1 className="font-serif text-[2.5rem] leading-[1.08] font-medium tracking-[-0.02em] sm:text-[3.25rem]">

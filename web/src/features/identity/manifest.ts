@@ -1,5 +1,5 @@
-import { Settings } from 'lucide-react';
-import type { Manifest } from '../../lib/manifest.ts';
+import { Settings, Users } from 'lucide-react';
+import { administersClient, type Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { settingsTabs } from './settings-tabs.ts';
 
@@ -25,5 +25,14 @@ export const identity: Manifest = {
       load: () => import('./SettingsPage.tsx').then((m) => m.SettingsPage),
     },
   ],
-  places: [{ portal: 'employee', label: 'Settings', to: paths.settings(), icon: Settings, letter: 's' }],
+  places: [
+    { portal: 'employee', label: 'Settings', to: paths.settings(), icon: Settings, letter: 's' },
+    {
+      portal: 'employee',
+      label: 'Client administration',
+      to: paths.clientAdmin(),
+      icon: Users,
+      when: administersClient,
+    },
+  ],
 };

@@ -8,6 +8,9 @@ import { AuditTable } from './AuditTable.tsx';
 
 const EarlierEntries = lazy(() => import('./EarlierEntries.tsx').then((m) => ({ default: m.EarlierEntries })));
 
+/** How many rows fit into a widget beside its headings and what shows more. */
+const rows = 3;
+
 /** The audit table of the dashboard: the newest entries, and the earlier ones as far as one wants to go. */
 export function AuditWidget({
   clientId,
@@ -24,7 +27,9 @@ export function AuditWidget({
 }) {
   const oldest = entries.at(-1)?.index ?? 0;
   const [wanted, setWanted] = useState(false);
-  const newest = <AuditTable entries={entries} current={current} onOpen={onOpen} brief />;
+  const newest = (
+    <AuditTable entries={wanted ? entries : entries.slice(0, rows)} current={current} onOpen={onOpen} brief />
+  );
   return (
     <Widget
       title="Audit trail"
@@ -45,7 +50,7 @@ export function AuditWidget({
       ) : (
         <>
           {newest}
-          {oldest > 0 && (
+          {(oldest > 0 || entries.length > rows) && (
             <div className="border-line border-t px-4 py-2">
               <Button size="small" look="quiet" onClick={() => setWanted(true)}>
                 Show earlier entries

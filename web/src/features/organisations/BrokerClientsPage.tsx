@@ -1,4 +1,5 @@
 import { Building2 } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
 import { isBrokerId, useSession } from '../../lib/session.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -20,6 +21,7 @@ export function BrokerClientsPage() {
       <ListScreen
         state={state}
         columns={brokerClientColumns}
+        to={({ id }) => paths.brokerClient(id)}
         facts={(row) => <ClientFacts row={row} />}
         empty={{
           icon: <Building2 aria-hidden="true" size={20} />,

@@ -11,7 +11,7 @@ const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = 
 ];
 
 /** The frameworks that a client follows, with score and outcome. */
-export function ClientFrameworks({ client: { frameworks } }: { readonly client: ClientDetail }) {
+export function ClientFrameworks({ client: { frameworks } }: { readonly client: Pick<ClientDetail, 'frameworks'> }) {
   return (
     <Section title="Frameworks">
       {frameworks.length === 0 ? (

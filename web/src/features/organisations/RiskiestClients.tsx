@@ -13,8 +13,8 @@ import { riskWords } from './client-status.ts';
 /** How many clients are worth a look first. */
 const shown = 5;
 
-const name = ({ companyName }: ClientRow) => (
-  <Anchor to={paths.brokerClients({ search: companyName })} data-opens="" className={opensLook}>
+const name = ({ id, companyName }: ClientRow) => (
+  <Anchor to={paths.brokerClient(id)} data-opens="" className={opensLook}>
     {companyName}
   </Anchor>
 );

@@ -33,30 +33,35 @@ export function ClientActivity({ clientId, personAt }: Shown) {
   const query = useRead(readClientActivity, { clientId });
   const toOf = (personId: string) => activityOf(personAt(personId));
   return (
-    <div className="space-y-4">
-      <Loaded query={query} what="The activity" skeleton={<SkeletonRows rows={6} />}>
-        {(activity) => (
-          <>
-            <ActivityKpis totals={activity.totals} label={`In the last ${recentDays} days`} />
-            <p className="text-13 text-ink-soft">
-              {peopleWords(activity)}, <AsOf at={activity.asOf} />.{othersWords(activity)}
-            </p>
-            <Section title="Flags" note={flagsWords(activity)}>
-              {activity.flags.length === 0 ? (
-                <Empty title="No flags">The rules are at the end of this page.</Empty>
-              ) : (
-                <Flags
-                  flags={activity.flags}
-                  label="Flags"
-                  whose={({ person: { id, name } }) => ({ key: id, name: <TextLink to={toOf(id)}>{name}</TextLink> })}
-                />
-              )}
-            </Section>
-          </>
-        )}
-      </Loaded>
+    // On a phone the people come before the figures of all of them.
+    <div className="flex flex-col gap-4">
+      <div className="space-y-4 max-sm:order-1">
+        <Loaded query={query} what="The activity" skeleton={<SkeletonRows rows={6} />}>
+          {(activity) => (
+            <>
+              <ActivityKpis totals={activity.totals} label={`In the last ${recentDays} days`} />
+              <p className="text-13 text-ink-soft">
+                {peopleWords(activity)}, <AsOf at={activity.asOf} />.{othersWords(activity)}
+              </p>
+              <Section title="Flags" note={flagsWords(activity)}>
+                {activity.flags.length === 0 ? (
+                  <Empty title="No flags">The rules are at the end of this page.</Empty>
+                ) : (
+                  <Flags
+                    flags={activity.flags}
+                    label="Flags"
+                    whose={({ person: { id, name } }) => ({ key: id, name: <TextLink to={toOf(id)}>{name}</TextLink> })}
+                  />
+                )}
+              </Section>
+            </>
+          )}
+        </Loaded>
+      </div>
       <Everybody clientId={clientId} toOf={toOf} />
-      <FlagRules />
+      <div className="max-sm:order-2">
+        <FlagRules />
+      </div>
     </div>
   );
 }

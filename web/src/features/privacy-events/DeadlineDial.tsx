@@ -1,7 +1,7 @@
-import { clockLaws, clockOf, clockStateNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
+import { clockLaws, clockOf, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { formatLeft } from '../../lib/time-left.ts';
 import { Status } from '../../ui/Status.tsx';
-import { dueWords, shareGone, stateTones, untilWord } from './event-words.ts';
+import { dueWords, shareGone, stateWords, toneOf, untilWord } from './event-words.ts';
 
 const strokes = {
   late: 'stroke-bad-mark',
@@ -36,7 +36,7 @@ export function DeadlineDial({ event }: { readonly event: PrivacyEvent }) {
       </svg>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-16 font-semibold">
-          <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>
+          <Status tone={toneOf(event)}>{stateWords(event)}</Status>
           {!decided && dueAt && <span className="numeric font-normal text-ink-soft">{formatLeft(dueAt)}</span>}
         </p>
         <p className="mt-0.5 text-13 text-ink-soft">

@@ -1,4 +1,4 @@
-import { clockStateNames, listPrivacyEvents, privacyKindNames } from '@claimlock/contract/privacy-events/endpoints';
+import { listPrivacyEvents, privacyKindNames } from '@claimlock/contract/privacy-events/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { EventDue } from './EventDue.tsx';
-import { stateTones } from './event-words.ts';
+import { stateWords, toneOf } from './event-words.ts';
 
 /** The requests, breaches and complaints that whoever looks sees to and that are not over; nothing where there are none. */
 export function MyPrivacyEvents({ clientId }: { readonly clientId: string }) {
@@ -28,7 +28,7 @@ export function MyPrivacyEvents({ clientId }: { readonly clientId: string }) {
             <TextLink to={paths.privacyRegister({ event: event.id })}>{event.reference}</TextLink>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
               <span>{privacyKindNames[event.kind]}</span>
-              <Status tone={stateTones[event.state]}>{clockStateNames[event.state]}</Status>
+              <Status tone={toneOf(event)}>{stateWords(event)}</Status>
               <EventDue event={event} />
             </p>
           </li>

@@ -1,7 +1,6 @@
 import {
   type ClockCount,
   clockLaws,
-  clockStateNames,
   privacyKindNames,
   readPrivacyClocks,
 } from '@claimlock/contract/privacy-events/endpoints';
@@ -22,7 +21,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { EventDue } from './EventDue.tsx';
-import { stateTones } from './event-words.ts';
+import { stateWords, toneOf } from './event-words.ts';
 import { eventColumns, eventsList } from './events-list.tsx';
 
 const EventPanel = later(() => import('./EventPanel.tsx').then((m) => m.EventPanel));
@@ -93,7 +92,7 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
           <>
             <span className="numeric text-ink-faint">{event.number}</span>
             <span>{privacyKindNames[event.kind]}</span>
-            <Status tone={stateTones[event.state]}>{clockStateNames[event.state]}</Status>
+            <Status tone={toneOf(event)}>{stateWords(event)}</Status>
             {event.dueAt && event.state !== 'none' && <EventDue event={event} />}
           </>
         )}

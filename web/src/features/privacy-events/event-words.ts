@@ -1,6 +1,7 @@
 import {
   type ClockState,
   clockOf,
+  clockStateNames,
   type PrivacyEventKind,
   type PrivacyEventSummary,
   type PrivacyStepKind,
@@ -12,7 +13,7 @@ import { formatInstant } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How a state of a deadline looks. */
-export const stateTones: Readonly<Record<ClockState, Tone>> = {
+const stateTones: Readonly<Record<ClockState, Tone>> = {
   late: 'bad',
   'due-soon': 'attention',
   due: 'info',
@@ -21,6 +22,18 @@ export const stateTones: Readonly<Record<ClockState, Tone>> = {
   'kept-late': 'bad',
   none: 'out',
 };
+
+/** A breach whose 72 hours run: nothing about it is calm, however many hours are left. */
+const isRunningBreach = ({ kind, state }: Pick<PrivacyEventSummary, 'kind' | 'state'>): boolean =>
+  kind === 'breach' && (state === 'due' || state === 'due-soon');
+
+/** How an event stands to its deadline, as it looks. */
+export const toneOf = (event: Pick<PrivacyEventSummary, 'kind' | 'state'>): Tone =>
+  isRunningBreach(event) ? 'bad' : stateTones[event.state];
+
+/** How an event stands to its deadline, in words. */
+export const stateWords = (event: Pick<PrivacyEventSummary, 'kind' | 'state'>): string =>
+  isRunningBreach(event) ? 'To be reported' : clockStateNames[event.state];
 
 /** How much of the time is over, from 0 to 1. */
 export function shareGone({ cameAt, dueAt }: Pick<PrivacyEventSummary, 'cameAt' | 'dueAt'>, at: Date = now()): number {

@@ -14,7 +14,7 @@ import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { EventDue } from './EventDue.tsx';
-import { kindName, ownerWords, stateTones } from './event-words.ts';
+import { kindName, ownerWords, stateWords, toneOf } from './event-words.ts';
 
 /** The privacy register, filtered, sorted and paged by the server. */
 export const eventsList = listOf({
@@ -59,8 +59,8 @@ export const eventColumns: readonly ListColumn<PrivacyEventSummary>[] = [
   { heading: 'About', only: 'file', text: ({ summary }) => summary },
   {
     heading: 'Deadline',
-    text: ({ state }) => clockStateNames[state],
-    cell: ({ state }) => <Status tone={stateTones[state]}>{clockStateNames[state]}</Status>,
+    text: stateWords,
+    cell: (event) => <Status tone={toneOf(event)}>{stateWords(event)}</Status>,
   },
   {
     heading: 'Due',

@@ -2,8 +2,8 @@ import { certificateCoverPence, type Verdict } from '@claimlock/contract/questio
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { PartsBar } from '../../ui/Bars.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { PartsBar } from '../../ui/PartsBar.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { autoFailWords, partsOf } from './question-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Question, QuestionSet, RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import { type AnswerSheet, standingsOf, type Verdict } from '@claimlock/contract/questionnaires/verdict';
-import type { Part } from '../../ui/Bars.tsx';
+import type { Part } from '../../ui/PartsBar.tsx';
 
 /** How one section stands: what is asked, what is answered, and whether something in it fails. */
 export type SectionStanding = {

@@ -19,11 +19,16 @@ import { viewNames } from './treatment-words.ts';
 export function RisksView({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
   const query = useRead(readRiskSummary, { clientId });
   return (
-    <div className="space-y-4">
-      <Loaded query={query} what="The risk matrix" skeleton={<PictureSkeleton />}>
-        {(summary) => <Picture clientId={clientId} summary={summary} shown={shown} />}
-      </Loaded>
-      <RisksTable clientId={clientId} shown={shown} />
+    // On a phone the list comes first: the pictures alone are taller than its screen.
+    <div className="flex flex-col gap-4">
+      <div className="max-sm:order-last">
+        <Loaded query={query} what="The risk matrix" skeleton={<PictureSkeleton />}>
+          {(summary) => <Picture clientId={clientId} summary={summary} shown={shown} />}
+        </Loaded>
+      </div>
+      <div>
+        <RisksTable clientId={clientId} shown={shown} />
+      </div>
     </div>
   );
 }

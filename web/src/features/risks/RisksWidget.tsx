@@ -22,13 +22,13 @@ export function RisksWidget({
   readonly onChoose: (likelihood: number, impact: number) => void;
 }) {
   return (
-    <Widget title="Risks" aside={<TextLink to={paths.dashboardRisks()}>All open risks</TextLink>}>
+    <Widget title="Risks" aside={<TextLink to={paths.dashboardRisks()}>{`All ${summary.open}`}</TextLink>}>
       {summary.open === 0 ? (
         <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title="No open risk is recorded">
           Your highest risks stand here.
         </Empty>
       ) : (
-        <div className="flex h-full max-sm:flex-col">
+        <div className="flex flex-1 max-sm:flex-col">
           <div className="px-3 py-2.5 sm:w-[56%]">
             <RiskMatrix
               cells={summary.matrix}
@@ -37,9 +37,9 @@ export function RisksWidget({
               onChoose={(place) => place && onChoose(place.likelihood, place.impact)}
             />
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto border-line max-sm:border-t sm:border-l">
+          <div className="min-w-0 flex-1 border-line max-sm:border-t sm:border-l">
             <h3 className="px-4 pt-2.5 pb-1 text-12 font-semibold text-ink-faint">Top Risks, by score of 25</h3>
-            <TopRisks compact names={summary} risks={summary.top} current={current} onOpen={onOpen} />
+            <TopRisks compact names={summary} risks={summary.top.slice(0, 3)} current={current} onOpen={onOpen} />
           </div>
         </div>
       )}

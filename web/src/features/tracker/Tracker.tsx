@@ -81,9 +81,11 @@ function Shown({
   const opened = lines.find(({ ref }) => ref === current);
   const picked = lines.filter(({ ref }) => chosen.has(ref));
   return (
-    <>
-      <TrackerFigures frameworkId={about.frameworkId} lines={lines} />
-      <div className="h-4" />
+    // On a phone the list comes before its figures.
+    <div className="flex flex-col gap-4">
+      <div className="max-sm:order-last">
+        <TrackerFigures frameworkId={about.frameworkId} lines={lines} />
+      </div>
       <Section
         title="Tracker"
         aside={
@@ -154,7 +156,7 @@ function Shown({
       {opened && (
         <TrackerPanel key={opened.ref} {...about} line={opened} onClose={close} onPrevious={go(-1)} onNext={go(1)} />
       )}
-    </>
+    </div>
   );
 }
 

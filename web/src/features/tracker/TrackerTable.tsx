@@ -3,7 +3,7 @@ import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { moveBetweenRows, opensLook } from '../../ui/DataTable.tsx';
+import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
@@ -154,7 +154,10 @@ const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
   const { ref, overridden, owner, legalRisk } = line;
   return (
-    <tr className={acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken'}>
+    <tr
+      onClick={openRow}
+      className={classNames('cursor-pointer', acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken')}
+    >
       <td className={classNames(cell, 'pl-4')}>
         <ChooseLine line={line} {...acts} />
       </td>

@@ -7,6 +7,10 @@ export const clientScreen: Manifest = {
   name: 'client',
   screens: [
     {
+      at: paths.brokerClient(':clientId'),
+      load: () => import('./BrokerClientPage.tsx').then((m) => m.BrokerClientPage),
+    },
+    {
       at: paths.client(':clientId'),
       crumb: 'Client',
       tabs: clientTabs,

@@ -14,11 +14,11 @@ import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
-import { PartsBar } from '../../ui/Bars.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PartsBar } from '../../ui/PartsBar.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
@@ -81,7 +81,7 @@ export function FrameworkPage() {
                     Questionnaire
                   </ButtonLink>
                 )}
-                {requirements.some(({ excludable }) => excludable) && (
+                {hasStatement(framework.frameworkId) && requirements.some(({ excludable }) => excludable) && (
                   <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
                 )}
               </>
@@ -96,13 +96,20 @@ export function FrameworkPage() {
           </KpiStrip>
           <div className="h-4" />
           <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
-            <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
-            <Requirements
-              frameworkId={framework.frameworkId}
-              groups={groups}
-              requirements={requirements}
-              clientId={clientId ?? ''}
-            />
+            {/* On a phone the requirements come first: what follows from them is longer than its screen. */}
+            <div className="flex flex-col">
+              <div className="max-sm:order-last max-sm:mt-4">
+                <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+              </div>
+              <div className="min-w-0">
+                <Requirements
+                  frameworkId={framework.frameworkId}
+                  groups={groups}
+                  requirements={requirements}
+                  clientId={clientId ?? ''}
+                />
+              </div>
+            </div>
             <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
               <ScoreChanges changes={changes} />
               <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
@@ -121,6 +128,9 @@ export function FrameworkPage() {
     </Loaded>
   );
 }
+
+// A statement of applicability is what ISO 27001 asks for (6.1.3 d), and what a framework of one’s own may.
+const hasStatement = (frameworkId: string) => frameworkId.startsWith('iso-27001') || frameworkId.startsWith('own-');
 
 // What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.
 const isTracked = (frameworkId: string) =>

@@ -26,6 +26,7 @@ export function ListRows<Row extends { readonly id: string }>({
   limit,
   paging,
   filtered,
+  hasClosed,
   onClear,
   empty,
   top,
@@ -38,6 +39,8 @@ export function ListRows<Row extends { readonly id: string }>({
   readonly limit: number;
   readonly paging: ReturnType<typeof usePaging>;
   readonly filtered: boolean;
+  /** Where only what is open is shown and there is none: whether anything is closed. */
+  readonly hasClosed?: boolean | undefined;
   readonly onClear: () => void;
   /** What stands there when there is nothing at all. */
   readonly empty: ReactNode;
@@ -48,7 +51,14 @@ export function ListRows<Row extends { readonly id: string }>({
   return (
     <Loaded query={query} what={what} skeleton={<SkeletonRows rows={skeletonRows} />}>
       {({ items, next, total }) => {
-        if (items.length === 0) return filtered ? <NoneMatching things={things} onClear={onClear} /> : empty;
+        if (items.length === 0) {
+          if (!filtered || hasClosed === false) return empty;
+          return hasClosed ? (
+            <NoneOpen things={things} onClear={onClear} />
+          ) : (
+            <NoneMatching things={things} onClear={onClear} />
+          );
+        }
         return (
           <>
             {narrow && (
@@ -63,6 +73,14 @@ export function ListRows<Row extends { readonly id: string }>({
         );
       }}
     </Loaded>
+  );
+}
+
+function NoneOpen({ things, onClear }: { readonly things: Things; readonly onClear: () => void }) {
+  return (
+    <Empty title={`No open ${things[1]}`} action={<Button onClick={onClear}>{`Show all ${things[1]}`}</Button>}>
+      Everything is dealt with. The closed ones are still on record.
+    </Empty>
   );
 }
 

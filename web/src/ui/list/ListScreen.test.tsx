@@ -211,6 +211,37 @@ test('none at all is not none that match', async () => {
   expect(address()).toBe('/');
 });
 
+const openable = listOf({
+  endpoint: listRisks,
+  things: ['risk', 'risks'],
+  sorts: ['-score'],
+  filters: { level: choiceFilter('Status', [{ value: 'open', label: 'Open' }]) },
+  ask: ({ level }, around: { readonly clientId: string }) => ({ ...around, search: level }),
+});
+function Openable() {
+  return (
+    <ListScreen
+      state={useList(openable, { clientId })}
+      columns={columns}
+      facts={() => null}
+      empty={{ icon: null, title: 'There are no risks yet' }}
+    />
+  );
+}
+
+test('none open is neither none at all nor none that match', async () => {
+  let closed: readonly Row[] = [];
+  answering(({ path }) => page(path.includes('search=') ? [] : closed));
+  const { unmount } = show(<Openable />, '/?level=open');
+  await screen.findByText('There are no risks yet');
+  unmount();
+  closed = rows;
+  const { user, address } = show(<Openable />, '/?level=open');
+  await screen.findByText('No open risks');
+  await user.click(screen.getByRole('button', { name: 'Show all risks' }));
+  expect(address()).toBe('/');
+});
+
 test('two lists on one page keep their own filters and their own record', async () => {
   answering(() => page(rows));
   const { user, address } = show(<Two />, '/?level=Critical&other=rsk_One');

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../Button.tsx';
 import { ExportRows } from '../ExportRows.tsx';
@@ -44,6 +43,7 @@ export type ListState<Row> = {
   readonly under: string;
   readonly turned: readonly string[];
   readonly isFiltered: boolean;
+  readonly hasClosed?: boolean | undefined;
   readonly open: string | undefined;
   readonly set: (name: string, value: string | undefined) => void;
   readonly clear: () => void;
@@ -129,7 +129,6 @@ export function ListScreen<Row extends { readonly id: string }>({
 }) {
   const { list, query, paging, search, sort, turned, open, onOpen, onSort, onSearch, clear, isFiltered } = state;
   const { things, name, perPage } = list;
-  const navigate = useNavigate();
   const selection = useSelection<Row>(state.under);
   // While the rows of another filter or page are still shown, none of them is selected for this one.
   const inSight = query.isPlaceholderData ? [] : (query.data?.items ?? []);
@@ -197,6 +196,7 @@ export function ListScreen<Row extends { readonly id: string }>({
               what={`The ${name}`}
               limit={perPage}
               filtered={isFiltered}
+              hasClosed={state.hasClosed}
               onClear={clear}
               empty={
                 <Empty icon={empty.icon} title={empty.title} action={empty.action}>
@@ -210,7 +210,6 @@ export function ListScreen<Row extends { readonly id: string }>({
                 ...(rowActions ? [{ id: 'actions', heading: 'Actions', right: true, cell: rowActions }] : []),
               ]}
               current={open}
-              onOpen={opening && ((row) => (opening.to ? void navigate(opening.to(row)) : opening.beside(row.id)))}
               groupOf={groupOf}
               top={bulk && boxes.ofPageInWords}
               brief={(row) => (

@@ -40,19 +40,30 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
   const noFilter: Partial<UrlValues<F>> = Object.fromEntries(
     Object.keys(filters).map((name): readonly unknown[] => [name, undefined]),
   );
+  const query = useReadPage(endpoint, { ...wanted, after, limit: perPage, count: 'true' }, when);
+  const set = Object.keys(filters).filter((name) => values[name] !== undefined);
+  const onlyOpen = search === undefined && set.length === 1 && set.some((name) => values[name] === 'open');
+  // Where nothing is open, it is asked whether there was ever anything: the two are said in different words.
+  const any = useReadPage(
+    endpoint,
+    { ...list.ask({ ...values, ...noFilter, search, sort }, around), limit: 1 },
+    when && onlyOpen && query.data?.items.length === 0,
+  );
   return {
     list,
     values,
     search,
     sort,
-    query: useReadPage(endpoint, { ...wanted, after, limit: perPage, count: 'true' }, when),
+    query,
+    /** Of a list that shows only what is open and has none: whether anything is closed. Undefined where that is not asked. */
+    hasClosed: onlyOpen && any.data ? any.data.items.length > 0 : undefined,
     paging: usePaging(names.after),
     refine,
     /** Sets one filter by its name, or takes it off. */
     set: (name: string, to: string | undefined) => refine(changeOf<F>(name, to)),
     /** What the rows are of: with another filter, what was selected is another thing. */
     under: JSON.stringify([around, values, search]),
-    isFiltered: search !== undefined || Object.keys(filters).some((name) => values[name] !== undefined),
+    isFiltered: search !== undefined || set.length > 0,
     clear: () => refine(noFilter, { search: undefined }),
     clearFilters: () => refine(noFilter),
     onSearch: useCallback((words: string | undefined) => refine({}, { search: words }, true), [refine]),

@@ -56,10 +56,11 @@ export type AssuranceOutcome = {
   readonly families: readonly FamilyOutcome[];
 };
 
-const atLeast = { partial: 1, implemented: 2, effective: 3 } as const;
+/** How far a control can be asked to have come. */
+export const atLeast = { partial: 1, implemented: 2, effective: 3 } as const;
 
 /** How far a control has come: nothing, partly, implemented, proved effective. */
-function reach(facts: ControlFacts | undefined, today: string): number {
+export function reach(facts: ControlFacts | undefined, today: string): number {
   if (!facts) return 0;
   const { value } = controlValue(facts, today);
   if (value === 'left-out' || value === 0) return 0;

@@ -3,7 +3,9 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { readExceptionUntil } from '../../people/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
+import { listOpenRemedies } from '../controls/remedy-store.ts';
 import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
+import { raiseOf } from './raise-of-family.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
 import { cappedTier, capWords } from './tier-cap.ts';
 
@@ -13,7 +15,8 @@ const rule =
 /** The assurance score with its working, and what stands before the next tier. */
 export const readAssurance: Handler<typeof contract.readAssurance> = async (context) => {
   const today = dayOf(context.clock.now());
-  const earned = assess(await readFacts(context.db), today);
+  const [facts, remedies] = [await readFacts(context.db), await listOpenRemedies(context.db)];
+  const earned = assess(facts, today);
   const exceptionUntil = await readExceptionUntil(context.db, today);
   const outcome = { ...earned, tier: cappedTier(earned.tier, exceptionUntil) };
   const { nextTier, blockers } = blockersOf(outcome);
@@ -24,7 +27,8 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
     nextTier,
     blockers,
     rule,
-    families: assuranceRule.families.map(({ family, name, weight, minimum, levels }) => {
+    families: assuranceRule.families.map((asked) => {
+      const { family, name, weight, minimum, levels } = asked;
       const found = outcome.families.find((one) => one.family === family);
       const level = found?.level ?? 0;
       return {
@@ -38,6 +42,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
         points: found?.points ?? 0,
         reached: levels[level - 1]?.says ?? 'Nothing is recorded',
         next: levels[level]?.says ?? null,
+        raise: found ? raiseOf(asked, found, nextTier, facts, today, remedies) : null,
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { useSession } from '../../../lib/session.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -8,10 +9,15 @@ import { FamiliesTable } from '../controls/FamiliesTable.tsx';
 import { useAssurance } from '../queries.ts';
 import { Blockers } from '../scores/Blockers.tsx';
 import { TierLadder } from './TierLadder.tsx';
+import { TierNeeds } from './TierNeeds.tsx';
 
 /** The assurance score of a client, its tier and its twelve families, and what the next tier asks. */
 export function AssuranceOverview({ clientId }: { readonly clientId: string | undefined }) {
   const query = useAssurance(clientId);
+  // A broker and an operator read the working, and have no way into the client's own screens.
+  const inside = useSession()?.memberships.some(
+    ({ audience, organisation }) => audience === 'employee' && organisation.id === clientId,
+  );
   return (
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
       {({ assurance, families, nextTier, blockers, rule }) => (
@@ -29,11 +35,19 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                   note={`${assurance.raw.toFixed(2)} of 100 points, rounded`}
                 />
               </KpiStrip>
-              <Section title={nextTier ? `What stands before ${nextTier}` : 'The next tier'} padded>
+              <Section title={nextTier ? `What you need for ${nextTier}` : 'The next tier'} padded>
                 <Blockers nextTier={nextTier} blockers={blockers} />
               </Section>
             </div>
           </div>
+          <Section
+            title="What raises the score"
+            note={
+              nextTier ? `What ${nextTier} needs first, then what adds most points.` : 'What adds most points first.'
+            }
+          >
+            <TierNeeds clientId={clientId} families={families} nextTier={nextTier} inside={inside ?? false} />
+          </Section>
           <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
             <FamiliesTable families={families} nextTier={nextTier} />
           </Section>

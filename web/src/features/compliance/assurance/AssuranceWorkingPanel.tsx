@@ -42,7 +42,7 @@ export function AssuranceWorkingPanel({
                 ))}
               </dl>
             </PanelPart>
-            <PanelPart title={nextTier ? `What stands before ${nextTier}` : 'The next tier'}>
+            <PanelPart title={nextTier ? `What you need for ${nextTier}` : 'The next tier'}>
               <Blockers nextTier={nextTier} blockers={blockers} />
             </PanelPart>
             <div className="mt-6">

@@ -49,6 +49,7 @@ export function ControlPanel({
             : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
         </p>
       </PanelPart>
+      <RecordControl control={control} clientId={clientId} />
       {state && (
         <PanelPart title="What is recorded">
           <Facts
@@ -68,7 +69,6 @@ export function ControlPanel({
       <ControlEvidence clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
       <LinkedActions clientId={clientId} about={{ control: id }} />
-      <RecordControl control={control} clientId={clientId} />
       <ControlGuide clientId={clientId} controlId={id} />
     </Panel>
   );

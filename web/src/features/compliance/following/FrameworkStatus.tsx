@@ -1,7 +1,7 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { Badge } from '../../../ui/Badge.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { isCompliant } from '../requirements/result-words.ts';
+import { isCompliant } from '../requirements/score-words.ts';
 
 /** A framework's status: Compliant in the default style, anything else secondary (specification §2). */
 export function FrameworkStatus({ framework }: { readonly framework: Pick<FrameworkScore, 'status'> }) {

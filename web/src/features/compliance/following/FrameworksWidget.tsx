@@ -1,26 +1,35 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck, FileCheck2 } from 'lucide-react';
-import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { PartsBar, ProgressBar } from '../../../ui/Bars.tsx';
+import { ProgressBar } from '../../../ui/Bars.tsx';
+import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import { isCompliant, partsOf } from '../requirements/result-words.ts';
+import { isCompliant } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
+
+const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
+
+/** How many rows fit into a widget. */
+const rows = 3;
 
 /** The frameworks followed: name, score with its bar, status, and what their own law says (specification §2). */
 export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly FrameworkScore[] }) {
   return (
-    <Widget title="Compliance frameworks" aside={<TextLink to={paths.complianceEngine()}>Compliance Engine</TextLink>}>
+    <Widget
+      title="Compliance frameworks"
+      aside={<TextLink to={paths.complianceEngine()}>{`All ${frameworks.length}`}</TextLink>}
+    >
       {frameworks.length === 0 ? (
         <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
           Your administrators choose which to follow.
         </Empty>
       ) : (
         <ul>
-          {frameworks.map((framework) => (
-            <li key={framework.frameworkId} className="border-line border-b px-4 py-3.5 last:border-b-0">
+          {frameworks.slice(0, rows).map((framework) => (
+            <li key={framework.frameworkId} className="border-line border-b px-4 py-2.5 last:border-b-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <FileCheck2 aria-hidden="true" size={18} className="shrink-0 text-ink-faint" />
                 <Anchor
@@ -36,35 +45,19 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   {formatPercent(framework.score.percent)}
                 </span>
               </div>
-              <div className="mt-2.5">
+              <div className="mt-2">
                 <ProgressBar
                   percent={framework.score.percent}
                   label={`${framework.name}: score`}
                   done={isCompliant(framework)}
                 />
               </div>
-              <p className="mt-2 text-13 text-ink-soft">{framework.outcome}</p>
-              {frameworks.length <= 2 && (
-                <div className="mt-4">
-                  <PartsBar label={`${framework.name}: requirements by result`} parts={partsOf(framework.score)} />
-                  <OpenRequirements framework={framework} />
-                </div>
-              )}
+              <p className="mt-1.5 text-13 text-ink-soft">{framework.outcome}</p>
+              {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}
         </ul>
       )}
     </Widget>
-  );
-}
-
-function OpenRequirements({ framework: { frameworkId, score } }: { readonly framework: FrameworkScore }) {
-  const open = score.partly + score.notMet + score.notAssessed;
-  if (open === 0) return null;
-  return (
-    <p className="mt-4 text-13">
-      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not met yet.{' '}
-      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is missing</TextLink>
-    </p>
   );
 }

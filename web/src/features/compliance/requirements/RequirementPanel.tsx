@@ -14,6 +14,7 @@ import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementWord } from './RequirementWord.tsx';
 import { provenTone, resultNames, resultTones } from './result-words.ts';
+import { shortWords } from './short-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
 export function RequirementPanel({
@@ -71,6 +72,7 @@ function Detail({
         proof={proof ? { kind: proof } : undefined}
         verdict={resultNames[result]}
         figure={formatPercent(percent)}
+        why={shortWords(detail)}
         beside={
           <>
             {holds && <Badge look="outline">Assessor’s word</Badge>}

@@ -1,14 +1,13 @@
 import type {
   Effectiveness,
-  FrameworkScore,
   Implementation,
   Proof,
   RequirementResult,
   Score,
 } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
-import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Part } from '../../../ui/Bars.tsx';
+import { formatCount, formatPercent } from '../../../lib/format.ts';
+import type { Part } from '../../../ui/PartsBar.tsx';
 import type { Tone } from '../../../ui/Status.tsx';
 
 /** The words of each result. */
@@ -85,20 +84,6 @@ export function partsOf(score: Score): Part[] {
     { name: 'Not met', count: score.notMet, colour: 'bg-bad-mark' },
     { name: 'Not assessed', count: score.notAssessed, colour: 'bg-line-strong' },
   ];
-}
-
-/** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
-export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
-  if (applicable === 0) return 'Nothing is assessed yet';
-  const known = applicable - notAssessed;
-  return known === applicable
-    ? `All ${formatNumber(applicable)} requirements assessed`
-    : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
-}
-
-/** Whether a framework's status badge has the default style (specification §2). */
-export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean {
-  return status === 'Compliant';
 }
 
 /** How many of the controls that a requirement stands on are in place; or that another requirement answers for it. */

@@ -1,15 +1,16 @@
 import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
-import { PartsBar } from '../../../ui/Bars.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { PartsBar } from '../../../ui/PartsBar.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Instant } from '../../../ui/When.tsx';
 import { sumOfWeights } from '../following/sum-of-weights.ts';
 import { useFrameworkScores } from '../queries.ts';
-import { coverageWords, partsOf, provenWords } from '../requirements/result-words.ts';
+import { partsOf, provenWords } from '../requirements/result-words.ts';
+import { coverageWords } from '../requirements/score-words.ts';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */
 export function ComplianceWorkingPanel({

@@ -2,7 +2,8 @@ import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { formatPercent } from '../../../lib/format.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
-import { coverageWords, provenWords } from '../requirements/result-words.ts';
+import { provenWords } from '../requirements/result-words.ts';
+import { coverageWords } from '../requirements/score-words.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
 export function FrameworkFigure({

@@ -5,9 +5,9 @@ import { useCan } from '../../../lib/can.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { PartsBar } from '../../../ui/Bars.tsx';
 import { opensLook } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { PartsBar } from '../../../ui/PartsBar.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
@@ -15,7 +15,8 @@ import { Status } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { FrameworkStatus } from '../following/FrameworkStatus.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
-import { coverageWords, partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
+import { partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
+import { coverageWords } from '../requirements/score-words.ts';
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {

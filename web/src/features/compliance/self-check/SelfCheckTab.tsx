@@ -1,12 +1,11 @@
 import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/compliance/self-check';
-import { ChevronDown, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Card } from '../../../ui/Section.tsx';
@@ -14,6 +13,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
+import { WithoutEvidence } from './WithoutEvidence.tsx';
 
 const soft: readonly ContradictionKind[] = [
   'left-out-but-in-place',
@@ -35,41 +35,58 @@ export function SelfCheckTab({ clientId }: { readonly clientId: string }) {
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <Loaded query={query} what="The self-check" skeleton={<SkeletonRows rows={6} />}>
-      {({ contradictions, asOf }) => (
-        <Card>
-          {contradictions.length > 0 && (
-            <div className="flex flex-wrap items-center gap-2 px-4 pt-3">
-              <h2 className="flex-1 font-semibold">{formatCount(contradictions.length, 'contradiction')}</h2>
-              <ExportRows
-                file="self-check"
-                columns={exported}
-                total={contradictions.length}
-                read={async () => contradictions}
-              />
-            </div>
-          )}
-          <p className="border-line border-b px-4 pt-1 pb-3 text-13 text-ink-soft first:pt-3">
-            What somebody who doubts your record would find by reading it against itself: an assessor before a
-            certificate, an insurer before a payment · <AsOf at={asOf} />
-          </p>
-          {contradictions.length === 0 ? (
-            <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
-              What is said to be in place has its evidence, what is done has had its effect, and every open action is
-              somebody’s.
-            </Empty>
-          ) : (
-            <>
-              <ul className="border-line border-b last:border-b-0">
-                {contradictions.filter(isSaidAlone).map((one) => (
-                  <Line key={`${one.kind} ${one.says}`} one={one} />
-                ))}
-              </ul>
-              <Unshown lines={contradictions.filter((one) => !isSaidAlone(one))} />
-            </>
-          )}
-        </Card>
-      )}
+      {({ contradictions, asOf }) => <Found clientId={clientId} contradictions={contradictions} asOf={asOf} />}
     </Loaded>
+  );
+}
+
+function Found({
+  clientId,
+  contradictions,
+  asOf,
+}: {
+  readonly clientId: string;
+  readonly contradictions: readonly Contradiction[];
+  readonly asOf: string;
+}) {
+  const said = contradictions.filter(isSaidAlone);
+  const unshown = contradictions.filter((one) => !isSaidAlone(one));
+  return (
+    <div className="space-y-4">
+      <Card>
+        {contradictions.length > 0 && (
+          <div className="flex flex-wrap items-center gap-2 px-4 pt-3">
+            <h2 className="flex-1 font-semibold">
+              {said.length === 0 ? 'No contradictions' : formatCount(said.length, 'contradiction')}
+              {unshown.length > 0 && ` · ${unshown.length} without evidence`}
+            </h2>
+            <ExportRows
+              file="self-check"
+              columns={exported}
+              total={contradictions.length}
+              read={async () => contradictions}
+            />
+          </div>
+        )}
+        <p className="border-line border-b px-4 pt-1 pb-3 text-13 text-ink-soft first:pt-3 last:border-b-0">
+          What somebody who doubts your record would find by reading it against itself: an assessor before a
+          certificate, an insurer before a payment · <AsOf at={asOf} />
+        </p>
+        {contradictions.length === 0 ? (
+          <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
+            What is said to be in place has its evidence, what is done has had its effect, and every open action is
+            somebody’s.
+          </Empty>
+        ) : (
+          <ul>
+            {said.map((one) => (
+              <Line key={`${one.kind} ${one.says}`} one={one} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {unshown.length > 0 && <WithoutEvidence clientId={clientId} lines={unshown} />}
+    </div>
   );
 }
 
@@ -79,46 +96,10 @@ const exported: readonly CsvColumn<Contradiction>[] = [
   { heading: 'Mended at', cell: ({ mend }) => `${location.origin}${placeOf(mend)}` },
 ];
 
-// Whoever has just begun has not shown anything yet: that is said once, and opened by whoever wants to see where.
+// A control without evidence contradicts nothing: it is declared, and listed apart with whoever can show it.
 const isSaidAlone = ({ kind }: Contradiction) => kind !== 'in-place-without-evidence';
 
-function Unshown({ lines }: { readonly lines: readonly Contradiction[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <details className="group">
-      <summary className="flex cursor-pointer items-start gap-3 px-4 py-3 hover:bg-sunken">
-        <span className="mt-0.5">
-          <StatusIcon tone="attention" size={17} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <span className="font-medium">
-            {`${formatCount(lines.length, 'control')} ${lines.length === 1 ? 'is' : 'are'} recorded as in place, and nothing shows it.`}
-          </span>
-          <span className="block text-13 text-ink-soft">{lines[0]?.matters} Open this to add evidence to each.</span>
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          size={17}
-          className="mt-0.5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <ul className="border-line border-t pl-7">
-        {lines.map((one) => (
-          <Line key={one.says} one={one} alike />
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-function Line({
-  one,
-  alike = false,
-}: {
-  readonly one: Contradiction;
-  /** Whether it is one of many of the same kind, for which it is said once what it matters. */
-  readonly alike?: boolean;
-}) {
+function Line({ one }: { readonly one: Contradiction }) {
   return (
     <li className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
       <span className="mt-0.5">
@@ -126,15 +107,11 @@ function Line({
       </span>
       <div className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-3">
         <div className="min-w-0 flex-1">
-          <p className={classNames('[overflow-wrap:anywhere]', !alike && 'font-medium')}>{one.says}</p>
-          {!alike && <p className="text-13 text-ink-soft">{one.matters}</p>}
+          <p className="font-medium [overflow-wrap:anywhere]">{one.says}</p>
+          <p className="text-13 text-ink-soft">{one.matters}</p>
         </div>
         <p className="mt-1 shrink-0 text-13 sm:mt-0">
-          {alike && one.mend.at === 'control' ? (
-            <TextLink to={paths.evidence({ evidence: 'new', about: one.mend.controlId })}>Add evidence</TextLink>
-          ) : (
-            <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
-          )}
+          <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
         </p>
       </div>
     </li>

@@ -1,0 +1,121 @@
+import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Empty } from '../../../ui/States.tsx';
+import { StatusIcon } from '../../../ui/Status.tsx';
+import { type Raise, raisesOf } from './tier-needs.ts';
+
+/** How many families are shown before more are asked for. */
+const shownAtFirst = 4;
+
+const needsWords = {
+  partial: 'needs to be in place, at least partly',
+  implemented: 'needs to be in place',
+  effective: 'needs to be tested and found effective',
+} as const;
+
+/**
+ * What raises the assurance score, what the next tier needs on top and then what raises most: per family the points, and
+ * per control the way to it and the action that sees to it.
+ */
+export function TierNeeds({
+  clientId,
+  families,
+  nextTier,
+  inside,
+}: {
+  readonly clientId: string | undefined;
+  readonly families: readonly FamilyWorking[];
+  readonly nextTier: Tier | null;
+  /** Whether whoever looks works at the client, and so can be led to its controls and actions. */
+  readonly inside: boolean;
+}) {
+  const [all, setAll] = useState(false);
+  const mayOpen = useCan('compliance.read-working', clientId).may && inside;
+  const mayAdd = useCan('action-items.add', clientId).may && inside;
+  const raises = raisesOf(families, nextTier);
+  if (raises.length === 0) return <Empty title="Every family is at its highest level" />;
+  const needed = raises.filter(({ isNeeded }) => isNeeded).length;
+  const shown = all ? raises : raises.slice(0, Math.max(shownAtFirst, needed));
+  return (
+    <>
+      <ul>
+        {shown.map((raise) => (
+          <Family key={raise.family} raise={raise} nextTier={nextTier} mayOpen={mayOpen} mayAdd={mayAdd} />
+        ))}
+      </ul>
+      {shown.length < raises.length && (
+        <div className="border-line border-t px-4 py-2">
+          <Button size="small" look="quiet" onClick={() => setAll(true)}>
+            {`Show all ${raises.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Family({
+  raise: { name, level, toLevel, points, isNeeded, controls },
+  nextTier,
+  mayOpen,
+  mayAdd,
+}: {
+  readonly raise: Raise;
+  readonly nextTier: Tier | null;
+  readonly mayOpen: boolean;
+  readonly mayAdd: boolean;
+}) {
+  return (
+    <li className="border-line border-b px-4 py-3 last:border-b-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">
+          {isNeeded && (
+            <span className="mr-1.5 inline-block align-[-3px]">
+              <StatusIcon tone="attention" size={15} label={`Needed for ${nextTier}`} />
+            </span>
+          )}
+          {name}{' '}
+          <span className="text-13 font-normal text-ink-soft">
+            level {level} to {toLevel}
+            {isNeeded && `, needed for ${nextTier}`}
+          </span>
+        </span>
+        <span className="numeric text-13 font-semibold">
+          +{points.toFixed(2)} <span className="font-normal text-ink-soft">points</span>
+        </span>
+      </p>
+      <ul>
+        {controls.map(({ controlId, name: control, needs, actionItemId }) => (
+          <li key={controlId} className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13">
+            <span className="min-w-0">
+              {mayOpen ? (
+                <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${control}`}</TextLink>
+              ) : (
+                <span>{`${controlId} ${control}`}</span>
+              )}{' '}
+              <span className="text-ink-soft">{needsWords[needs]}</span>
+            </span>
+            {actionItemId && mayOpen ? (
+              <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>
+            ) : (
+              mayAdd && (
+                <ButtonLink
+                  size="small"
+                  to={paths.actions({ item: 'new', raises: controlId })}
+                  icon={<Plus aria-hidden="true" size={14} />}
+                >
+                  Add action<span className="sr-only"> for {control}</span>
+                </ButtonLink>
+              )
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FamilyWorking } from '@claimlock/contract/compliance/assurance';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { show } from '../../../lib/testing/screen.tsx';
+import { TierNeeds } from './TierNeeds.tsx';
+import { raisesOf } from './tier-needs.ts';
+
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const family = (more: Partial<FamilyWorking>): FamilyWorking => ({
+  family: 'MFA',
+  name: 'Multi-factor authentication',
+  weight: 14,
+  level: 3,
+  freshness: 1,
+  freshnessWhy: 'confirmed within a year',
+  points: 10.5,
+  reached: 'Enforced',
+  next: 'Tested',
+  minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 },
+  raise: {
+    toLevel: 4,
+    points: 3.5,
+    controls: [{ controlId: 'IAM-06', name: 'Multi-factor authentication', needs: 'effective', actionItemId: null }],
+  },
+  ...more,
+});
+const backups = family({
+  family: 'BKP',
+  name: 'Backups',
+  minimum: { Bronze: 1, Silver: 2, Gold: 4, Platinum: 4 },
+  raise: {
+    toLevel: 4,
+    points: 6,
+    controls: [{ controlId: 'BCM-04', name: 'Backups', needs: 'implemented', actionItemId: null }],
+  },
+});
+
+test('what the next tier needs comes before what adds more points; what is at its highest level is left out', () => {
+  const done = family({ family: 'EDR', raise: null });
+  expect(raisesOf([backups, done, family({})], 'Silver').map((one) => [one.family, one.isNeeded])).toEqual([
+    ['MFA', true],
+    ['BKP', false],
+  ]);
+});
+
+test('a blocker leads to its control, says its points, and adds an action for it', () => {
+  show(<TierNeeds clientId={clientId} families={[backups, family({})]} nextTier="Silver" inside />);
+  const [first] = screen.getAllByRole('listitem');
+  if (!first) throw new Error('no blocker is shown');
+  const blocker = within(first);
+  expect(blocker.getByText(/needed for Silver/)).toBeTruthy();
+  expect(first.textContent).toContain('+3.50 points');
+  expect(blocker.getByRole('link', { name: /^IAM-06/ }).getAttribute('href')).toContain('controls?control=IAM-06');
+  expect(blocker.getByRole('link', { name: /^Add action/ }).getAttribute('href')).toContain('item=new&raises=IAM-06');
+});
+
+test('whoever is led by no link, such as a broker, reads the same without one', () => {
+  show(<TierNeeds clientId={clientId} families={[family({})]} nextTier="Silver" inside={false} />);
+  expect(screen.queryByRole('link')).toBe(null);
+  expect(screen.getByText(/^IAM-06/)).toBeTruthy();
+});

@@ -1,0 +1,27 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { formatCount } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { PartsBar } from '../../../ui/PartsBar.tsx';
+import { partsOf } from '../requirements/result-words.ts';
+
+/** The requirements of a framework by result, and the way to what is missing: where there is room for it. */
+export function FrameworkParts({ framework }: { readonly framework: FrameworkScore }) {
+  return (
+    <div className="mt-4">
+      <PartsBar label={`${framework.name}: requirements by result`} parts={partsOf(framework.score)} />
+      <OpenRequirements framework={framework} />
+    </div>
+  );
+}
+
+function OpenRequirements({ framework: { frameworkId, score } }: { readonly framework: FrameworkScore }) {
+  const open = score.partly + score.notMet + score.notAssessed;
+  if (open === 0) return null;
+  return (
+    <p className="mt-4 text-13">
+      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not met yet.{' '}
+      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is missing</TextLink>
+    </p>
+  );
+}

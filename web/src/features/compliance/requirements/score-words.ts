@@ -1,0 +1,16 @@
+import type { FrameworkScore, Score } from '@claimlock/contract/compliance/endpoints';
+import { formatNumber } from '../../../lib/format.ts';
+
+/** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
+export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
+  if (applicable === 0) return 'Nothing is assessed yet';
+  const known = applicable - notAssessed;
+  return known === applicable
+    ? `All ${formatNumber(applicable)} requirements assessed`
+    : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
+}
+
+/** Whether a framework's status badge has the default style (specification §2). */
+export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean {
+  return status === 'Compliant';
+}

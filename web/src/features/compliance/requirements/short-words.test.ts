@@ -1,0 +1,27 @@
+import { ControlId } from '@claimlock/contract/identifiers';
+import { expect, test } from 'vitest';
+import { shortWords } from './short-words.ts';
+
+const control = (id: string, value: number | null) => ({
+  controlId: ControlId.parse(id),
+  name: id,
+  strength: 'supporting' as const,
+  value,
+  why: '',
+});
+
+test('a requirement that is met short of its whole percent says what the rest is', () => {
+  const controls = [control('VUL-01', 1), control('VUL-06', 0), control('PRD-07', null)];
+  expect(shortWords({ result: 'met', percent: 83.6, controls })).toBe(
+    'The other 16%: VUL-06 is not fully in place. That lowers the percent and not the result.',
+  );
+  expect(shortWords({ result: 'met', percent: 75, controls: [control('VUL-02', 0.5), ...controls] })).toContain(
+    'VUL-02 and VUL-06 are not fully in place',
+  );
+});
+
+test('neither a whole percent nor another result is explained so', () => {
+  const controls = [control('VUL-06', 0)];
+  expect(shortWords({ result: 'met', percent: 100, controls })).toBeUndefined();
+  expect(shortWords({ result: 'partly', percent: 50, controls })).toBeUndefined();
+});

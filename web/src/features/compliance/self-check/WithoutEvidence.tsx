@@ -1,0 +1,159 @@
+import type { Contradiction } from '@claimlock/contract/compliance/self-check';
+import { useMemo, useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { later } from '../../../ui/later.ts';
+import { BulkBar } from '../../../ui/list/BulkBar.tsx';
+import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
+import { type Result, ResultSheet } from '../../../ui/ResultSheet.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
+import { useControlReviews } from '../../control-reviews/widgets.ts';
+
+const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then((m) => m.RequestEvidenceForm));
+
+/** How many controls one request takes: an action is added for each. */
+export const mostRequested = 50;
+
+/** A control that is recorded as in place and shown by nothing, and who answers for it. */
+export type Unshown = {
+  readonly id: string;
+  readonly controlId: string;
+  readonly name: string;
+  readonly owner: { readonly id: string; readonly name: string; readonly works: boolean } | null;
+};
+
+/** The controls that are in place by word alone, with their owners, of whom evidence is requested together. */
+export function WithoutEvidence({
+  clientId,
+  lines,
+}: {
+  readonly clientId: string;
+  readonly lines: readonly Contradiction[];
+}) {
+  const reviews = useControlReviews(clientId);
+  const add = useCan('action-items.add', clientId);
+  const evidence = useCan('evidence-items.add', clientId);
+  const selection = useSelection<Unshown>('');
+  const [asking, setAsking] = useState(false);
+  const [results, setResults] = useState<readonly Result[]>();
+  const narrow = useNarrow();
+  const rows = useMemo(() => rowsOf(lines, reviews.data?.reviews ?? []), [lines, reviews.data]);
+  const boxes = useRowBoxes(selection, rows, ({ controlId }) => controlId);
+  const selected = rows.filter(selection.has);
+  const name = ({ controlId, name: said }: Unshown) => (
+    <Anchor to={paths.controls({ control: controlId })} data-opens="" className={opensLook}>
+      <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
+      {said}
+    </Anchor>
+  );
+  const owner = ({ owner: somebody }: Unshown) =>
+    somebody ? (somebody.works ? somebody.name : `${somebody.name}, who has left`) : 'No owner';
+  const attach = ({ controlId }: Unshown) =>
+    evidence.may && (
+      <TextLink to={paths.evidence({ evidence: 'new', about: controlId, back: paths.selfCheck() })}>
+        Add evidence
+      </TextLink>
+    );
+  const columns: readonly Column<Unshown>[] = [
+    ...(add.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
+    { id: 'control', heading: 'Control', wide: true, cell: name },
+    { id: 'owner', heading: 'Owner', cell: owner },
+    { id: 'evidence', heading: 'Evidence', right: true, cell: attach },
+  ];
+  return (
+    <Section
+      title={`${formatCount(rows.length, 'control')} without evidence`}
+      note="Declared as in place, with nothing to show for it. An assessor or insurer asks for evidence of each."
+    >
+      {add.may && selected.length > 0 && (
+        <BulkBar
+          things={['control', 'controls']}
+          count={selected.length}
+          total={rows.length}
+          most={mostRequested}
+          onClear={selection.clear}
+        >
+          <Button
+            size="small"
+            look="primary"
+            whyNot={
+              selected.length > mostRequested ? `Select ${mostRequested} controls at most for one request.` : undefined
+            }
+            onClick={() => setAsking(true)}
+          >
+            Request evidence
+          </Button>
+        </BulkBar>
+      )}
+      {narrow && add.may && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
+      <DataTable
+        caption="Controls without evidence"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        brief={(row) => (
+          <div className="flex items-start gap-3">
+            {add.may && boxes.of(row)}
+            <div className="min-w-0 flex-1">
+              {name(row)}
+              <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
+                <span>{owner(row)}</span>
+                {attach(row)}
+              </p>
+            </div>
+          </div>
+        )}
+      />
+      {asking && (
+        <RequestEvidenceForm
+          clientId={clientId}
+          controls={selected}
+          onDone={(done) => {
+            setAsking(false);
+            setResults(done);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {results && (
+        <ResultSheet
+          results={results}
+          thing="Control"
+          onRetry={(ids) => {
+            selection.only(rows.filter(({ id }) => ids.has(id)));
+            setResults(undefined);
+          }}
+          onClose={() => {
+            selection.clear();
+            setResults(undefined);
+          }}
+        />
+      )}
+    </Section>
+  );
+}
+
+type Review = {
+  readonly controlId: string;
+  readonly name: string;
+  readonly part: string | null;
+  readonly owner: Unshown['owner'];
+};
+
+/** One row for each control, by its number, with whoever answers for the whole of it. */
+export function rowsOf(lines: readonly Contradiction[], reviews: readonly Review[]): Unshown[] {
+  const ids = new Set(lines.flatMap(({ mend }) => (mend.at === 'control' ? [mend.controlId] : [])));
+  const known = new Map(reviews.flatMap((one) => (one.part === null ? [[one.controlId, one] as const] : [])));
+  return [...ids].map((controlId) => ({
+    id: controlId,
+    controlId,
+    name: known.get(controlId)?.name ?? '',
+    owner: known.get(controlId)?.owner ?? null,
+  }));
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { SelfCheckTab } from './SelfCheckTab.tsx';
+
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const unshown = (controlId: string) => ({
+  kind: 'in-place-without-evidence',
+  says: `${controlId} is recorded as in place, and nothing shows it.`,
+  matters: '',
+  mend: { at: 'control', controlId },
+});
+const contradictions = [
+  {
+    kind: 'answered-otherwise',
+    says: 'IAM-06 is recorded as in place, and the answers say that it is not.',
+    matters: 'One of the two is wrong.',
+    mend: { at: 'control', controlId: 'IAM-06' },
+  },
+  unshown('CFG-01'),
+  unshown('CFG-02'),
+];
+const reviews = ['CFG-01', 'CFG-02'].map((controlId, place) => ({
+  controlId,
+  name: `Control ${controlId}`,
+  part: null,
+  owner: place === 0 ? { id: 'per_1', name: 'Priya Nair', works: true } : null,
+}));
+
+test('what is only declared is counted apart from contradictions, with its owner, and is requested together', async () => {
+  const asked = answering(({ method, path }) => ({
+    ...(method === 'POST' && { status: 201 }),
+    body: path.endsWith('/self-check')
+      ? { asOf: '2026-11-25T19:00:00.000Z', contradictions }
+      : path.includes('/control-reviews')
+        ? { reviews }
+        : {},
+  }));
+  const { user } = show(<SelfCheckTab clientId={clientId} />);
+  await screen.findByRole('heading', { name: '1 contradiction · 2 without evidence' });
+  const table = screen.getByRole('table', { name: 'Controls without evidence' });
+  await within(table).findByText('Priya Nair');
+  within(table).getByText('No owner');
+  await user.click(within(table).getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Request evidence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request evidence' }));
+  await user.type(dialog.getByLabelText('Due date'), '2027-01-15');
+  await user.click(dialog.getByRole('button', { name: 'Request evidence' }));
+  const results = within(await screen.findByRole('dialog', { name: 'Results' }));
+  results.getByText('From Priya Nair');
+  results.getByText('From nobody yet: it has no owner');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { title: 'Add evidence for CFG-01 Control CFG-01', assigneeId: 'per_1', dueDate: '2027-01-15' },
+    { title: 'Add evidence for CFG-02 Control CFG-02', assigneeId: null, dueDate: '2027-01-15' },
+  ]);
+});

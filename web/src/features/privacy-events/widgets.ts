@@ -1,0 +1,1 @@
+export { RunningBreaches } from './RunningBreaches.tsx';

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { type Column, DataTable } from './DataTable.tsx';
+
+type Row = { readonly id: string; readonly name: string };
+const rows: readonly Row[] = [{ id: 'one', name: 'First' }];
+
+const table = (columns: readonly Column<Row>[]) =>
+  render(
+    <DataTable caption="Things" columns={columns} rows={rows} keyOf={({ id }) => id} brief={({ name }) => name} />,
+  );
+
+test('a press anywhere on a row is one on what opens it, and not where the row has something of its own', () => {
+  const onOpen = vi.fn();
+  const onTick = vi.fn();
+  table([
+    {
+      id: 'name',
+      heading: 'Name',
+      cell: ({ id, name }) => (
+        <button type="button" data-opens="" onClick={() => onOpen(id)}>
+          {name}
+        </button>
+      ),
+    },
+    { id: 'kind', heading: 'Kind', cell: () => 'A kind' },
+    {
+      id: 'own',
+      heading: 'Own',
+      cell: () => (
+        <button type="button" onClick={onTick}>
+          Own button
+        </button>
+      ),
+    },
+  ]);
+  screen.getByText('A kind').click();
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('one');
+  screen.getByText('Own button').click();
+  expect(onTick).toHaveBeenCalledOnce();
+  expect(onOpen).toHaveBeenCalledOnce();
+});
+
+test('a row that opens nothing does not light up', () => {
+  const { container } = table([{ id: 'name', heading: 'Name', cell: ({ name }) => name }]);
+  expect(container.querySelector('tbody tr')?.className).not.toMatch(/(^|\s)hover:/);
+});
