@@ -19,8 +19,7 @@ const heading = 'Name,Email,Department,Job title,Role,Access\n';
 /** A file of 5,000 people whose addresses end so: 37 rows are wrong, in every way that a row can be. */
 export function fiveThousandPeople(domain: string): PeopleOfFile {
   const address = (number: number) => `five.${number}@${domain}`;
-  const sound = (number: number) =>
-    `Five ${number},${address(number)},Division ${number % 40},Analyst,Staff,Employee`;
+  const sound = (number: number) => `Five ${number},${address(number)},Division ${number % 40},Analyst,Staff,Employee`;
   const ways: readonly [field: string, line: (number: number) => string][] = [
     ['name', (number) => `,${address(number)},IT,Analyst,Staff,Employee`],
     ['name', (number) => `${'a'.repeat(301)},${address(number)},IT,Analyst,Staff,Employee`],
