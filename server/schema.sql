@@ -637,15 +637,24 @@ table client_purge (
   ended_at timestamp with time zone,
   ledger_size bigint,
   ledger_root bytea,
+  tries integer not null default 0,
+  failure text,
+  stopped_at timestamp with time zone,
+  checkpoints integer,
+  platform_entries integer,
   PRIMARY KEY (id),
   FOREIGN KEY (begun_by) REFERENCES identity_user(id),
   FOREIGN KEY (id) REFERENCES client(id),
   CHECK ((accounts_kept >= 0)),
   CHECK ((bytes >= 0)),
   CHECK ((num_nonnulls(ended_at, ledger_size, ledger_root) = ANY (ARRAY[0, 3]))),
+  CHECK (((stopped_at IS NULL) OR (ended_at IS NULL))),
+  CHECK ((num_nonnulls(ended_at, checkpoints, platform_entries) = ANY (ARRAY[0, 3]))),
   CHECK ((jsonb_typeof(deleted) = 'object'::text)),
+  CHECK (((length(failure) >= 1) AND (length(failure) <= 200))),
   CHECK ((length(ledger_root) = 32)),
-  CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CHECK ((tries >= 0))
 )
   -- row-level security, forced
   -- policy platform_scope permissive for all to claimlock_platform using true with check true

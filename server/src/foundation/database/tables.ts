@@ -325,12 +325,17 @@ export interface ClientPurge {
   begun_at: Instant;
   begun_by: string;
   bytes: Generated<number>;
+  checkpoints: number | null;
   deleted: Generated<Json>;
   ended_at: Instant | null;
+  failure: string | null;
   id: string;
   ledger_root: Uint8Array | null;
   ledger_size: number | null;
+  platform_entries: number | null;
   reason: string;
+  stopped_at: Instant | null;
+  tries: Generated<number>;
   worked_at: Instant;
 }
 

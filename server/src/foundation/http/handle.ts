@@ -118,7 +118,7 @@ export async function handleAs(
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
   // A client whose records are being deleted cannot be changed.
-  if (found.client?.purging && mustRecord(endpoint)) throw new ProductError('client.closed');
+  if (found.client?.purging && mustRecord(endpoint) && !endpoint.whileDeleted) throw new ProductError('client.closed');
 
   if (endpoint.scope === 'public') {
     const context = { scope: 'public', clock: services.clock, request: incoming.facts, services, asker: found.asker };
