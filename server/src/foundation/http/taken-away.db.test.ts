@@ -1,8 +1,10 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { importPeople } from '@claimlock/contract/people-imports/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importSteps, peopleHeading, personLine } from '../../../testing/people-import-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -34,22 +36,25 @@ const titles = async () =>
 const ledgerSize = async () =>
   (await app.asAdministrator('select from ledger_entry where ledger_id = $1', [sample.clientId])).length;
 
-const isWaiting = async () =>
-  (
-    await app.asAdministrator(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length;
+const isWaiting = async () => {
+  // Within a transaction it is otherwise seen as it was when it was first looked at.
+  await app.asAdministrator('select pg_stat_clear_snapshot()');
+  const waiting = await app.asAdministrator(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+};
 
 /** Sends a change while somebody else has the turn, and has something happen before the turn comes. */
 async function changeWhile(
   text: string,
   values: readonly unknown[] = [user],
+  change = () => add('Sent in time'),
 ): Promise<{ status: number; body: unknown }> {
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
-  const sent = add('Sent in time');
-  await expect.poll(isWaiting).toBeGreaterThan(0);
+  const sent = change();
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
   await app.asAdministrator(text, [...values]);
   await app.asAdministrator('commit');
   const { status, body } = await sent;
@@ -106,13 +111,44 @@ describe.each(['known from before', 'asked for the first time'])('somebody %s', 
   });
 });
 
+describe('a file', () => {
+  const send = () => importSteps(app, cookie).send(importPeople, `${peopleHeading}${personLine('Sent')}`);
+  const kept = async () => (await app.asAdministrator('select from people_import')).length;
+
+  test('whose sender is given more meanwhile is kept, once', async () => {
+    const before = await kept();
+    const more = `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by)
+      select client_id, 'apt_01k9q0s7h0000000000000009z', person_id, 'INCIDENT_LEAD', '2026-11-01', user_id from membership where user_id = $1`;
+    const reply = await changeWhile(more, [user], send);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test('whose sender may less meanwhile, and still this, is kept', async () => {
+    const before = await kept();
+    const other = `update membership set audience = 'employee', role = 'admin' where user_id = $1`;
+    const reply = await changeWhile(other, [user], send);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test('whose sender loses their place meanwhile is not kept', async () => {
+    const before = await kept();
+    expect((await changeWhile('update membership set ended_at = now() where user_id = $1', [user], send)).status).toBe(
+      403,
+    );
+    expect(await kept()).toBe(before);
+  });
+});
+
 test('an operator who loses their place while a change of a client waits changes nothing', async () => {
   const operator = userAs('super_admin');
   const theirs = await app.signInAs(operator);
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
-  const sent = app.call(suspendClient, { ...suspendClient.example, clientId: sample.clientId }, theirs);
-  await expect.poll(isWaiting).toBeGreaterThan(0);
+  const suspension = { clientId: sample.clientId, reason: 'Not paid', confirmName: 'Sample Client A' };
+  const sent = app.call(suspendClient, suspension, theirs);
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBeGreaterThan(0);
   await app.asAdministrator('update membership set ended_at = now() where user_id = $1', [operator]);
   await app.asAdministrator('commit');
   expect((await sent).status).toBe(403);
