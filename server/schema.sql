@@ -2336,6 +2336,7 @@ table onboarding (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant select (client_id, ended_on, person_id) to claimlock_platform
 
 table onboarding_checklist (
   client_id text not null default house.client_id(),
@@ -2362,13 +2363,14 @@ table onboarding_item (
   done_by text,
   is_asked boolean not null default true,
   told_on date,
+  tell_again_on date,
   PRIMARY KEY (client_id, person_id, step_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES onboarding(client_id, person_id),
   FOREIGN KEY (client_id, step_id) REFERENCES onboarding_step(client_id, id)
 )
+  -- CREATE INDEX onboarding_item_late ON onboarding_item USING btree (due_on) WHERE ((done_at IS NULL) AND is_asked);
   -- CREATE INDEX onboarding_item_open ON onboarding_item USING btree (client_id, step_id) WHERE ((done_at IS NULL) AND is_asked);
-  -- CREATE INDEX onboarding_item_untold ON onboarding_item USING btree (due_on) WHERE ((done_at IS NULL) AND is_asked AND (told_on IS NULL));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -1095,6 +1095,7 @@ export interface OnboardingItem {
   is_asked: Generated<boolean>;
   person_id: string;
   step_id: string;
+  tell_again_on: string | null;
   told_on: string | null;
 }
 
