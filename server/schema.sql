@@ -2079,6 +2079,7 @@ table ledger (
   frontier bytea[] not null default '{}'::bytea[],
   last_at text,
   history integer not null default 1,
+  changed_at text,
   PRIMARY KEY (id),
   CHECK ((history >= 1)),
   CHECK (((id = 'platform'::text) OR (id ~ '^(cli|brk)_[0-9a-z]{26}$'::text))),

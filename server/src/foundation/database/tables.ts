@@ -989,6 +989,7 @@ export interface JobEffect {
 }
 
 export interface Ledger {
+  changed_at: string | null;
   frontier: Generated<ArrayType<Uint8Array>>;
   history: Generated<number>;
   id: string;

@@ -28,7 +28,7 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     complianceStatus: percent === null ? 'Not assessed' : percent >= compliantFrom ? 'Compliant' : 'Partial',
     compliancePercent: percent,
     riskScore: row.assurance_score === null ? null : 100 - row.assurance_score,
-    lastActivity: present(row.last_activity, 'last activity'),
+    lastActivity: row.last_activity,
     tier: asTier(row.tier),
     assuranceScore: row.assurance_score,
     targetTier: row.target_tier === 'Gold' || row.target_tier === 'Silver' ? row.target_tier : 'Bronze',

@@ -44,11 +44,14 @@ function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }:
 // A risk score is what the assurance score leaves open; whoever has none comes before all.
 const riskRank = sql<number>`coalesce(100 - o.assurance_score, -1)`;
 
+// Where nobody has changed anything yet, that comes before all.
+const activityRank = sql<string>`coalesce(o.last_activity, '')`;
+
 const orderOf = declareOrders(
   'o',
   {
     sort_name: 'text',
-    last_activity: 'text',
+    activity_rank: { kind: 'text', expression: activityRank },
     employee_count: 'whole',
     risk_rank: { kind: 'whole', expression: riskRank },
     id: 'text',
@@ -56,8 +59,8 @@ const orderOf = declareOrders(
   {
     name: ['sort_name', 'id'],
     '-name': ['-sort_name', '-id'],
-    activity: ['last_activity', 'id'],
-    '-activity': ['-last_activity', '-id'],
+    activity: ['activity_rank', 'id'],
+    '-activity': ['-activity_rank', '-id'],
     employees: ['employee_count', 'id'],
     '-employees': ['-employee_count', '-id'],
     risk: ['risk_rank', 'id'],
@@ -68,7 +71,7 @@ const orderOf = declareOrders(
 /** A page of clients beside their scores, in an order. */
 export const pageClients = declareList({
   matching,
-  shown: (found) => found.select(shown).select(riskRank.as('risk_rank')),
+  shown: (found) => found.select(shown).select(riskRank.as('risk_rank')).select(activityRank.as('activity_rank')),
   orderOf,
 });
 
