@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf } from '../server/testing/accounts.ts';
 import { demoUrl } from './installation.ts';
-import { addPerson, invitationLink, joinByLink, joiningPassword, oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
+import { addPerson, invitationLink, joinByLink, joinWithCodes, oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
@@ -64,27 +63,11 @@ async function assign(page: Page): Promise<void> {
   await page.getByText('It has ended, so it stays as it is.').waitFor();
 }
 
-/** Joins by a link, with an authenticator. */
-async function join(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await page.getByLabel('Password', { exact: true }).fill(joiningPassword);
-  await page.getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('heading', { name: 'Secure your account' }).waitFor();
-  await page.getByRole('button', { name: /^Authenticator app/ }).click();
-  await page.getByLabel('Your password').fill(joiningPassword);
-  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/).textContent();
-  await page.getByLabel('The six digits it shows').fill(codeOf((shown ?? '').replaceAll(' ', '')));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByLabel(/I saved the codes/).check();
-  await page.getByRole('button', { name: 'Done' }).click();
-}
-
 test('a new client goes from nothing to a verdict, a statement of applicability, its gaps, and a plan that goes out and in', async () => {
   const operator = await walkIn(browser(), 'super_admin');
   const link = await addClient(operator.page);
   const { page, leave } = await visit(browser(), await demoUrl(), { acceptDownloads: true });
-  await join(page, link);
+  await joinWithCodes(page, link);
 
   // Two frameworks, and nothing is known of either.
   await page.goto(engine);

@@ -1,6 +1,7 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { codeOf } from '../server/testing/accounts.ts';
 import { openBrowser } from '../web/tools/browser.ts';
 import { closeInstallation, demoUrl } from './installation.ts';
 
@@ -150,4 +151,20 @@ export async function joinByLink(browser: Browser, link: string) {
     .getByRole('button', { name: /^Your account/ })
     .waitFor();
   return visitor;
+}
+
+/** Joins by a link, and sets up an authenticator as whoever administers has to. */
+export async function joinWithCodes(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Password', { exact: true }).fill(joiningPassword);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('heading', { name: 'Secure your account' }).waitFor();
+  await page.getByRole('button', { name: /^Authenticator app/ }).click();
+  await page.getByLabel('Your password').fill(joiningPassword);
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}$/).textContent();
+  await page.getByLabel('The six digits it shows').fill(codeOf((shown ?? '').replaceAll(' ', '')));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel(/I saved the codes/).check();
+  await page.getByRole('button', { name: 'Done' }).click();
 }

@@ -637,15 +637,24 @@ table client_purge (
   ended_at timestamp with time zone,
   ledger_size bigint,
   ledger_root bytea,
+  tries integer not null default 0,
+  failure text,
+  stopped_at timestamp with time zone,
+  checkpoints integer,
+  platform_entries integer,
   PRIMARY KEY (id),
   FOREIGN KEY (begun_by) REFERENCES identity_user(id),
   FOREIGN KEY (id) REFERENCES client(id),
   CHECK ((accounts_kept >= 0)),
   CHECK ((bytes >= 0)),
   CHECK ((num_nonnulls(ended_at, ledger_size, ledger_root) = ANY (ARRAY[0, 3]))),
+  CHECK (((stopped_at IS NULL) OR (ended_at IS NULL))),
+  CHECK ((num_nonnulls(ended_at, checkpoints, platform_entries) = ANY (ARRAY[0, 3]))),
   CHECK ((jsonb_typeof(deleted) = 'object'::text)),
+  CHECK (((length(failure) >= 1) AND (length(failure) <= 200))),
   CHECK ((length(ledger_root) = 32)),
-  CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 1000))),
+  CHECK ((tries >= 0))
 )
   -- row-level security, forced
   -- policy platform_scope permissive for all to claimlock_platform using true with check true
@@ -2076,6 +2085,7 @@ table ledger (
   frontier bytea[] not null default '{}'::bytea[],
   last_at text,
   history integer not null default 1,
+  changed_at text,
   PRIMARY KEY (id),
   CHECK ((history >= 1)),
   CHECK (((id = 'platform'::text) OR (id ~ '^(cli|brk)_[0-9a-z]{26}$'::text))),
@@ -2333,6 +2343,7 @@ table onboarding (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant select (client_id, ended_on, person_id) to claimlock_platform
 
 table onboarding_checklist (
   client_id text not null default house.client_id(),
@@ -2359,13 +2370,14 @@ table onboarding_item (
   done_by text,
   is_asked boolean not null default true,
   told_on date,
+  tell_again_on date,
   PRIMARY KEY (client_id, person_id, step_id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES onboarding(client_id, person_id),
   FOREIGN KEY (client_id, step_id) REFERENCES onboarding_step(client_id, id)
 )
+  -- CREATE INDEX onboarding_item_late ON onboarding_item USING btree (due_on) WHERE ((done_at IS NULL) AND is_asked);
   -- CREATE INDEX onboarding_item_open ON onboarding_item USING btree (client_id, step_id) WHERE ((done_at IS NULL) AND is_asked);
-  -- CREATE INDEX onboarding_item_untold ON onboarding_item USING btree (due_on) WHERE ((done_at IS NULL) AND is_asked AND (told_on IS NULL));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -66,6 +66,8 @@ export type Endpoint<
   readonly upload?: Sent;
   /** True where a suspended client may still call it (decisions §5: report an incident, export its evidence). */
   readonly whileSuspended?: true;
+  /** True where something is changed at a client although its records are being deleted: how that goes on. */
+  readonly whileDeleted?: true;
 };
 
 /** Declares an endpoint; only types are added. */

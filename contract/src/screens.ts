@@ -13,6 +13,7 @@ export const screens = {
   administratorTicket: (ticket: string) => address('/client-admin/support', { ticket }),
   brokerTicket: (ticket: string) => address('/broker/support', { ticket }),
   operatorTicket: (ticket: string) => address('/admin/support', { ticket }),
+  operatorClient: (clientId: string) => `/admin/clients/${encodeURIComponent(clientId)}`,
   insuranceCompliance: '/dashboard/insurance-compliance',
   assignments: '/dashboard/assignments',
   reporting: '/dashboard/reporting',

@@ -282,6 +282,8 @@ export const readPlatformOverview = endpoint({
       /** Which kinds of jobs failed for good, the most first. */
       failing: z.array(z.object({ name: z.string(), count: z.number().int(), last: z.iso.datetime() })),
     }),
+    /** Deletions of clients' records that have stopped, the oldest first: an operator looks why, and starts them again. */
+    stoppedDeletions: z.array(z.object({ clientId: ClientId, companyName: z.string(), at: z.iso.datetime() })),
     mailWaiting: z.number().int(),
     audit: z.array(AuditEntry),
     asOf: z.iso.datetime(),

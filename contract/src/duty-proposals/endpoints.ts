@@ -5,6 +5,7 @@ import { ClientId, DutyProposalId, PersonId } from '../identifiers.ts';
 import { Person } from '../people/endpoints.ts';
 import { duties } from '../roles.ts';
 import { sample, sampleId } from '../sample.ts';
+import { mostDutyProposals } from './most-proposals.ts';
 
 export const DutyProposal = z.object({
   id: DutyProposalId,
@@ -23,11 +24,10 @@ export const DutyProposal = z.object({
   alone: z.boolean(),
   /** Why the person who reads it may not confirm it, apart from their role; null where they may. */
   whyNot: z.string().nullable(),
+  /** Why nobody may confirm it, whoever they are: it can be declined, and proposed anew by somebody else. */
+  whyNotConfirm: z.string().nullable(),
 });
 export type DutyProposal = z.infer<typeof DutyProposal>;
-
-/** How many may wait at once at one client. */
-export const mostDutyProposals = 100;
 
 const about = { clientId: ClientId, proposalId: DutyProposalId };
 const exampleOf = { clientId: sample.clientId, proposalId: sample.dutyProposalId };

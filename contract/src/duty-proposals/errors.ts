@@ -1,14 +1,20 @@
+import { mostDutyProposals } from './most-proposals.ts';
+
 /** The refusals of duties that wait for a second person: each with its status and the sentence that a person reads. */
 export const dutyProposalsErrors = {
   'duty-proposal.waits': { status: 409, message: 'This duty was proposed for this person already, and waits.' },
   'duty-proposal.decided': { status: 409, message: 'This proposal has already been decided or withdrawn.' },
   'duty-proposal.too-many': {
     status: 422,
-    message: '100 proposals are waiting, which is the limit. Confirm or withdraw some of them first.',
+    message: `${mostDutyProposals} proposals are waiting, which is the limit. Confirm or withdraw some of them first.`,
   },
   'duty-proposal.by-you': {
     status: 422,
     message: 'You proposed this duty, so a second person has to confirm it.',
+  },
+  'duty-proposal.proposer-may-not': {
+    status: 409,
+    message: 'The person who proposed this duty may no longer appoint. Decline it and have somebody else propose it.',
   },
   'duty-proposal.about-you': {
     status: 422,

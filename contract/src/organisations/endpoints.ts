@@ -83,7 +83,8 @@ export const ClientRow = z.object({
   compliancePercent: z.number().nullable(),
   /** 0–100, higher is worse: what the assurance score leaves open. Null where nothing is assessed. */
   riskScore: z.number().int().nullable(),
-  lastActivity: z.iso.datetime(),
+  /** When somebody who works there last changed something; what jobs and operators do there is none of its activity. */
+  lastActivity: z.iso.datetime().nullable(),
   tier: Tier,
   assuranceScore: z.number().int().nullable(),
   targetTier: TargetTier,

@@ -43,6 +43,11 @@ export const organisationsEntries = {
   ),
   'client.closing-called-off': entry('Closing of the organisation called off', z.object({ clientId: ClientId })),
   'client.purge-begun': entry('Deletion of the organisation’s records begun', z.object({ clientId: ClientId })),
+  'client.purge-stopped': entry('Deletion of the organisation’s records stopped', z.object({ clientId: ClientId })),
+  'client.purge-restarted': entry(
+    'Deletion of the organisation’s records started again',
+    z.object({ clientId: ClientId }),
+  ),
   'client.closed': entry(
     'Organisation closed, its records deleted',
     z.object({

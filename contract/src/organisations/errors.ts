@@ -25,6 +25,7 @@ export const organisationsErrors = {
     status: 409,
     message: 'There is no report yet: the records of this organisation have not all been deleted.',
   },
+  'client.purge-not-stopped': { status: 409, message: 'This deletion has not stopped.' },
   'client.name-does-not-match': { status: 422, message: 'Type the organisation’s name exactly to confirm.' },
   'client.contact-is-operator': {
     status: 422,

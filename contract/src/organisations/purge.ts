@@ -12,6 +12,8 @@ export const ClientPurge = z.object({
   reason: z.string(),
   /** Null while records are still being deleted. */
   endedAt: z.iso.datetime().nullable(),
+  /** Where it has stopped, as its batches came to nothing: after how many tries, and what the last one failed with. */
+  stopped: z.object({ at: z.iso.datetime(), tries: z.number().int(), failure: z.string().nullable() }).nullable(),
   /** By kind of record, in alphabetical order. */
   deleted: z.array(z.object({ kind: z.string(), count: z.number().int() })),
   kept: z.array(z.object({ kind: z.string(), count: z.number().int(), why: z.string() })),
@@ -38,6 +40,20 @@ export const purgeClient = endpoint({
   output: ClientPurge,
   status: 202,
   example: { clientId: sample.clientId, version: 1, reason: 'The hold is over.', confirmName: 'Sample Client A' },
+});
+
+export const restartClientPurge = endpoint({
+  name: 'restartClientPurge',
+  method: 'POST',
+  path: '/api/platform/clients/:clientId/purge/restart',
+  scope: 'platform',
+  action: 'clients.purge',
+  summary: 'Starts a deletion again that has stopped, as its batches came to nothing.',
+  input: z.object({ clientId: ClientId }),
+  output: ClientPurge,
+  status: 202,
+  whileDeleted: true,
+  example: { clientId: sample.clientId },
 });
 
 export const readClientPurge = endpoint({

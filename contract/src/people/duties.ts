@@ -20,6 +20,8 @@ export const HeldDuty = z.object({
   from: z.iso.date(),
   until: z.iso.date().nullable(),
   deputy: named.nullable(),
+  /** Of an exception: what keeps apart the duties that exclude each other. It ends by itself. */
+  safeguards: z.string().nullable(),
 });
 export type HeldDuty = z.infer<typeof HeldDuty>;
 
@@ -35,6 +37,8 @@ export const listDuties = endpoint({
     appointments: z.array(HeldDuty).max(mostAppointmentsShown),
     /** Data protection officers who are Admin or in Senior Management by now or from before it was kept apart (SoD-1). */
     deciding: z.array(named),
+    /** Data protection officers who hold another duty that excludes it, from before that was kept apart (SoD-1). */
+    excluding: z.array(z.object({ person: named, duty: z.enum(duties) })),
     /** People who hold three or more duties today (SoD-19): a warning, and no bar. */
     many: z.array(z.object({ person: named, duties: z.array(z.enum(duties)) })),
   }),

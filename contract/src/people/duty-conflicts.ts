@@ -18,5 +18,8 @@ export function conflicts(duty: Duty, person: Standing, held: readonly Duty[]): 
   return false;
 }
 
-/** For how long one person may hold duties that exclude each other, where safeguards are written down. */
+/** On how many days of twelve months one person may hold duties that exclude each other, where safeguards are written down. */
 export const exceptionDays = 90;
+
+/** Twelve months, in which such days are counted. */
+export const exceptionYearDays = 365;

@@ -87,6 +87,10 @@ export const peopleEntries = {
       exception: z.boolean().optional(),
     }),
   ),
+  'duty.exception-resolved': entry(
+    'Exception for a duty no longer needed',
+    z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
+  ),
   'duty.exception-ended': entry(
     'Exception for a duty expired',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),

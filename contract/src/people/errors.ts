@@ -108,6 +108,11 @@ export const peopleErrors = {
     status: 422,
     message: 'An exception begins on the day on which it is confirmed. Leave the day empty.',
   },
+  'appointment.exception-used': {
+    status: 422,
+    message:
+      'This person has held a duty by exception on 90 days of the last 12 months, which is the most. Appoint somebody else.',
+  },
   'appointment.owns-actions': {
     status: 422,
     message: 'The data protection officer advises and cannot own an action. Assign their open actions to others first.',

@@ -1,3 +1,5 @@
+import { leastReason } from './least-reason.ts';
+
 /** The refusals of privacy events: each with its status and the sentence that a person reads. */
 export const privacyEventsErrors = {
   'privacy-event.in-future': { status: 422, message: 'This has not happened yet. Choose a moment up to now.' },
@@ -15,7 +17,7 @@ export const privacyEventsErrors = {
     status: 422,
     message: 'The person has to be told within the first month, so this would extend nothing.',
   },
-  'privacy-event.reason-needed': { status: 422, message: 'Say why in a sentence: 20 characters or more.' },
+  'privacy-event.reason-needed': { status: 422, message: `Say why in a sentence: ${leastReason} characters or more.` },
   'privacy-event.step-unfit': { status: 409, message: 'This cannot be recorded of it as it stands now.' },
   'privacy-event.step-needed': {
     status: 409,
@@ -32,12 +34,11 @@ export const privacyEventsErrors = {
   },
   'privacy-event.no-officer-reason': {
     status: 422,
-    message: 'Say in 20 characters or more why there is no data protection officer to ask.',
+    message: `Say in ${leastReason} characters or more why there is no data protection officer to ask.`,
   },
   'privacy-event.disagreement-needed': {
     status: 422,
-    message:
-      'The data protection officer advised to report this. Say in 20 characters or more why you decide otherwise.',
+    message: `The data protection officer advised to report this. Say in ${leastReason} characters or more why you decide otherwise.`,
   },
   'privacy-event.advice-unfit': { status: 409, message: 'Advice is recorded on breaches that are not closed.' },
   'privacy-event.owner-unknown': { status: 422, message: 'Choose someone who works here.' },

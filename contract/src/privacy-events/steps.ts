@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, PrivacyEventId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { advices, instant, PrivacyEvent, PrivacyStepKind } from './endpoints.ts';
+import { leastReason } from './least-reason.ts';
 
 const about = { clientId: ClientId, eventId: PrivacyEventId };
 const exampleOf = { clientId: sample.clientId, eventId: sample.privacyEventId };
@@ -53,7 +54,7 @@ export const adviseOnBreach = endpoint({
     ...about,
     version: z.number().int(),
     advises: z.enum(advices, 'Choose what you advise.'),
-    reasons: z.string().trim().min(20, 'Say why in a sentence: 20 characters or more.').max(2000),
+    reasons: z.string().trim().min(leastReason, `Say why in a sentence: ${leastReason} characters or more.`).max(2000),
   }),
   output: PrivacyEvent,
   status: 201,

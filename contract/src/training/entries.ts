@@ -30,6 +30,10 @@ export const trainingEntries = {
       everyMonths: count.nullable(),
     }),
   ),
+  'training-rule.changed': entry(
+    'Days of a course changed',
+    z.object({ ruleId: TrainingRuleId, courseId: CourseId, dueDays: z.object({ from: count, to: count }) }),
+  ),
   'training-rule.ended': entry('Rule of training ended', z.object({ ruleId: TrainingRuleId, courseId: CourseId })),
   'training.assigned': entry(
     'Course assigned',

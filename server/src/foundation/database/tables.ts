@@ -325,12 +325,17 @@ export interface ClientPurge {
   begun_at: Instant;
   begun_by: string;
   bytes: Generated<number>;
+  checkpoints: number | null;
   deleted: Generated<Json>;
   ended_at: Instant | null;
+  failure: string | null;
   id: string;
   ledger_root: Uint8Array | null;
   ledger_size: number | null;
+  platform_entries: number | null;
   reason: string;
+  stopped_at: Instant | null;
+  tries: Generated<number>;
   worked_at: Instant;
 }
 
@@ -988,6 +993,7 @@ export interface JobEffect {
 }
 
 export interface Ledger {
+  changed_at: string | null;
   frontier: Generated<ArrayType<Uint8Array>>;
   history: Generated<number>;
   id: string;
@@ -1094,6 +1100,7 @@ export interface OnboardingItem {
   is_asked: Generated<boolean>;
   person_id: string;
   step_id: string;
+  tell_again_on: string | null;
   told_on: string | null;
 }
 

@@ -30,9 +30,27 @@ export async function handle(services: Services, route: Route, incoming: Incomin
   // Only what is there is remembered: what somebody makes up fills no memory.
   if (mayGuess && (clientId === undefined || found.client?.id === clientId))
     services.lastAskers.keep(credential, clientId, found);
-  return changes
-    ? changeAs(services, route, incoming, { found, isGuess: false })
+  return changes || isRepeatable(route)
+    ? changeAs(services, route, readOnce(incoming), { found, isGuess: false })
     : handleAs(services, route, incoming, found);
+}
+
+// What changes something at a client and is counted against nobody can be done anew, whatever it begins with.
+const isRepeatable = ({ endpoint }: Route): boolean =>
+  endpoint.scope === 'client' && mustRecord(endpoint) && !endpoint.throttle;
+
+// A file arrives once, and stays at hand until its request is over.
+function readOnce(incoming: IncomingRequest): IncomingRequest {
+  const { readUpload } = incoming;
+  if (!readUpload) return incoming;
+  let sent: ReturnType<typeof readUpload> | undefined;
+  return {
+    ...incoming,
+    readUpload: (upload, sentBy) => {
+      sent ??= readUpload(upload, sentBy);
+      return sent;
+    },
+  };
 }
 
 // What changes something at a client, and begins with nothing else, can set out so as well: it is undone if it was somebody else.
@@ -118,7 +136,7 @@ export async function handleAs(
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
   // A client whose records are being deleted cannot be changed.
-  if (found.client?.purging && mustRecord(endpoint)) throw new ProductError('client.closed');
+  if (found.client?.purging && mustRecord(endpoint) && !endpoint.whileDeleted) throw new ProductError('client.closed');
 
   if (endpoint.scope === 'public') {
     const context = { scope: 'public', clock: services.clock, request: incoming.facts, services, asker: found.asker };

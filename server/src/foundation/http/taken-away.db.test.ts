@@ -1,9 +1,11 @@
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { importPeople } from '@claimlock/contract/people-imports/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { untilWaiting } from '../../../testing/lock-waits.ts';
+import { importSteps, peopleHeading, personLine } from '../../../testing/people-import-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -39,10 +41,11 @@ const ledgerSize = async () =>
 async function changeWhile(
   text: string,
   values: readonly unknown[] = [user],
+  change = () => add('Sent in time'),
 ): Promise<{ status: number; body: unknown }> {
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
-  const sent = add('Sent in time');
+  const sent = change();
   await untilWaiting(app);
   await app.asAdministrator(text, [...values]);
   await app.asAdministrator('commit');
@@ -100,12 +103,43 @@ describe.each(['known from before', 'asked for the first time'])('somebody %s', 
   });
 });
 
+describe('a file', () => {
+  const send = () => importSteps(app, cookie).send(importPeople, `${peopleHeading}${personLine('Sent')}`);
+  const kept = async () => (await app.asAdministrator('select from people_import')).length;
+
+  test('whose sender is given more meanwhile is kept, once', async () => {
+    const before = await kept();
+    const more = `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by)
+      select client_id, 'apt_01k9q0s7h0000000000000009z', person_id, 'INCIDENT_LEAD', '2026-11-01', user_id from membership where user_id = $1`;
+    const reply = await changeWhile(more, [user], send);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test('whose sender may less meanwhile, and still this, is kept', async () => {
+    const before = await kept();
+    const other = `update membership set audience = 'employee', role = 'admin' where user_id = $1`;
+    const reply = await changeWhile(other, [user], send);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+    expect(await kept()).toBe(before + 1);
+  });
+
+  test('whose sender loses their place meanwhile is not kept', async () => {
+    const before = await kept();
+    expect((await changeWhile('update membership set ended_at = now() where user_id = $1', [user], send)).status).toBe(
+      403,
+    );
+    expect(await kept()).toBe(before);
+  });
+});
+
 test('an operator who loses their place while a change of a client waits changes nothing', async () => {
   const operator = userAs('super_admin');
   const theirs = await app.signInAs(operator);
   await app.asAdministrator('begin');
   await app.asAdministrator('select from ledger where id = $1 for update', [sample.clientId]);
-  const sent = app.call(suspendClient, { ...suspendClient.example, clientId: sample.clientId }, theirs);
+  const suspension = { clientId: sample.clientId, reason: 'Not paid', confirmName: 'Sample Client A' };
+  const sent = app.call(suspendClient, suspension, theirs);
   await untilWaiting(app);
   await app.asAdministrator('update membership set ended_at = now() where user_id = $1', [operator]);
   await app.asAdministrator('commit');

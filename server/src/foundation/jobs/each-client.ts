@@ -9,6 +9,9 @@ import type { JobRequest } from './job-request.ts';
 
 const clientInput = z.object({ clientId: ClientId });
 
+/** How many days a worker may have stood still, and what time made due meanwhile is still done. */
+export const stoodStillDays = 45;
+
 /** How many clients are read at once. */
 const atOnce = 1_000;
 

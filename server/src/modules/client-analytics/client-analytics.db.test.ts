@@ -6,6 +6,7 @@ import {
   readPlatformOverview,
 } from '@claimlock/contract/client-analytics/endpoints';
 import { exportLedger } from '@claimlock/contract/ledger/endpoints';
+import { listClients } from '@claimlock/contract/organisations/endpoints';
 import { addRisk } from '@claimlock/contract/risks/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -133,6 +134,11 @@ test('a change by somebody who works there makes a client active and the part us
   const rows = (await listed({ search: 'Sample Client' })).items;
   expect(rows.find(({ id }) => id === clientId)?.figures?.lastActive).toBe(app.clock.now().toISOString());
   expect(rows.find(({ id }) => id === other.clientId)?.figures?.lastActive).toBeNull();
+  // The list of clients says the same, whatever jobs have done there since.
+  const clients = listClients.output.parse((await app.call(listClients, {}, boss)).body).items;
+  expect(clients.map(({ id, lastActivity }) => [id, lastActivity]).toSorted()).toEqual(
+    rows.map(({ id, figures }) => [id, figures?.lastActive ?? null]).toSorted(),
+  );
   // With fewer than five clients, nothing shows that one of them keeps what is told in confidence.
   expect(again.use.map(({ area }) => area)).not.toContain('Privacy events');
 });

@@ -1,7 +1,6 @@
-import { roles } from '@claimlock/contract/access';
 import { areaOfEntry } from '@claimlock/contract/client-analytics/areas';
 import { activeDays } from '@claimlock/contract/client-analytics/endpoints';
-import { exportEntries, sensitiveReadEntries } from '@claimlock/contract/people-activity/handed-out';
+import { onlyReading, ownCapacities } from '@claimlock/contract/ledger/own-changes';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { PlatformDb } from '../../foundation/database/scope.ts';
 import { countActionsOf } from '../action-items/index.ts';
@@ -16,12 +15,6 @@ import { countPeopleOf } from '../people/index.ts';
 import { countLateCoursesOf } from '../training/index.ts';
 import { attentionFor } from './attention.ts';
 import { addChanges, keepFigures, keepUse, type NewFigures, readCountedOf } from './figures-store.ts';
-
-/** In which capacities somebody acts who works at the client: an operator who acts there does not make it active. */
-const ownCapacities = ['client_admin', ...roles];
-
-/** What leaves an entry and changes nothing. */
-const onlyReading: readonly string[] = [...exportEntries, ...sensitiveReadEntries, 'session.ended'];
 
 /** So many days back scores are compared with. */
 const comparedDays = [30, 90] as const;

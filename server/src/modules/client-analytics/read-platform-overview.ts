@@ -4,9 +4,10 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import type { JobsNow } from '../../foundation/jobs/read-jobs.ts';
 import { countSince, listAuditEntries, type NameBook } from '../ledger/index.ts';
 import { countWaitingMail } from '../mail/index.ts';
-import { countBrokers, countClientStates } from '../organisations/index.ts';
+import { countBrokers, countClientStates, listStoppedPurges } from '../organisations/index.ts';
 
 const shownEntries = 10;
+const shownDeletions = 20;
 const dayMs = 86_400_000;
 
 /** The platform at a glance, as the registry, the queue and its own ledger say now: nothing of what clients hold is counted for it. */
@@ -15,12 +16,13 @@ export function readPlatformOverviewWith(names: NameBook, readJobs: () => Promis
     const { db, clock } = context;
     const now = clock.now();
     const dayAgo = new Date(now.getTime() - dayMs);
-    const [clients, brokers, mailWaiting, signIns, jobs] = await Promise.all([
+    const [clients, brokers, mailWaiting, signIns, jobs, stopped] = await Promise.all([
       countClientStates(db, new Date(`${monthOf(now)}-01T00:00:00.000Z`)),
       countBrokers(db),
       countWaitingMail(db),
       countSince(db, 'platform', 'session.started', dayAgo, dayAgo),
       readJobs(),
+      listStoppedPurges(db, shownDeletions),
     ]);
     const audit = await listAuditEntries(context, 'platform', { limit: shownEntries, count: false }, names);
     return {
@@ -28,6 +30,11 @@ export function readPlatformOverviewWith(names: NameBook, readJobs: () => Promis
       brokers,
       signInsOfDay: signIns.later,
       jobs,
+      stoppedDeletions: stopped.map(({ id, name, stopped_at }) => ({
+        clientId: id,
+        companyName: name,
+        at: new Date(stopped_at ?? now).toISOString(),
+      })),
       mailWaiting,
       audit: audit.items,
       asOf: now.toISOString(),

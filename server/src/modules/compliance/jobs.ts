@@ -2,7 +2,7 @@ import { longestTrendMonths } from '@claimlock/contract/compliance/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { addMonths, dayOf } from '../../foundation/clock.ts';
-import { eachPage } from '../../foundation/jobs/each-client.ts';
+import { eachPage, stoodStillDays } from '../../foundation/jobs/each-client.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance/assurance-rule.ts';
@@ -25,7 +25,7 @@ const rescoreOne: JobRequest<typeof rescoreInput> = { name: 'compliance.rescore-
 /** How many clients are read at once. */
 const atOnce = 1_000;
 /** How long a worker may have stood still before something grows old unseen; scoring what is scored already changes nothing. */
-const daysBack = 45;
+const daysBack = stoodStillDays;
 
 /** Month-ends, what changes by the mere passing of days, and scores by other rules than today's; each client is one job of its own. */
 export function complianceJobs(): JobDefinition[] {

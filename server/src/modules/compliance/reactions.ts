@@ -50,6 +50,7 @@ export const complianceReactions: readonly Reaction[] = [
   // While one person holds duties that exclude each other, the tier is capped.
   reaction('duty.appointed', (context, { until }) => rescoreExcepted(context, until !== undefined)),
   reaction('duty.ended', (context, { exception }) => rescoreExcepted(context, exception === true)),
+  reaction('duty.exception-resolved', (context) => rescoreExcepted(context, true)),
   reaction('duty.exception-ended', (context) => rescoreExcepted(context, true)),
 
   // A part that comes, goes or comes back is one that controls recorded for its kind speak of, or do so no longer.

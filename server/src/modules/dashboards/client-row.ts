@@ -29,7 +29,7 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     compliancePercent: percent,
     // Where nothing is recorded there is nothing to judge: not assessed is not bad.
     riskScore: percent === null || row.assurance_score === null ? null : 100 - row.assurance_score,
-    lastActivity: present(row.last_activity, 'last activity'),
+    lastActivity: row.last_activity,
     tier: asTier(row.tier),
     assuranceScore: percent === null ? null : row.assurance_score,
     targetTier: row.target_tier === 'Gold' || row.target_tier === 'Silver' ? row.target_tier : 'Bronze',

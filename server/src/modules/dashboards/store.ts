@@ -45,11 +45,14 @@ function matching(db: PlatformDb | BrokerDb, { search, status, tier, industry }:
 const risk = sql<number | null>`case when o.compliance_percent is not null then 100 - o.assurance_score end`;
 const riskRank = sql<number>`coalesce(${risk}, -1)`;
 
+// Where nobody has changed anything yet, that comes before all.
+const activityRank = sql<string>`coalesce(o.last_activity, '')`;
+
 const orderOf = declareOrders(
   'o',
   {
     sort_name: 'text',
-    last_activity: 'text',
+    activity_rank: { kind: 'text', expression: activityRank },
     employee_count: 'whole',
     risk_rank: { kind: 'whole', expression: riskRank },
     id: 'text',
@@ -57,8 +60,8 @@ const orderOf = declareOrders(
   {
     name: ['sort_name', 'id'],
     '-name': ['-sort_name', '-id'],
-    activity: ['last_activity', 'id'],
-    '-activity': ['-last_activity', '-id'],
+    activity: ['activity_rank', 'id'],
+    '-activity': ['-activity_rank', '-id'],
     employees: ['employee_count', 'id'],
     '-employees': ['-employee_count', '-id'],
     risk: ['risk_rank', 'id'],
@@ -69,7 +72,7 @@ const orderOf = declareOrders(
 /** A page of clients beside their scores, in an order. */
 export const pageClients = declareList({
   matching,
-  shown: (found) => found.select(shown).select(riskRank.as('risk_rank')),
+  shown: (found) => found.select(shown).select(riskRank.as('risk_rank')).select(activityRank.as('activity_rank')),
   orderOf,
 });
 

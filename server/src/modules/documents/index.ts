@@ -1,5 +1,6 @@
 export { listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
+export { bringReadersForward } from './named-reader-store.ts';
 export { askByName, askNoMoreByName } from './named-readers.ts';
 export { listDocumentReaders } from './readers.ts';
 export { readReadingOf } from './standing-of-people.ts';

@@ -17,3 +17,21 @@ export async function unnameReaders(db: ClientDb, documentId: string, personIds:
   await sql`delete from document_named_reader
     where document_id = ${documentId} and person_id = any(${[...personIds]}::text[])`.execute(db);
 }
+
+/** By when somebody is to have read a document at the latest; `was` is a day that was given so before, and goes with it. */
+type ReadBy = {
+  readonly personId: string;
+  readonly documentId: string;
+  readonly dueOn: string;
+  readonly was: string | null;
+};
+
+/** Brings forward to a day what people have yet to read, where that is later, or was to be then by what has changed. */
+export async function bringReadersForward(db: ClientDb, days: readonly ReadBy[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update document_reader r set due_on = d.due_on
+      from unnest(${days.map(({ personId }) => personId)}::text[], ${days.map(({ documentId }) => documentId)}::text[],
+        ${days.map(({ dueOn }) => dueOn)}::date[], ${days.map(({ was }) => was)}::date[]) d (person_id, document_id, due_on, was)
+     where r.document_id = d.document_id and r.person_id = d.person_id and r.is_current and r.acknowledged_at is null
+       and r.due_on <> d.due_on and (r.due_on > d.due_on or r.due_on = d.was)`.execute(db);
+}

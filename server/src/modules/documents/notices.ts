@@ -30,7 +30,7 @@ async function reviewersOf({ db }: ClientContext, documentId: string): Promise<s
   const administrators = others(await adminUsers(db));
   return administrators.length > 0
     ? administrators
-    : others(await usersOfRoles(db, approvingRoles, 'documents.approve'));
+    : others(await usersOfRoles(db, approvingRoles, ['documents.approve']));
 }
 
 /** What a reader is told about: a document is to be read by each, so each has notices of their own. */

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { appoint, listConfirmers, lockPeople, showPerson } from '../people/index.ts';
+import { appoint, listConfirmers, lockPeople, mayStillAppoint, showPerson } from '../people/index.ts';
 import { isAlone, refusalOf } from './duty-proposal.ts';
 import { secondOf } from './list-duty-proposals.ts';
 import { endProposal, findProposal, type ProposalRow } from './store.ts';
@@ -10,6 +10,7 @@ import { endProposal, findProposal, type ProposalRow } from './store.ts';
 export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> = async (context, { proposalId }) => {
   const proposal = await lockWaiting(context, proposalId);
   await requireSecond(context, proposal);
+  await requireProposer(context, proposal);
   const { person_id: personId, duty, from_on, safeguards, proposed_by: proposedBy } = proposal;
   const confirmedBy = by(context);
   const appointmentId = await appoint(
@@ -54,9 +55,14 @@ async function lockWaiting({ db }: ClientContext, id: string): Promise<ProposalR
 }
 
 async function requireSecond(context: ClientContext, proposal: ProposalRow): Promise<void> {
-  const confirmers = await listConfirmers(context);
+  const confirmers = await listConfirmers(context, proposal.duty);
   const refusal = refusalOf(proposal, secondOf(context, confirmers), isAlone(proposal, confirmers));
   if (refusal) throw new ProductError(refusal);
+}
+
+/** Two people want an appointment: whoever proposed it and may not appoint any more is none of them (SoD-11). */
+async function requireProposer(context: ClientContext, { proposed_by: userId, duty }: ProposalRow): Promise<void> {
+  if (!(await mayStillAppoint(context, userId, duty))) throw new ProductError('duty-proposal.proposer-may-not');
 }
 
 const by = ({ actor }: ClientContext) => (actor.kind === 'person' ? actor.userId : actor.name);

@@ -1,11 +1,14 @@
 import * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import { listEntries, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { changePerson } from '@claimlock/contract/people/changes';
 import { deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
+import { readPerson } from '@claimlock/contract/people/holdings';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { sample, sampleId } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
+import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -110,6 +113,29 @@ describe('a duty', () => {
     const cookie = await app.signInAs(narrowed.userId, 'single');
     expect((await confirm(id, cookie)).body).toMatchObject({ code: 'person.beyond-you' });
     expect(await stateOf(id)).toBe('Waiting');
+  });
+
+  test('is not confirmed where whoever proposed it may no longer appoint', async () => {
+    const proposer = await makeMember(app, 'admin');
+    const cookie = await app.signInAs(proposer.userId, 'single');
+    const { id } = await proposed('CISO', { cookie });
+    expect(await waiting()).toMatchObject([{ id, whyNot: null, whyNotConfirm: null }]);
+    const { version } = Person.parse(
+      (await app.call(readPerson, { clientId, personId: proposer.personId }, admin)).body,
+    );
+    await app.call(changePerson, { clientId, personId: proposer.personId, version, role: 'staff' }, admin);
+    const why = /may no longer appoint\. Decline it and have somebody else propose it\.$/;
+    expect(await waiting()).toMatchObject([{ whyNot: null, whyNotConfirm: expect.stringMatching(why) }]);
+    expect((await confirm(id)).body).toMatchObject({
+      code: 'duty-proposal.proposer-may-not',
+      error: expect.stringMatching(why),
+    });
+    expect((await decline(id, 'Somebody else proposes it.')).status).toBe(200);
+  });
+
+  test('begins on no day before it was confirmed', async () => {
+    const { id } = await proposed('CISO', { from: '2026-11-02' });
+    expect(Person.parse((await confirm(id)).body).appointments).toMatchObject([{ duty: 'CISO', from: '2026-11-20' }]);
   });
 
   test('is judged again when it is confirmed: what excludes it may have come between', async () => {
@@ -217,6 +243,28 @@ describe('the operator', () => {
       code: 'duty-proposal.client-decides',
       error: 'Somebody at this organisation can confirm this duty, so ClaimLock does not.',
     });
+  });
+
+  test('confirms where the only other person’s custom role leaves out what the duty gives', async () => {
+    const { clientId: small, admin: head } = await newClient(app, 'Narrowed');
+    const narrowed = await makeMember(app, 'admin', 'employee', small);
+    const { personId } = await makeMember(app, 'staff', 'employee', small);
+    const role = CustomRole.parse(
+      (
+        await app.call(
+          addCustomRole,
+          { clientId: small, name: 'No actions', base: 'admin', withheld: ['action-items.add'] },
+          head,
+        )
+      ).body,
+    );
+    await app.call(giveCustomRole, { clientId: small, personId: narrowed.personId, customRoleId: role.id }, head);
+    const reply = await app.call(contract.proposeDuty, { clientId: small, personId, duty: 'CISO' }, head);
+    const { id, alone } = contract.DutyProposal.parse(reply.body);
+    expect(alone).toBe(true);
+    const operator = await app.signInAs(userAs('super_admin'));
+    const confirmed = await app.call(contract.confirmDutyProposal, { clientId: small, proposalId: id }, operator);
+    expect(Person.parse(confirmed.body).appointments).toMatchObject([{ duty: 'CISO' }]);
   });
 
   test('confirms where an organisation has one person who could: nobody is stuck', async () => {

@@ -60,6 +60,33 @@ test('duties that exclude each other are one person’s for ninety days, with sa
   expect((await end('DPO')).status).toBe(200);
 });
 
+test('its days add up to ninety within twelve months, however often it is ended and proposed anew', async () => {
+  const start = app.clock.now();
+  const move = async (days: number) => {
+    app.clock.advance(days * 86_400_000);
+    admin = await app.signInAs(userAs('client_admin'));
+  };
+  await excepted();
+  await move(60);
+  expect((await end('DPO')).status).toBe(200);
+  const second = Person.parse((await appointByTwo(app, { personId, duty: 'DPO', safeguards }, admin)).body);
+  expect(second.appointments).toContainEqual(
+    expect.objectContaining({ duty: 'DPO', from: '2027-01-19', until: '2027-02-18' }),
+  );
+  await move(30);
+  expect((await propose('DPO', { safeguards })).body).toMatchObject({
+    code: 'appointment.exception-used',
+    fields: [{ path: 'safeguards', message: expect.stringMatching(/on 90 days of the last 12 months/) }],
+  });
+  // A year after the first day, that day counts no longer.
+  await move(365 - 90 + 1);
+  const third = Person.parse((await appointByTwo(app, { personId, duty: 'DPO', safeguards }, admin)).body);
+  expect(third.appointments).toContainEqual(
+    expect.objectContaining({ duty: 'DPO', from: '2027-11-21', until: '2027-11-22' }),
+  );
+  app.clock.set(start);
+});
+
 test('it ends by itself, which is recorded once and told to those who appoint', async () => {
   await excepted();
   const start = app.clock.now();

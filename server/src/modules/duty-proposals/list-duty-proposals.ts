@@ -1,10 +1,11 @@
+import type { Duty } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import type { DutyProposal } from '@claimlock/contract/duty-proposals/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
-import { listConfirmers } from '../people/index.ts';
+import { listConfirmers, mayStillAppoint } from '../people/index.ts';
 import { isAlone, refusalOf, type Second } from './duty-proposal.ts';
 import { findProposal, listWaiting, type ProposalRow } from './store.ts';
 
@@ -33,14 +34,19 @@ async function showProposals(
   rows: readonly ProposalRow[],
 ): Promise<z.input<typeof DutyProposal>[]> {
   if (rows.length === 0) return [];
-  const [confirmers, names] = [
-    await listConfirmers(context),
-    await readNames(context.db, [...new Set(rows.map(({ proposed_by }) => proposed_by))]),
-  ];
-  const second = secondOf(context, confirmers);
+  const names = await readNames(context.db, [...new Set(rows.map(({ proposed_by }) => proposed_by))]);
+  const confirmersOf = new Map<Duty, readonly string[]>();
+  for (const { duty } of rows) if (!confirmersOf.has(duty)) confirmersOf.set(duty, await listConfirmers(context, duty));
+  const proposers = new Map<string, boolean>();
+  for (const { proposed_by, duty } of rows) {
+    const key = `${proposed_by} ${duty}`;
+    if (!proposers.has(key)) proposers.set(key, await mayStillAppoint(context, proposed_by, duty));
+  }
   return rows.map((row) => {
+    const confirmers = confirmersOf.get(row.duty) ?? [];
     const alone = isAlone(row, confirmers);
-    const refusal = refusalOf(row, second, alone);
+    const refusal = refusalOf(row, secondOf(context, confirmers), alone);
+    const lost = !proposers.get(`${row.proposed_by} ${row.duty}`);
     return {
       id: row.id,
       person: { id: row.person_id, name: row.name },
@@ -52,6 +58,7 @@ async function showProposals(
       yours: row.proposed_by === context.userId,
       alone,
       whyNot: refusal ? new ProductError(refusal).message : null,
+      whyNotConfirm: lost ? new ProductError('duty-proposal.proposer-may-not').message : null,
     };
   });
 }

@@ -21,7 +21,7 @@ export const dutyProposalNotices: Notices = {
       const proposal = await findProposal(context.db, proposalId);
       const excluded = [proposal?.proposed_by, proposal?.user_id];
       return {
-        readers: { review: (await listConfirmers(context)).filter((userId) => !excluded.includes(userId)) },
+        readers: { review: (await listConfirmers(context, duty)).filter((userId) => !excluded.includes(userId)) },
         title: 'A duty waits for a second person to confirm it',
         detail: words(await nameOf(context, personId), duty),
         about: proposalId,
@@ -40,7 +40,7 @@ export const dutyProposalNotices: Notices = {
       );
     }),
     tells('duty.exception-ended', async (context, { personId, duty }) => ({
-      readers: { do: await listConfirmers(context) },
+      readers: { do: await listConfirmers(context, duty) },
       title: 'A duty that was held by exception has ended',
       detail: words(await nameOf(context, personId), duty),
       link: screens.person(personId),

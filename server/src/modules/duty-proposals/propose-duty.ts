@@ -1,5 +1,5 @@
 import type * as contract from '@claimlock/contract/duty-proposals/endpoints';
-import { mostDutyProposals } from '@claimlock/contract/duty-proposals/endpoints';
+import { mostDutyProposals } from '@claimlock/contract/duty-proposals/most-proposals';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';

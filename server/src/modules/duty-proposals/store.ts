@@ -1,5 +1,5 @@
 import type { Duty } from '@claimlock/contract/access';
-import { mostDutyProposals } from '@claimlock/contract/duty-proposals/endpoints';
+import { mostDutyProposals } from '@claimlock/contract/duty-proposals/most-proposals';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 

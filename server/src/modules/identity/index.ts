@@ -8,7 +8,15 @@ export { type Invitation, invite, inviteMany } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
-export { countPlaceRows, endPlaceRow, isOperator, listDemoPersons, listPlaceRows, lockPlaces } from './place-store.ts';
+export {
+  countPlaceRows,
+  endPlaceRow,
+  isOperator,
+  listDemoPersons,
+  listOperators,
+  listPlaceRows,
+  lockPlaces,
+} from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { refuseDemoPerson } from './refuse-demo-person.ts';
 export { changeRoleOf } from './role-store.ts';

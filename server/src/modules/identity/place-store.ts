@@ -103,3 +103,14 @@ export async function isOperator(db: ClientDb, userId: string): Promise<boolean>
   const { rows } = await sql<{ runs: boolean }>`select house.is_operator(${userId}) as runs`.execute(db);
   return rows.some(({ runs }) => runs);
 }
+
+/** The accounts of the platform's operators. */
+export async function listOperators(db: PlatformDb): Promise<string[]> {
+  const rows = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('audience', '=', 'super_admin')
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -51,7 +51,7 @@ export async function goOn(
     nativeSha256,
   );
   const { frontier, nodes } = appendLeaves(head, [entry.leafHash], nativeSha256);
-  saveGrowth(scope, ledgerId, { from: head.size, entries: [entry], nodes, frontier, at });
+  saveGrowth(scope, ledgerId, { from: head.size, entries: [entry], nodes, frontier, at, changedAt: null });
   await saveHistory(scope.db, ledgerId, history);
   return 'went-on';
 }

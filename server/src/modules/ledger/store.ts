@@ -29,11 +29,13 @@ type Growth = {
   readonly nodes: readonly TreeNode[];
   readonly frontier: Frontier;
   readonly at: string;
+  /** The same instant where somebody of the organisation changed something; lists say when that was last. */
+  readonly changedAt: string | null;
 };
 
 /** Sends what an append made, in one statement: the entries, the subtrees they completed, and the new head. */
 export function saveGrowth({ db, send }: Scope, ledgerId: string, growth: Growth): void {
-  const { from, entries, nodes, frontier, at } = growth;
+  const { from, entries, nodes, frontier, at, changedAt } = growth;
   const indexes = entries.map((_, place) => from + place);
   const texts = entries.map((entry) => entry.text);
   const leaves = entries.map((entry) => entry.leafHash);
@@ -46,7 +48,8 @@ export function saveGrowth({ db, send }: Scope, ledgerId: string, growth: Growth
     node as (
       insert into ledger_node (ledger_id, level, index, hash)
         select ${ledgerId}, * from unnest(${levels}::int[], ${places}::bigint[], ${hashes}::bytea[]))
-    update ledger set size = ${frontier.size}, frontier = ${frontier.hashes}::bytea[], last_at = ${at}
+    update ledger set size = ${frontier.size}, frontier = ${frontier.hashes}::bytea[], last_at = ${at},
+        changed_at = coalesce(${changedAt}, changed_at)
       where id = ${ledgerId}`.compile(db);
   // How it went, the end of the transaction says.
   send(statement).catch(() => undefined);

@@ -1,3 +1,4 @@
+import { isOwnChange } from '@claimlock/contract/ledger/own-changes';
 import type { JsonObject } from '@claimlock/evidence/canonical-json';
 import { sealEntry } from '@claimlock/evidence/entry';
 import { appendLeaves } from '@claimlock/evidence/merkle';
@@ -32,7 +33,9 @@ export function turnTaker(seal: Pick<Seal, 'name'>): TakeTurn {
           sealed.map((entry) => entry.leafHash),
           nativeSha256,
         );
-        saveGrowth(scope, ledgerId, { from: head.size, entries: sealed, nodes, frontier, at });
+        const capacity = by.kind === 'person' ? by.capacity : undefined;
+        const changedAt = facts.some(({ type }) => isOwnChange(capacity, type)) ? at : null;
+        saveGrowth(scope, ledgerId, { from: head.size, entries: sealed, nodes, frontier, at, changedAt });
       },
     };
   };

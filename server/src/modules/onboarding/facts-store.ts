@@ -37,7 +37,7 @@ export async function listAskedForMfa(
 ): Promise<{ readonly person_id: string; readonly user_id: string }[]> {
   const { rows } = await sql<{ person_id: string; user_id: string }>`select i.person_id, p.user_id
       from onboarding_item i
-      join onboarding_step s on s.client_id = i.client_id and s.id = i.step_id and s.kind = 'mfa'
+      join onboarding_step s on s.client_id = i.client_id and s.id = i.step_id and s.kind = 'mfa' and s.removed_at is null
       join onboarding o on o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null
       join person p on p.client_id = i.client_id and p.id = i.person_id and p.user_id is not null
      where i.person_id = any(${[...personIds]}::text[]) and (i.is_asked or i.done_at is not null)`.execute(db);
@@ -56,7 +56,7 @@ export async function settleMfa(
       from onboarding_step s, unnest(${facts.map(({ personId }) => personId)}::text[],
         ${facts.map(({ has }) => has)}::boolean[]) f (person_id, has)
      where i.person_id = f.person_id and s.client_id = i.client_id and s.id = i.step_id and s.kind = 'mfa'
-       and (i.done_at is not null) <> f.has
+       and s.removed_at is null and (i.done_at is not null) <> f.has
      returning i.person_id, i.step_id, s.kind, f.has as done`.execute(db);
   return inOrder(rows);
 }

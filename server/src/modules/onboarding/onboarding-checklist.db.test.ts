@@ -117,6 +117,11 @@ describe('steps that change', () => {
       code: 'onboarding.not-asked',
     });
     expect(await coursesOf()).toEqual([]);
+    // One that was done and is asked of nobody any more stays done.
+    expect((await onboarding.untick(done.personId, first?.id ?? '')).body).toMatchObject({
+      code: 'onboarding.not-asked',
+    });
+    expect(await onboarding.listed(done.personId)).toEqual({ asked: 2, done: 1, overdue: false });
   });
 
   test('with a document that is archived go by themselves', async () => {

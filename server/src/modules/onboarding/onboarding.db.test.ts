@@ -171,6 +171,69 @@ describe('an onboarding', () => {
     expect(await onboarding.namesOf('Overdue')).toHaveLength(1);
     expect(await onboarding.namesOf('Not started')).not.toHaveLength(0);
   });
+
+  test('tells again every week of a task that stays overdue, and of a course once: that is reminded of by itself', async () => {
+    await onboarding.save([badge, { kind: 'course', courseId: 'first-hour', dueDays: 5 }]);
+    const { personId } = await makeMember(app);
+    await onboarding.start([personId]);
+    const kindsAt = async (days: number) => {
+      const before = (await onboarding.entriesOf('onboarding.overdue')).length;
+      onboarding.later(days);
+      await app.runJob('onboarding.plan-day');
+      await app.runJobs();
+      return (await onboarding.entriesOf('onboarding.overdue')).slice(before).map(({ kind }) => kind);
+    };
+    expect((await kindsAt(6)).toSorted()).toEqual(['course', 'task']);
+    expect(await kindsAt(12)).toEqual([]);
+    expect(await kindsAt(13)).toEqual(['task']);
+    expect(await kindsAt(20)).toEqual(['task']);
+  });
+
+  test('has one day for a step and for what it stands for', async () => {
+    const reviews = await app.signInAs(userAs('admin'));
+    const documents = documentSteps(app, clientId, admin, reviews);
+    const policy = await documents.published(await documents.added({ audience: 'nobody' }));
+    const course = { kind: 'course', courseId: 'first-hour' } as const;
+    const document = { kind: 'document', documentId: policy.id } as const;
+    await onboarding.save([
+      { ...document, dueDays: 2 },
+      { ...course, dueDays: 9 },
+    ]);
+    const { personId } = await makeMember(app);
+    await onboarding.start([personId]);
+    const days = async () => {
+      const steps = (await onboarding.onboardingOf(personId))?.steps.map(({ dueOn }) => dueOn);
+      const things = await app.asAdministrator<{ due_on: string }>(
+        `select due_on::text from document_reader where person_id = $1 and document_id = $2 and is_current union all
+         select due_on::text from training_assignment where person_id = $1 and course_id = 'first-hour' and is_current`,
+        [personId, policy.id],
+      );
+      expect(things.map(({ due_on }) => due_on)).toEqual(steps);
+      return steps;
+    };
+    expect(await days()).toEqual(['2026-11-22', '2026-11-29']);
+    const [first, second] = (await onboarding.checklist()).steps;
+    await onboarding.save([
+      { ...document, id: first?.id ?? null, dueDays: 4 },
+      { ...course, id: second?.id ?? null, dueDays: 12 },
+    ]);
+    expect(await days()).toEqual(['2026-11-24', '2026-12-02']);
+    expect(await onboarding.entriesOf('training-rule.changed')).toMatchObject([
+      { courseId: 'first-hour', dueDays: { from: 9, to: 12 } },
+    ]);
+    // Where it was to be done earlier anyway, it stays so.
+    const busy = await makeMember(app);
+    await app.asAdministrator(
+      `insert into training_assignment (client_id, id, course_id, person_id, rule_id, assigned_on, due_on)
+       select client_id, 'tra_01k9q0s7h0000000000000009z', course_id, $1, rule_id, assigned_on, '2026-11-23' from training_assignment where person_id = $2`,
+      [busy.personId, personId],
+    );
+    await onboarding.start([busy.personId]);
+    expect((await onboarding.onboardingOf(busy.personId))?.steps.map(({ dueOn }) => dueOn)).toEqual([
+      '2026-11-24',
+      '2026-11-23',
+    ]);
+  });
 });
 
 test('whoever leaves has nothing before them, and erased leaves nothing of who they were', async () => {
@@ -182,6 +245,8 @@ test('whoever leaves has nothing before them, and erased leaves nothing of who t
   expect((await onboarding.onboardingOf(personId))?.endedOn).toBe('2026-11-20');
   onboarding.later(30);
   await app.runJob('onboarding.plan-day');
+  // Nothing of theirs is planned either.
+  expect(app.waiting.filter(({ name }) => name === 'onboarding.watch-client')).toEqual([]);
   await app.runJobs();
   expect(await onboarding.entriesOf('onboarding.overdue')).toEqual([]);
   expect(await onboarding.namesOf('Overdue')).toEqual([]);

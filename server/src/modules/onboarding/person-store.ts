@@ -32,12 +32,14 @@ export type ItemRow = {
   readonly due_on: string | null;
   readonly done_at: string | null;
   readonly is_asked: boolean;
+  /** Whether its checklist asks for it no more. */
+  readonly is_removed: boolean;
 };
 
 /** The steps of a person in their order: those that are asked, and those that are done. */
 export async function listItems(db: ClientDb, personId: string, stepId?: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`select i.step_id, s.kind, s.document_id, d.title as document_title, s.course_id,
-      a.id as assignment_id, s.task, i.due_on, i.done_at, i.is_asked
+      a.id as assignment_id, s.task, i.due_on, i.done_at, i.is_asked, s.removed_at is not null as is_removed
     from onboarding_item i
     join onboarding_step s on s.client_id = i.client_id and s.id = i.step_id
     left join document d on d.client_id = s.client_id and d.id = s.document_id

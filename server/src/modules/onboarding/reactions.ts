@@ -4,8 +4,9 @@ import { type Reaction, reactionTogether } from '../../foundation/http/hallway.t
 import { keepOnboarding, listNewcomers } from '../people/index.ts';
 import { listStepsOfDocuments, readVersion, takeVersion } from './checklist-store.ts';
 import { tellJoined } from './jobs.ts';
+import { keepOneDay } from './one-day.ts';
 import { recordChecklist, take } from './save-onboarding-checklist.ts';
-import { aboutPerson, settle } from './settle.ts';
+import { aboutPerson, keepCounts, settle } from './settle.ts';
 import { startFor } from './start-onboarding.ts';
 import { countFrom, countSteps, endOnboarding } from './store.ts';
 
@@ -32,6 +33,12 @@ export const onboardingReactions: readonly Reaction[] = [
       reactionTogether(type, async (context, bodies) => {
         await settle(context, personsOf(bodies));
       }),
+  ),
+  // What is asked anew, or by another rule, may have another day than its step.
+  ...(['document-reading.assigned', 'training.assigned'] as const).map((type) =>
+    reactionTogether(type, async (context, bodies) => {
+      await keepCounts(context, await keepOneDay(context, personsOf(bodies)));
+    }),
   ),
   reactionTogether('person.deactivated', async ({ db, clock, record }, bodies) => {
     const ids = personsOf(bodies);

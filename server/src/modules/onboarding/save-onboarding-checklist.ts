@@ -6,8 +6,8 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { askNoMoreByName } from '../documents/index.ts';
 import { closeNotices, noticeKinds } from '../notifications/index.ts';
-import { endNamed } from '../training/index.ts';
-import { type AskedStep, planSteps, type StepRow, subjectOf } from './checklist.ts';
+import { changeNamedDays, endNamed } from '../training/index.ts';
+import { type AskedStep, type ChecklistPlan, planSteps, type StepRow, subjectOf } from './checklist.ts';
 import {
   insertStep,
   listSteps,
@@ -17,6 +17,7 @@ import {
   takeVersion,
   updateStep,
 } from './checklist-store.ts';
+import { keepOneDay } from './one-day.ts';
 import { aboutStep, keepCounts } from './settle.ts';
 import { showChecklist } from './show-checklist.ts';
 import { dateAnew, dropSteps } from './store.ts';
@@ -37,8 +38,7 @@ export const saveOnboardingChecklist: Handler<typeof contract.saveOnboardingChec
   if (!(await takeVersion(db, role, version, clock.now()))) throw new ProductError('conflict');
   for (const { row, place, step } of plan.kept) await updateStep(db, row.id, place, step);
   for (const { place, step } of plan.added) await insertStep(db, newId('obs', clock), role, place, step);
-  const dated = plan.kept.filter(({ row, step }) => row.due_days !== step.dueDays).map(({ row }) => row.id);
-  if (dated.length > 0) await keepCounts(context, await dateAnew(db, dated));
+  await giveNewDays(context, role, plan);
   await take(context, plan.removed);
   await recordChecklist(
     context,
@@ -48,6 +48,22 @@ export const saveOnboardingChecklist: Handler<typeof contract.saveOnboardingChec
   );
   return showChecklist(context, role);
 };
+
+/** Gives whoever has a step open the days that it has now, and what the step stands for as well. */
+async function giveNewDays(context: ClientContext, role: Role, { kept }: ChecklistPlan): Promise<void> {
+  const dated = kept.filter(({ row, step }) => row.due_days !== step.dueDays);
+  if (dated.length === 0) return;
+  for (const { row, step } of dated)
+    if (row.course_id !== null)
+      await changeNamedDays(context, { courseId: row.course_id, role, dueDays: step.dueDays });
+  const changed = await dateAnew(
+    context.db,
+    dated.map(({ row }) => row.id),
+  );
+  const whose = [...new Set(changed.map(({ person_id }) => person_id))];
+  await keepOneDay(context, whose, changed);
+  await keepCounts(context, whose);
+}
 
 /** Takes steps out of their checklists: nobody is asked for them any more who has not done them. */
 export async function take(context: ClientContext, removed: readonly StepRow[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readSignInFacts } from '../identity/index.ts';
 import { keepOnboarding } from '../people/index.ts';
 import { listAskedForMfa, type Settled, settleFromRecord, settleMfa } from './facts-store.ts';
+import { keepOneDay } from './one-day.ts';
 import { countSteps, type Item, markCompleted } from './store.ts';
 
 /** What an entry of onboarding is about: whose it is. */
@@ -23,13 +24,14 @@ export const bodyOf = ({ person_id, step_id, kind }: Settled) => ({
 export async function settle(context: ClientContext, personIds: readonly string[]): Promise<void> {
   if (personIds.length === 0) return;
   const { db, clock, record } = context;
+  const moved = await keepOneDay(context, personIds);
   const done = await settleFromRecord(db, personIds, dayOf(clock.now()));
   const mfa = await settleFactors(context, personIds);
   for (const step of [...done, ...mfa.filter((one) => one.done)])
     record('onboarding.step-completed', bodyOf(step), aboutPerson(step.person_id));
   for (const step of mfa.filter((one) => !one.done))
     record('onboarding.step-reopened', bodyOf(step), aboutPerson(step.person_id));
-  await keepCounts(context, [...new Set([...done, ...mfa].map(({ person_id }) => person_id))]);
+  await keepCounts(context, [...new Set([...moved, ...[...done, ...mfa].map(({ person_id }) => person_id)])]);
 }
 
 /** MFA is the one step that opens again by itself: it is done for as long as it is set up. */

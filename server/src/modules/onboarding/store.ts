@@ -52,15 +52,21 @@ export async function countFrom(db: ClientDb, personIds: readonly string[], toda
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Gives open steps the days that their checklist says now. Answers whose. */
-export async function dateAnew(db: ClientDb, stepIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`update onboarding_item i set due_on = o.counts_from + s.due_days
-      from onboarding_step s, onboarding o
-     where s.client_id = i.client_id and s.id = i.step_id and s.id = any(${[...stepIds]}::text[])
+/** Gives open steps the days that their checklist says now. Answers whose, and which days they had before. */
+export async function dateAnew(
+  db: ClientDb,
+  stepIds: readonly string[],
+): Promise<(Item & { readonly was: string | null })[]> {
+  const { rows } = await sql<
+    Item & { was: string | null }
+  >`update onboarding_item i set due_on = o.counts_from + s.due_days, tell_again_on = null, told_on = null
+      from onboarding_step s, onboarding o, onboarding_item before
+     where before.client_id = i.client_id and before.person_id = i.person_id and before.step_id = i.step_id
+       and s.client_id = i.client_id and s.id = i.step_id and s.id = any(${[...stepIds]}::text[])
        and o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null
        and i.done_at is null and i.is_asked
-     returning i.person_id`.execute(db);
-  return [...new Set(rows.map(({ person_id }) => person_id))];
+     returning i.person_id, i.step_id, before.due_on as was`.execute(db);
+  return rows;
 }
 
 /** Asks those for steps no more who have not done them. Answers whom, and for which. */
@@ -114,18 +120,26 @@ export async function endOnboarding(db: ClientDb, personIds: readonly string[], 
   return rows.map(({ person_id }) => person_id).sort();
 }
 
-/** One step that is overdue, and that its person was not told of. */
+/** A task or MFA that stays overdue is told of again after so many days; documents and courses are reminded of where they are kept. */
+const tellAgainDays = 7;
+
+/** Whether an item is overdue, and its person was not told of it, or is to be told again. */
+const isLate = (today: string) => sql<boolean>`i.done_at is null and i.is_asked and i.due_on < ${today}::date
+  and coalesce(i.tell_again_on <= ${today}::date, i.told_on is null)`;
+
+/** One step that is overdue, and that its person is to be told of. */
 export type Overdue = Item & { readonly kind: OnboardingKind; readonly due_on: string };
 
-/** Marks steps that are overdue as told, each once, at most so many; answers them. */
+/** Marks steps that are overdue as told, at most so many; answers them. */
 export async function takeOverdue(db: ClientDb, today: string, limit: number): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`with late as (
       select i.client_id, i.person_id, i.step_id
         from onboarding_item i
         join onboarding o on o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null
-       where i.done_at is null and i.is_asked and i.told_on is null and i.due_on < ${today}::date
+       where ${isLate(today)}
        order by i.person_id, i.step_id limit ${limit})
-    update onboarding_item i set told_on = ${today}::date
+    update onboarding_item i set told_on = ${today}::date,
+        tell_again_on = case when s.kind in ('task', 'mfa') then ${today}::date + ${tellAgainDays}::int end
       from late l, onboarding_step s
      where i.client_id = l.client_id and i.person_id = l.person_id and i.step_id = l.step_id
        and s.client_id = i.client_id and s.id = i.step_id
@@ -133,22 +147,23 @@ export async function takeOverdue(db: ClientDb, today: string, limit: number): P
   return rows.sort((one, other) => (one.person_id < other.person_id ? -1 : 1));
 }
 
-/** People with steps that are overdue and that they were not told of, at most so many. */
+/** People with steps that are overdue and that they are to be told of, at most so many. */
 export async function listLate(db: ClientDb, today: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`select distinct i.person_id from onboarding_item i
     join onboarding o on o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null
-   where i.done_at is null and i.is_asked and i.told_on is null and i.due_on < ${today}::date
+   where ${isLate(today)}
    order by i.person_id limit ${limit}`.execute(db);
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Clients in which somebody has a step that is overdue and was not told of it. */
+/** Clients in which somebody who has not left has a step that is overdue and is to be told of it. */
 export function listClientsWithLate(db: PlatformDb, page: ClientsAfter, today: string): Promise<string[]> {
   return listClientsWith(
     db,
     'onboarding_item',
     'i',
-    sql`i.done_at is null and i.is_asked and i.told_on is null and i.due_on < ${today}::date`,
+    sql`${isLate(today)} and exists (select from onboarding o
+      where o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null)`,
     page,
   );
 }

@@ -22,7 +22,9 @@ export const completeOnboardingTask: Handler<typeof contract.completeOnboardingT
 
 /** Takes back that a task was ticked off. */
 export const reopenOnboardingTask: Handler<typeof contract.reopenOnboardingTask> = async (context, given) => {
-  await findTask(context, given);
+  const item = await findTask(context, given);
+  // Open again, it would be asked of nobody, and could never be done.
+  if (item.is_removed) throw new ProductError('onboarding.not-asked');
   const { personId, stepId } = given;
   if (!(await tickTask(context.db, personId, stepId, null))) throw new ProductError('onboarding.task-open');
   context.record('onboarding.step-reopened', { personId, stepId, kind: 'task' }, aboutPerson(personId));

@@ -9,6 +9,7 @@ export { nameLinkedOrganisation } from './name-linked-organisation.ts';
 export { sizeOf } from './organisation.ts';
 export { tellOfLeavingJob } from './outside-access.ts';
 export { purgeJobs } from './purge-client.ts';
+export { listStoppedPurges } from './purge-store.ts';
 export { readOwnName } from './read-own-name.ts';
 export { keepRegistryFacts, readOwnFacts, readRegistryFacts, readRegistryShown } from './registry-facts.ts';
 export { organisationRoutes } from './routes.ts';

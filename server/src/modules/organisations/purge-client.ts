@@ -1,15 +1,29 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/organisations/purge';
+import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { Handler, PlatformContext } from '../../foundation/http/hallway.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
+import { listOperators } from '../identity/index.ts';
 import { readLedgerRoot } from '../ledger/index.ts';
+import { settleOutside, tellOutside } from '../notifications/index.ts';
 import { findClient } from './find-client.ts';
 import { showPurge } from './purge-report.ts';
-import { addToPurge, endPurge, findPurge, insertPurge, listPurgesAtRest, purgeRows } from './purge-store.ts';
+import {
+  addToPurge,
+  countTry,
+  endPurge,
+  findPurge,
+  insertPurge,
+  letPurgeGoOn,
+  listPurgesAtRest,
+  noteFailure,
+  stopPurge,
+  tryToPurge,
+} from './purge-store.ts';
 import { lockWholeClient, updateClient } from './store.ts';
 
 const purgeInput = z.object({ clientId: ClientId });
@@ -19,8 +33,11 @@ const purgeBatch: JobRequest<typeof purgeInput> = { name: 'organisations.purge-c
 /** So many rows are deleted in one transaction. A file is many rows of a quarter of a megabyte each. */
 const mostAtOnce = 1_000;
 
-/** A deletion that was not worked on for so long has lost its worker. */
+/** A deletion that was not worked on for so long has lost its worker, or its last batch came to nothing. */
 const silentMs = 120_000;
+
+/** So often it is begun anew without anything being deleted; then it stops. */
+const mostTries = 5;
 
 /**
  * Begins to delete the records of a client that closes, once its day is past: on the version that was seen, with a reason
@@ -50,6 +67,31 @@ export const purgeClient: Handler<typeof contract.purgeClient> = async (
   return showPurge(purge);
 };
 
+/** Starts a deletion again that has stopped: what stood in its way was found, or is to be tried once more. */
+export const restartClientPurge: Handler<typeof contract.restartClientPurge> = async (context, { clientId }) => {
+  const { db, clock, record, enqueue } = context;
+  const now = clock.now();
+  if (!(await letPurgeGoOn(db, clientId, now))) throw new ProductError('client.purge-not-stopped');
+  await settleOutside(db, screens.operatorClient(clientId), now);
+  record('client.purge-restarted', { clientId }, { kind: 'client', id: clientId });
+  enqueue(purgeBatch, { clientId });
+  const purge = await findPurge(db, clientId);
+  if (!purge) throw new Error('What was kept just now is not there.');
+  return showPurge(purge);
+};
+
+/** Stops a deletion that comes to nothing, and tells every operator where it is started again. */
+async function stop(context: PlatformContext, clientId: string, name: string): Promise<void> {
+  await stopPurge(context.db, clientId, context.clock.now());
+  context.record('client.purge-stopped', { clientId }, { kind: 'client', id: clientId });
+  await tellOutside(context, await listOperators(context.db), {
+    kind: 'do',
+    title: `The deletion of ${name} has stopped`,
+    detail: 'Some of its records could not be deleted. Its page says what failed.',
+    link: screens.operatorClient(clientId),
+  });
+}
+
 /** Deleting what is left of clients, batch by batch, and finding deletions whose worker is gone. */
 export const purgeJobs: readonly JobDefinition[] = [
   job({
@@ -59,9 +101,11 @@ export const purgeJobs: readonly JobDefinition[] = [
       const client = await lockWholeClient(db, clientId);
       if (!client || client.purging_at === null || client.closed_at !== null) return;
       const now = clock.now();
-      const purged = await purgeRows(db, clientId, mostAtOnce);
-      if (purged) {
-        await addToPurge(db, clientId, purged, now);
+      const batch = await tryToPurge(db, clientId, mostAtOnce);
+      // It is found again as one that nobody works on, and tried so often.
+      if ('failure' in batch) return noteFailure(db, clientId, batch.failure);
+      if (batch.purged) {
+        await addToPurge(db, clientId, batch.purged, now);
         enqueue(purgeBatch, { clientId });
         return;
       }
@@ -94,9 +138,12 @@ export const purgeJobs: readonly JobDefinition[] = [
     input: z.object({}),
     scope: 'platform',
     schedule: '*/5 * * * *',
-    run: async ({ db, clock, enqueue }) => {
-      const atRest = await listPurgesAtRest(db, new Date(clock.now().getTime() - silentMs));
-      for (const id of atRest) enqueue(purgeBatch, { clientId: ClientId.parse(id) });
+    run: async (context) => {
+      const { db, clock, enqueue } = context;
+      const now = clock.now();
+      for (const { id, name } of await listPurgesAtRest(db, new Date(now.getTime() - silentMs)))
+        if ((await countTry(db, id, now)) < mostTries) enqueue(purgeBatch, { clientId: ClientId.parse(id) });
+        else await stop(context, id, name);
     },
   }),
 ];

@@ -47,12 +47,12 @@ function keptOf(row: PurgeRow): Shown['kept'] {
     },
     {
       kind: 'Ledger checkpoint',
-      count: row.checkpoints,
+      count: row.checkpoints ?? 0,
       why: 'Signed heads of that ledger; they hold no personal data.',
     },
     {
       kind: 'Entry of the platform’s ledger',
-      count: row.platform_entries,
+      count: row.platform_entries ?? 0,
       why: 'The operator’s record of what was done with this client.',
     },
     { kind: 'Account', count: row.accounts_kept, why: 'Accounts of people who have a place elsewhere too.' },
@@ -68,6 +68,10 @@ export function showPurge(row: PurgeRow): Shown {
     begunBy: row.begun_by_name,
     reason: row.reason,
     endedAt: row.ended_at,
+    stopped:
+      row.stopped_at === null
+        ? null
+        : { at: new Date(row.stopped_at).toISOString(), tries: row.tries, failure: row.failure },
     deleted: countsOf(row.deleted),
     kept: row.ended_at === null ? [] : keptOf(row),
     files: { count: countOf(row.deleted, 'stored_file'), bytes: Number(row.bytes) },

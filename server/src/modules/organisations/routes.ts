@@ -17,7 +17,7 @@ import { listBrokers } from './list-brokers.ts';
 import { listInvitations } from './list-invitations.ts';
 import { listPlaces } from './list-places.ts';
 import { endBrokerAccess, readOutsideAccess } from './outside-access.ts';
-import { purgeClient } from './purge-client.ts';
+import { purgeClient, restartClientPurge } from './purge-client.ts';
 import { downloadClientPurge, readClientPurge } from './purge-report.ts';
 import { reinstateClientWith } from './reinstate-client.ts';
 import { suspendClientWith } from './suspend-client.ts';
@@ -33,6 +33,7 @@ export function organisationRoutes({ url, show }: { readonly url: string; readon
     route(closing.callOffClosing, callOffClosingWith(show, url)),
     route(contract.reinstateClient, reinstateClientWith(show)),
     route(purge.purgeClient, purgeClient),
+    route(purge.restartClientPurge, restartClientPurge),
     route(purge.readClientPurge, readClientPurge),
     route(purge.downloadClientPurge, downloadClientPurge),
     route(brokers.listBrokers, listBrokers),

@@ -1,12 +1,32 @@
-import { reachOf, roles } from '@claimlock/contract/access';
+import { type Duty, reachIn, reachOf, roles } from '@claimlock/contract/access';
+import { narrowableIn } from '@claimlock/contract/people/custom-role';
+import { givesBeyond } from '../../foundation/access/actor.ts';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { findPersonOfUser } from './many-store.ts';
+import { placeOfPerson } from './place-of-person.ts';
 import { adminUsers, usersOfRoles } from './store.ts';
 
 /** The roles that may confirm a duty, as the permission table says. */
 const confirming = roles.filter((role) => reachOf(role, 'duty-proposals.decide') === 'client');
 
-/** The accounts that may confirm a duty at the client that is open: its administrators, and at most 50 others. */
-export async function listConfirmers({ db }: ClientContext): Promise<string[]> {
-  const [admins, others] = [await adminUsers(db), await usersOfRoles(db, confirming, 'duty-proposals.decide')];
+/**
+ * The accounts that may confirm a duty at the client that is open: its administrators, and at most 50 others. Nobody is one whose
+ * custom role leaves out to confirm, or something that the duty gives.
+ */
+export async function listConfirmers({ db }: ClientContext, duty: Duty): Promise<string[]> {
+  const given = narrowableIn(duty).filter((action) => reachOf(duty, action) !== 'own');
+  const [admins, others] = [
+    await adminUsers(db),
+    await usersOfRoles(db, confirming, ['duty-proposals.decide', ...given]),
+  ];
   return [...new Set([...admins, ...others])];
+}
+
+/** Whether an account may appoint somebody to a duty at the client that is open, as it stands there now. */
+export async function mayStillAppoint({ db, clock }: ClientContext, userId: string, duty: Duty): Promise<boolean> {
+  const person = await findPersonOfUser(db, userId);
+  if (!person) return false;
+  const place = await placeOfPerson(db, person, dayOf(clock.now()));
+  return reachIn(place, 'people.appoint') === 'client' && !givesBeyond(place, duty);
 }

@@ -1,10 +1,11 @@
 import type { Duty } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
-import { conflicts, exceptionDays } from '@claimlock/contract/people/duty-conflicts';
+import { conflicts } from '@claimlock/contract/people/duty-conflicts';
 import { givesBeyond } from '../../foundation/access/actor.ts';
-import { addDays, dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, laterDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { exceptedDaysLeft } from './exceptions.ts';
 import { lockKnown } from './show-person.ts';
 import { insertAppointment, listAppointments } from './store.ts';
 
@@ -42,6 +43,8 @@ export async function requireAppointable(
   if (held.includes(duty)) throw refusal('appointment.held');
   const excluded = conflicts(duty, person, held);
   if (excluded && safeguards === undefined) throw refusal('appointment.conflict', conflictField);
+  if (excluded && (await exceptedDaysLeft(context, personId)) === 0)
+    throw refusal('appointment.exception-used', conflictField);
   return excluded;
 }
 
@@ -49,8 +52,8 @@ export async function requireAppointable(
 type ByTwo = { readonly proposedBy: string; readonly confirmedBy: string };
 
 /**
- * Appoints a person to a duty, from today on unless a day is said; answers the appointment's id. An exception begins today and
- * ends by itself.
+ * Appoints a person to a duty, from today on unless a later day is said; answers the appointment's id. An exception begins today
+ * and ends by itself.
  */
 export async function appoint(
   context: ClientContext,
@@ -62,8 +65,9 @@ export async function appoint(
   const excepted = await requireAppointable(context, asked);
   const id = newId('apt', clock);
   const today = dayOf(clock.now());
-  const fromOn = excepted ? today : (from ?? today);
-  const until = excepted ? addDays(today, exceptionDays) : null;
+  // Nobody held it before it was confirmed, whatever was proposed.
+  const fromOn = excepted || from === undefined ? today : laterDay(from, today);
+  const until = excepted ? addDays(today, await exceptedDaysLeft(context, personId)) : null;
   await insertAppointment(db, {
     id,
     duty,

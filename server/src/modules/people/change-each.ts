@@ -6,6 +6,7 @@ import { changeRoleOf } from '../identity/index.ts';
 import { personFields, readStanding, wrong } from './change-person.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { readDepartmentIds } from './department-store.ts';
+import { resolvingExceptions } from './exceptions.ts';
 import { type ChangedPerson, updateEach } from './many-store.ts';
 import type { PersonRow } from './store.ts';
 
@@ -46,7 +47,11 @@ export async function changeEach(
     db,
     changed.flatMap(({ department, change }) => [department, change.before.department]),
   );
-  await updateEach(db, changed);
+  await resolvingExceptions(
+    context,
+    changed.filter(({ role, change }) => role !== change.before.role).map(({ id }) => id),
+    () => updateEach(db, changed),
+  );
   const promoted = changed.filter(({ role, change }) => role !== change.before.role);
   const idsOf = (people: readonly ChangedPerson[]) => people.map(({ id }) => id);
   for (const [role, people] of Map.groupBy(promoted, ({ role }) => role)) await changeRoleOf(db, idsOf(people), role);

@@ -9,6 +9,7 @@ import { differenceOf, type Fields } from '../../foundation/records/difference.t
 import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
 import { lockDepartment, readDepartmentIds } from './department-store.ts';
+import { resolvingExceptions } from './exceptions.ts';
 import { insertMembers, lockGroup } from './group-store.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
@@ -36,7 +37,8 @@ export const changePerson: Handler<typeof contract.changePerson> = async (contex
     await changeRoleOf(db, [personId], facts.role.to);
     await takeBackCustomRoles(context, [personId]);
   }
-  await updatePeople(db, [personId], columns);
+  const update = () => updatePeople(db, [personId], columns);
+  await (facts.role ? resolvingExceptions(context, [personId], update) : update());
   const { department, ...said } = facts;
   const moved = department && {
     departmentId: {
@@ -69,7 +71,7 @@ export const changePeople: Handler<typeof contract.changePeople> = async (contex
   );
   if (next && moving.length > 0) await updatePeople(db, idsOf(moving), { department: next.name });
   if (role && promoted.length > 0) {
-    await updatePeople(db, idsOf(promoted), { role });
+    await resolvingExceptions(context, idsOf(promoted), () => updatePeople(db, idsOf(promoted), { role }));
     await changeRoleOf(db, idsOf(promoted), role);
     await takeBackCustomRoles(context, idsOf(promoted));
   }

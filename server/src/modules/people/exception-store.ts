@@ -1,29 +1,36 @@
 import { sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
+import { stoodStillDays } from '../../foundation/jobs/each-client.ts';
 import type { AppointmentRow } from './store.ts';
 
-/** How long a worker may have stood still before an end goes unsaid. */
-const daysBack = 45;
+/** The appointments by exception that last on a day, of everybody or of some people. */
+export function listExceptions(db: ClientDb, today: string, personIds?: readonly string[]) {
+  return db
+    .selectFrom('appointment as a')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.person_id'))
+    .select(['a.id', 'a.person_id', 'a.duty', 'a.until_on', 'p.role', 'p.access'])
+    .where('a.safeguards', 'is not', null)
+    .where('a.from_on', '<=', today)
+    .where('a.until_on', '>', today)
+    .$if(personIds !== undefined, (query) =>
+      query.where('a.person_id', '=', sql<string>`any(${personIds ?? []}::text[])`),
+    )
+    .execute();
+}
 
-/** Until when one person holds duties that exclude each other, by the exception that lasts longest; null where nobody does. */
-export async function readExceptionUntil(db: ClientDb, today: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('appointment')
-    .select('until_on')
-    .where('safeguards', 'is not', null)
-    .where('from_on', '<=', today)
-    .where('until_on', '>', today)
-    .orderBy('until_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.until_on ?? null;
+/** On how many days, of those since a day and before another, somebody held a duty by exception. */
+export async function countExceptedDays(db: ClientDb, personId: string, since: string, today: string): Promise<number> {
+  const { rows } = await sql<{ days: number }>`select count(distinct day)::int as days from appointment a,
+      generate_series(greatest(a.from_on, ${since}::date), least(a.until_on, ${today}::date) - 1, '1 day') as day
+    where a.person_id = ${personId} and a.safeguards is not null`.execute(db);
+  return rows[0]?.days ?? 0;
 }
 
 /** Clients at which an exception has ended by itself, which nobody was told of yet. */
 export function listClientsWithEndedExceptions(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
   const ended = sql<boolean>`a.safeguards is not null and a.exception_said_at is null
-    and a.until_on between ${today}::date - ${daysBack}::int and ${today}::date`;
+    and a.until_on between ${today}::date - ${stoodStillDays}::int and ${today}::date`;
   return listClientsWith(db, 'appointment', 'a', ended, page);
 }
 

@@ -1,17 +1,14 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
-export { listConfirmers } from './appointers.ts';
+export { listConfirmers, mayStillAppoint } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { usersOfDuty } from './deputy-store.ts';
 export { enrolPerson } from './enrol-person.ts';
-export {
-  listClientsWithEndedExceptions,
-  readExceptionUntil,
-  sayEndedExceptions,
-} from './exception-store.ts';
+export { listClientsWithEndedExceptions, sayEndedExceptions } from './exception-store.ts';
+export { readExceptionUntil } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { inviteEach } from './invite-people.ts';

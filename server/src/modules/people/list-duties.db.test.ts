@@ -47,6 +47,22 @@ test('points out whoever holds three or more today (SoD-19), and keeps nobody fr
   expect((await many()).map((one) => one.duties.toSorted())).toEqual([['ATTESTOR', 'CISO', 'INCIDENT_LEAD']]);
 });
 
+test('says by which safeguards a duty is held, and points out who holds what excludes each other without any (SoD-1)', async () => {
+  const safeguards = 'The audit committee reviews every advice; the security work is led by the deputy.';
+  const excepted = await makeMember(app);
+  await appointByTwo(app, { personId: excepted.personId, duty: 'CISO' }, admin);
+  await appointByTwo(app, { personId: excepted.personId, duty: 'DPO', safeguards }, admin);
+  const { appointments, excluding } = await duties();
+  expect(appointments.find(({ duty, person }) => duty === 'DPO' && person.id === excepted.personId)).toMatchObject({
+    safeguards,
+  });
+  expect(excluding).toEqual([]);
+  const { personId } = await makeMember(app);
+  await appointedBefore(app, { personId, duty: 'DPO' });
+  await appointedBefore(app, { personId, duty: 'CISO' });
+  expect((await duties()).excluding).toMatchObject([{ person: { id: personId }, duty: 'CISO' }]);
+});
+
 test('points out a data protection officer who is in Senior Management from before that was kept apart (SoD-1)', async () => {
   const { personId } = await makeMember(app, 'senior-management');
   expect((await duties()).deciding).toEqual([]);

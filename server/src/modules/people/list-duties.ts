@@ -1,6 +1,6 @@
 import type * as contract from '@claimlock/contract/people/duties';
 import { type HeldDuty, manyDuties, mostAppointmentsShown } from '@claimlock/contract/people/duties';
-import { decides } from '@claimlock/contract/people/duty-conflicts';
+import { conflicts, decides } from '@claimlock/contract/people/duty-conflicts';
 import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -19,14 +19,27 @@ export const listDuties: Handler<typeof contract.listDuties> = async ({ db, cloc
       person: { id: row.person_id, name: row.name },
       from: row.from_on,
       until: row.until_on,
+      safeguards: row.safeguards,
       deputy: row.deputy_id === null ? null : { id: row.deputy_id, name: row.deputy_name ?? '' },
     }),
   );
   const deciding = rows
     .filter((row) => row.duty === 'DPO' && row.safeguards === null && decides(row))
     .map(({ person_id, name }) => ({ id: person_id, name }));
-  return { appointments, deciding, many: holdingMany(appointments, today) };
+  return { appointments, deciding, excluding: excludingEachOther(rows), many: holdingMany(appointments, today) };
 };
+
+/** Who is data protection officer and holds what that excludes, where neither was confirmed as an exception. */
+function excludingEachOther(rows: Awaited<ReturnType<typeof listHeldDuties>>) {
+  const officers = new Set(
+    rows.flatMap(({ duty, person_id, safeguards }) => (duty === 'DPO' && safeguards === null ? [person_id] : [])),
+  );
+  return rows.flatMap(({ duty, person_id, name, role, access, safeguards }) =>
+    officers.has(person_id) && safeguards === null && conflicts(duty, { role, access }, ['DPO']) && duty !== 'DPO'
+      ? [{ person: { id: person_id, name }, duty }]
+      : [],
+  );
+}
 
 function holdingMany(appointments: readonly Held[], today: string) {
   const now = appointments.filter(({ from }) => from <= today);

@@ -214,8 +214,12 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
-/** The accounts of active people with one of some roles, of whom no custom role withholds `action`, at most 50. */
-export async function usersOfRoles(db: ClientDb, roles: readonly Row['role'][], action: Action): Promise<string[]> {
+/** The accounts of active people with one of some roles, of whom no custom role withholds any of these actions, at most 50. */
+export async function usersOfRoles(
+  db: ClientDb,
+  roles: readonly Row['role'][],
+  actions: readonly Action[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('person as p')
     .select('p.user_id')
@@ -224,7 +228,7 @@ export async function usersOfRoles(db: ClientDb, roles: readonly Row['role'][], 
     .where(
       sql<boolean>`not exists (
         select from custom_role_holder h join custom_role r on r.client_id = h.client_id and r.id = h.custom_role_id
-         where h.client_id = p.client_id and h.person_id = p.id and ${action} = any(r.withheld))`,
+         where h.client_id = p.client_id and h.person_id = p.id and r.withheld && ${[...actions]}::text[])`,
     )
     .orderBy('p.id')
     .limit(50)

@@ -1,5 +1,6 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import type { Advice, PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import { leastReason } from '@claimlock/contract/privacy-events/least-reason';
 
 /** What a decision not to report a breach is judged by: who decides, and what the officer said, or why nobody was asked. */
 export type Advised = {
@@ -16,8 +17,6 @@ export type Advised = {
 /** The decision that needs advice: that a breach need not be reported. */
 export const needsAdvice = (kind: PrivacyStepKind) => kind === 'not-reportable';
 
-const shortest = 20;
-
 /**
  * Refuses a decision not to report that the officer makes, on which they have not advised though there is one, or that goes
  * against what they advised without saying why (insurance domain §9.3, SoD-12).
@@ -25,8 +24,8 @@ const shortest = 20;
 export function refuseUnadvised({ byOfficer, hasOfficer, advice, noOfficer, disagreement }: Advised): void {
   if (byOfficer) refuse('privacy-event.officer-advises', 'reason');
   if (advice === null && hasOfficer) refuse('privacy-event.advice-needed', 'reason');
-  if (advice === null && noOfficer.length < shortest) refuse('privacy-event.no-officer-reason', 'noOfficer');
-  if (advice === 'report' && disagreement.length < shortest)
+  if (advice === null && noOfficer.length < leastReason) refuse('privacy-event.no-officer-reason', 'noOfficer');
+  if (advice === 'report' && disagreement.length < leastReason)
     refuse('privacy-event.disagreement-needed', 'disagreement');
 }
 

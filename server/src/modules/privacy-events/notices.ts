@@ -94,7 +94,7 @@ export const privacyEventNotices: Notices = {
     tells('privacy-event.added', async (context, { eventId, kind }) => {
       if (kind !== 'breach') return;
       const news = await deadlineNews(context, eventId, 'A data breach was recorded: 72 hours to report it', 'running');
-      const leaders = await usersOfRoles(context.db, ['senior-management', 'manager'], 'privacy-events.read');
+      const leaders = await usersOfRoles(context.db, ['senior-management', 'manager'], ['privacy-events.read']);
       return news && { ...news, readers: { watch: [...(news.readers.watch ?? []), ...leaders] } };
     }),
     tells('privacy-event.advised', async ({ db }, { eventId, number }) => {

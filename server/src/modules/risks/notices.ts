@@ -47,10 +47,10 @@ async function ownerNews({ db }: ClientContext, id: string, title: string): Prom
 async function proposalNews({ db }: ClientContext, id: string): Promise<News | undefined> {
   const risk = await findRisk(db, id);
   if (!risk) return;
-  const seniors = await usersOfRoles(db, ['senior-management'], 'risks.accept');
+  const seniors = await usersOfRoles(db, ['senior-management'], ['risks.accept']);
   const others = isHigh(levelOf(risk))
     ? []
-    : [...(await usersOfRoles(db, ['manager'], 'risks.accept')), ...(await adminUsers(db))];
+    : [...(await usersOfRoles(db, ['manager'], ['risks.accept'])), ...(await adminUsers(db))];
   return {
     readers: { review: [...new Set([...seniors, ...others])] },
     title: 'The acceptance of a risk waits for your decision',

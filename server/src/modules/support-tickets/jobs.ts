@@ -4,8 +4,9 @@ import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import { z } from 'zod';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
+import { listOperators } from '../identity/index.ts';
 import { settleOutside, tellOutside } from '../notifications/index.ts';
-import { findTicket, listOperators } from './store.ts';
+import { findTicket } from './store.ts';
 
 const input = z.object({ ticketId: SupportTicketId });
 

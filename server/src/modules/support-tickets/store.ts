@@ -148,15 +148,4 @@ export async function listBrokersIn(db: PlatformDb, ticketId: string): Promise<s
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The accounts of the platform's operators. */
-export async function listOperators(db: PlatformDb): Promise<string[]> {
-  const rows = await db
-    .selectFrom('membership')
-    .select('user_id')
-    .where('audience', '=', 'super_admin')
-    .where('ended_at', 'is', null)
-    .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
 export { nameAt };

@@ -17,10 +17,25 @@ export async function assignToNamed(
 ): Promise<void> {
   if (personIds.length === 0) return;
   const { db } = context;
-  const rule = await findNamedRule(db, { courseId, role });
-  if (rule && rule.due_days !== dueDays) await changeDueDays(db, rule.id, dueDays);
+  const rule = await changeNamedDays(context, { courseId, role, dueDays });
   await namePeople(db, rule?.id ?? (await addRule(context, { courseId, role }, dueDays)), personIds);
   await assignMissing(context, { courseId, personIds });
+}
+
+/** Gives people who come to the rule of a role from now on so many days, where there is one; answers it. */
+export async function changeNamedDays(
+  { db, record }: ClientContext,
+  { courseId, role, dueDays }: Named & { readonly dueDays: number },
+): Promise<{ readonly id: string } | undefined> {
+  const rule = await findNamedRule(db, { courseId, role });
+  if (!rule || rule.due_days === dueDays) return rule;
+  await changeDueDays(db, rule.id, dueDays);
+  record(
+    'training-rule.changed',
+    { ruleId: rule.id, courseId: KnownCourse.parse(courseId), dueDays: { from: rule.due_days, to: dueDays } },
+    { kind: 'training-rule', id: rule.id },
+  );
+  return rule;
 }
 
 async function addRule({ db, clock, record }: ClientContext, { courseId, role }: Named, dueDays: number) {

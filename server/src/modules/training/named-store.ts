@@ -31,3 +31,21 @@ export async function namePeople(db: ClientDb, ruleId: string, personIds: readon
     select ${ruleId}, named.id from unnest(${[...personIds]}::text[]) named (id)
     on conflict do nothing`.execute(db);
 }
+
+/** By when somebody is to have completed a course at the latest; `was` is a day that was given so before, and goes with it. */
+type CompleteBy = {
+  readonly personId: string;
+  readonly courseId: string;
+  readonly dueOn: string;
+  readonly was: string | null;
+};
+
+/** Brings forward to a day what people have yet to complete, where that is later, or was to be then by what has changed. */
+export async function bringCoursesForward(db: ClientDb, days: readonly CompleteBy[]): Promise<void> {
+  if (days.length === 0) return;
+  await sql`update training_assignment a set due_on = d.due_on
+      from unnest(${days.map(({ personId }) => personId)}::text[], ${days.map(({ courseId }) => courseId)}::text[],
+        ${days.map(({ dueOn }) => dueOn)}::date[], ${days.map(({ was }) => was)}::date[]) d (person_id, course_id, due_on, was)
+     where a.course_id = d.course_id and a.person_id = d.person_id and a.is_current and a.ended_on is null
+       and a.completed_at is null and a.due_on <> d.due_on and (a.due_on > d.due_on or a.due_on = d.was)`.execute(db);
+}

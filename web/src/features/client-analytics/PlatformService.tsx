@@ -16,7 +16,7 @@ const usualWaitMs = 5 * 60_000;
 
 /** How the service is doing: work in the background, email, sign-ins, storage, and what ends soon. */
 export function PlatformService({
-  overview: { jobs, mailWaiting, brokers, signInsOfDay, asOf },
+  overview: { jobs, stoppedDeletions, mailWaiting, brokers, signInsOfDay, asOf },
   counted,
 }: {
   readonly overview: Overview;
@@ -104,8 +104,24 @@ export function PlatformService({
           </div>
         ))}
       </dl>
+      {stoppedDeletions.length > 0 && <StoppedDeletions deletions={stoppedDeletions} />}
       {jobs.failing.length > 0 && <Failing failing={jobs.failing} />}
     </Section>
+  );
+}
+
+function StoppedDeletions({ deletions }: { readonly deletions: Overview['stoppedDeletions'] }) {
+  return (
+    <div className="px-4 py-3">
+      <h3 className="text-13 font-medium">Deletions that have stopped</h3>
+      <ul className="mt-1 text-13 text-ink-soft">
+        {deletions.map(({ clientId, companyName, at }) => (
+          <li key={clientId} className="[overflow-wrap:anywhere]">
+            <TextLink to={paths.client(clientId)}>{companyName}</TextLink>, <Ago at={at} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -158,7 +158,7 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
       figures ? <Status tone={administratorTones[administrator(figures)]}>{administrator(figures)}</Status> : '–',
   },
   {
-    heading: 'Last change',
+    heading: 'Last activity',
     choice: 'active',
     from: 'xl',
     sorts: ['-active', 'active'],

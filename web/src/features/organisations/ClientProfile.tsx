@@ -49,7 +49,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
             { name: 'E-mail domain', value: client.domain || 'Not given' },
             { name: 'Country', value: client.country },
             { name: 'Broker', value: client.broker?.name ?? 'None' },
-            { name: 'Last activity', value: <Ago at={client.lastActivity} /> },
+            { name: 'Last activity', value: client.lastActivity ? <Ago at={client.lastActivity} /> : 'None yet' },
             { name: 'Client since', value: <Instant at={client.createdAt} /> },
           ]}
         />

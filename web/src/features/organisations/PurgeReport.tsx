@@ -1,13 +1,19 @@
 import { verifyLedgerOfClient } from '@claimlock/contract/ledger/endpoints';
 import { type ClientDetail, readClient } from '@claimlock/contract/organisations/endpoints';
-import { type ClientPurge, downloadClientPurge, readClientPurge } from '@claimlock/contract/organisations/purge';
+import {
+  type ClientPurge,
+  downloadClientPurge,
+  readClientPurge,
+  restartClientPurge,
+} from '@claimlock/contract/organisations/purge';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { addressOf, call } from '../../lib/api.ts';
-import { formatNumber, formatSize } from '../../lib/format.ts';
+import { useCan } from '../../lib/can.ts';
+import { formatCount, formatNumber, formatSize } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { reading } from '../../lib/query.ts';
+import { reading, useWrite } from '../../lib/query.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -23,7 +29,8 @@ const everyMs = 2_000;
 export function PurgeReport({ client }: { readonly client: ClientDetail }) {
   const query = useQuery({
     ...reading(readClientPurge, { clientId: client.id }),
-    refetchInterval: ({ state: { data } }) => (data?.purge?.endedAt === null ? everyMs : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.purge?.endedAt === null && data.purge.stopped === null ? everyMs : false,
   });
   const store = useQueryClient();
   const isOver = query.data?.purge?.endedAt != null;
@@ -52,11 +59,13 @@ const keptColumns: readonly Column<Kept>[] = [
 ];
 
 function Report({ purge }: { readonly purge: ClientPurge }) {
-  const { clientId, begunAt, begunBy, reason, endedAt, deleted, kept, files, ledger } = purge;
+  const { clientId, begunAt, begunBy, reason, endedAt, stopped, deleted, kept, files, ledger } = purge;
   const total = deleted.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="space-y-4">
-      {endedAt === null ? (
+      {stopped ? (
+        <Stopped clientId={clientId} stopped={stopped} total={total} />
+      ) : endedAt === null ? (
         <Notice tone="info" title="Its records are being deleted">
           {formatNumber(total)} records are gone so far. The report is complete when all of them are; you can leave this
           page meanwhile.
@@ -139,6 +148,40 @@ function Report({ purge }: { readonly purge: ClientPurge }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** Says that a deletion has stopped and what failed, and starts it again. */
+function Stopped({
+  clientId,
+  stopped: { at, tries, failure },
+  total,
+}: {
+  readonly clientId: string;
+  readonly stopped: NonNullable<ClientPurge['stopped']>;
+  readonly total: number;
+}) {
+  const permit = useCan('clients.purge', undefined);
+  const restart = useWrite(restartClientPurge);
+  return (
+    <Notice tone="bad" title="The deletion has stopped">
+      <p>
+        {formatNumber(total)} records are gone so far. It stopped on <Instant at={at} />, after{' '}
+        {formatCount(tries, 'try', 'tries')} in which nothing could be deleted.
+      </p>
+      {failure !== null && (
+        <p>
+          The database refused: <span className="font-mono text-12 [overflow-wrap:anywhere]">{failure}</span>. The log
+          of the service says more.
+        </p>
+      )}
+      <div className="mt-3 space-y-3">
+        <ProblemNotice problem={restart.error ? problemOf(restart.error) : undefined} />
+        <Button whyNot={permit.why} busy={restart.isPending && 'Starting'} onClick={() => restart.mutate({ clientId })}>
+          Start it again
+        </Button>
+      </div>
+    </Notice>
   );
 }
 

@@ -90,7 +90,7 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     from: 'xl',
     sorts: ['-activity', 'activity'],
     text: ({ lastActivity }) => lastActivity,
-    cell: ({ lastActivity }) => <Ago at={lastActivity} />,
+    cell: ({ lastActivity }) => (lastActivity ? <Ago at={lastActivity} /> : '–'),
   },
   {
     heading: 'Tier',

@@ -43,15 +43,11 @@ export function CheckedRows({
       heading: 'Place',
       cell: ({ place }) => <span className="whitespace-nowrap text-13 text-ink-soft">{place}</span>,
     },
-    { id: 'name', heading: 'Name', cell: ({ name }) => <span className="font-medium">{name || '–'}</span> },
-    {
-      id: 'email',
-      heading: 'E-mail address',
-      cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email || '–'}</span>,
-    },
-    { id: 'department', heading: 'Department', from: 'lg', cell: ({ department }) => department || '–' },
-    { id: 'jobTitle', heading: 'Job title', from: 'xl', cell: ({ jobTitle }) => jobTitle || '–' },
-    { id: 'role', heading: 'Role', from: 'lg', cell: ({ role }) => role || '–' },
+    { id: 'name', heading: 'Name', cell: ({ name }) => <Cell strong>{name}</Cell> },
+    { id: 'email', heading: 'E-mail address', cell: ({ email }) => <Cell>{email}</Cell> },
+    { id: 'department', heading: 'Department', from: 'lg', cell: ({ department }) => <Cell>{department}</Cell> },
+    { id: 'jobTitle', heading: 'Job title', from: 'xl', cell: ({ jobTitle }) => <Cell>{jobTitle}</Cell> },
+    { id: 'role', heading: 'Role', from: 'lg', cell: ({ role }) => <Cell>{role}</Cell> },
     { id: 'problem', heading: 'Problem', cell: (row) => <Problems row={row} /> },
     {
       id: 'mend',
@@ -85,7 +81,7 @@ export function CheckedRows({
         stale={busy}
         sticky={false}
         brief={(row) => (
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex items-start justify-between gap-3 [overflow-wrap:anywhere]">
             <div className="min-w-0 space-y-1">
               <p className="font-medium">{row.name || '–'}</p>
               <p className="text-13 text-ink-soft">
@@ -139,6 +135,11 @@ export function CheckedRows({
       )}
     </Section>
   );
+}
+
+/** What a file says may be one word of any length: it breaks, and the table stays as wide as its page. */
+function Cell({ strong = false, children }: { readonly strong?: boolean; readonly children: string }) {
+  return <span className={`[overflow-wrap:anywhere] ${strong ? 'font-medium' : ''}`}>{children || '–'}</span>;
 }
 
 function Problems({ row: { problems } }: { readonly row: ImportedRow }) {

@@ -54,7 +54,11 @@ function Client({ client }: { readonly client: ClientRow }) {
             figure={client.riskScore === null ? '–' : String(client.riskScore)}
             note="What the assurance score leaves open, 0 to 100; higher is worse"
           />
-          <Kpi label="Last activity" figure={<Ago at={client.lastActivity} />} note={<ClientStanding of={client} />} />
+          <Kpi
+            label="Last activity"
+            figure={client.lastActivity ? <Ago at={client.lastActivity} /> : '–'}
+            note={<ClientStanding of={client} />}
+          />
         </KpiStrip>
         {isOpen ? (
           <>

@@ -26,9 +26,9 @@ test('while one person holds duties that exclude each other, a Gold that was ear
   const read = async () => readAssurance.output.parse((await app.call(readAssurance, { clientId }, admin)).body);
   const { personId } = await makeMember(app, 'staff', 'employee', clientId);
   const appoint = (duty: string, more: object = {}) => appointByTwo(app, { personId, duty, ...more }, admin, clientId);
-  const end = async () => {
+  const end = async (which = 'DPO') => {
     const { appointments } = listDuties.output.parse((await app.call(listDuties, { clientId }, admin)).body);
-    const appointmentId = appointments.find(({ duty }) => duty === 'DPO')?.appointmentId;
+    const appointmentId = appointments.find(({ duty }) => duty === which)?.appointmentId;
     return app.call(endAppointment, { clientId, personId, appointmentId }, admin);
   };
   expect((await appoint('CISO')).status).toBe(201);
@@ -38,6 +38,16 @@ test('while one person holds duties that exclude each other, a Gold that was ear
   expect(capped.blockers).toEqual([expect.stringMatching(/by exception until .* the tier is Silver at most\.$/)]);
   expect((await end()).status).toBe(200);
   expect((await read()).assurance).toMatchObject({ tier: 'Gold', score: 100 });
+
+  // It holds no longer either where what it stood beside has ended.
+  expect((await appoint('DPO', { safeguards })).status).toBe(201);
+  expect((await read()).assurance.tier).toBe('Silver');
+  expect((await end('CISO')).status).toBe(200);
+  const resolved = await read();
+  expect(resolved.assurance.tier).toBe('Gold');
+  expect(resolved.blockers).not.toContainEqual(expect.stringContaining('by exception'));
+  expect((await end()).status).toBe(200);
+  expect((await appoint('CISO')).status).toBe(201);
 
   // The same where nobody ends it: the day does, and the score follows by itself.
   expect((await appoint('DPO', { safeguards })).status).toBe(201);

@@ -16,7 +16,7 @@ import type {
 } from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
 
-export type { Decided, Facts, LinkedControl, Override, Overrides, RequirementOutcome } from './requirement-outcome.ts';
+export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 
 /**
  * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with

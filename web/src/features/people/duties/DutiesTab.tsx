@@ -31,11 +31,16 @@ export function DutiesTab({ clientId }: { readonly clientId: string }) {
         }
       </Loaded>
       <Loaded query={held} what="The duties" skeleton={<SkeletonRows rows={7} />}>
-        {({ appointments, deciding, many }) => (
+        {({ appointments, deciding, excluding, many }) => (
           <>
             {deciding.map(({ id, name }) => (
               <Notice key={id} tone="attention">
                 {`${name} is data protection officer, and Admin or in Senior Management as well. Appoint somebody else: whoever advises does not judge their own work.`}
+              </Notice>
+            ))}
+            {excluding.map(({ person, duty }) => (
+              <Notice key={person.id + duty} tone="attention">
+                {`${person.name} is data protection officer and ${dutyNames[duty]} as well. End one of the two: whoever advises does not judge their own work.`}
               </Notice>
             ))}
             {many.map(({ person, duties: theirs }) => (
@@ -67,12 +72,15 @@ function Holders({ appointments }: { readonly appointments: readonly HeldDuty[] 
   if (appointments.length === 0) return <span className="text-ink-soft">Vacant</span>;
   return (
     <ul className="space-y-2">
-      {appointments.map(({ appointmentId, person, from, until, deputy }) => (
+      {appointments.map(({ appointmentId, person, from, until, deputy, safeguards }) => (
         <li key={appointmentId} className="[overflow-wrap:anywhere]">
           <TextLink to={personAt(person.id)}>{person.name}</TextLink>
           <span className="block text-13 text-ink-soft">
             {`From ${formatDate(from)}${until ? ` until ${formatDate(until)}` : ''} · ${deputy ? `Deputy: ${deputy.name}` : 'No deputy'}`}
           </span>
+          {safeguards && (
+            <span className="block text-13 whitespace-pre-wrap">By exception, with these safeguards: {safeguards}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -25,7 +25,10 @@ export function ProposeDutyForm({
     given: { clientId, personId: person.id },
     fields: {
       duty: { label: 'Duty', names: dutyNames, unchosen: 'Choose a duty' },
-      from: { label: 'From', hint: 'The day on which it is confirmed, if you leave it empty.' },
+      from: {
+        label: 'From',
+        hint: 'The day on which it is confirmed, if you leave it empty or it is confirmed later.',
+      },
       safeguards: {
         label: 'Safeguards',
         hint: 'How both are kept apart and who checks it, in 40 characters or more.',
@@ -59,9 +62,9 @@ export function ProposeDutyForm({
       {excepted ? (
         <>
           <Notice tone="attention" title="These duties exclude each other">
-            One person cannot be both DPO and CISO, Admin or Senior Management. With documented safeguards they may for{' '}
-            {exceptionDays} days: the appointment then ends by itself, and until it does the assurance tier is Silver at
-            most.
+            One person cannot be both DPO and CISO, Admin or Senior Management. With documented safeguards they may on{' '}
+            {exceptionDays} days within 12 months: the appointment then ends by itself, and while they are both the
+            assurance tier is Silver at most.
           </Notice>
           <Field {...form.field('safeguards')} optional={false} />
         </>

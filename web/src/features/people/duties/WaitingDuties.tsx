@@ -7,6 +7,7 @@ import {
 import { exceptionDays } from '@claimlock/contract/people/duty-conflicts';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
+import { now } from '../../../lib/clock.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
@@ -80,7 +81,11 @@ export function WaitingDuties({
                   </Button>
                 ) : (
                   <>
-                    <Button size="small" whyNot={whyNot} onClick={() => setDoing({ what: 'confirm', proposal })}>
+                    <Button
+                      size="small"
+                      whyNot={whyNot ?? proposal.whyNotConfirm ?? undefined}
+                      onClick={() => setDoing({ what: 'confirm', proposal })}
+                    >
                       Confirm
                     </Button>
                     <Button size="small" whyNot={whyNot} onClick={() => setDoing({ what: 'decline', proposal })}>
@@ -124,9 +129,10 @@ function proposedWords({ yours, proposedBy, proposedAt, from }: DutyProposal): s
 }
 
 function confirmedWords({ person, proposedBy, from, safeguards }: DutyProposal): string {
-  const begins = from ? `begins on ${formatDate(from)}` : 'begins today';
+  const today = now().toISOString().slice(0, 10);
+  const begins = from && from > today ? `begins on ${formatDate(from)}` : 'begins today';
   const exception = safeguards
-    ? ` It is an exception: it ends by itself after ${exceptionDays} days, and until then the assurance tier is Silver at most.`
+    ? ` It is an exception: it ends by itself after ${exceptionDays} days at the latest, and until then the assurance tier is Silver at most.`
     : '';
   return `The appointment of ${person.name} ${begins} and gives the rights of the duty.${exception} It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
 }

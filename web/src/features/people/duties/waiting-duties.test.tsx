@@ -23,6 +23,7 @@ const proposal = (said: object = {}) =>
     yours: false,
     alone: false,
     whyNot: null,
+    whyNotConfirm: null,
     ...said,
   });
 

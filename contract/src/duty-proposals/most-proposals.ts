@@ -1,0 +1,2 @@
+/** How many may wait at once at one client. */
+export const mostDutyProposals = 100;

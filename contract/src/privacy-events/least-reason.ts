@@ -1,0 +1,2 @@
+/** How many characters the reason of a decision has at least. */
+export const leastReason = 20;
