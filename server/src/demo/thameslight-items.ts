@@ -139,7 +139,6 @@ export const thameslightItems: readonly DemoItem[] = [
     type: 'vulnerability_sync',
     priority: 'High',
     due: 5,
-    raises: 'VUL-06',
     owner: 'tom',
     begun: true,
     effort: 'Large',
