@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { Status, type Tone } from './Status.tsx';
 
-/** What a verdict rests on: somebody's word, approved evidence, or a test of whether it works; and since when. */
-export type Proof = { readonly kind: 'declared' | 'evidenced' | 'tested'; readonly on?: string | null | undefined };
+/** What a verdict rests on: somebody's word, approved evidence, or a test of whether it works; since when, and until when. */
+export type Proof = {
+  readonly kind: 'declared' | 'evidenced' | 'tested';
+  readonly on?: string | null | undefined;
+  readonly until?: string | null | undefined;
+};
 
 const proofWords: Readonly<Record<Proof['kind'], string>> = {
   declared: 'Declared, no evidence',
@@ -48,6 +52,7 @@ export function VerdictHeader({
           <p className="mt-1 text-13 text-ink-faint">
             {proofWords[proof.kind]}
             {proof.on && ` · ${formatDate(proof.on)}`}
+            {proof.until && ` · until ${formatDate(proof.until)}`}
           </p>
         )}
       </div>

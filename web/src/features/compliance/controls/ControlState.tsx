@@ -2,7 +2,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status, type Tone } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { implementationNames, implementationTones, provenTone } from '../requirements/result-words.ts';
-import { countedState } from './controls-address.ts';
+import { countedEvidence, countedState } from './controls-address.ts';
 
 type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof'>;
 
@@ -19,10 +19,12 @@ export function controlVerdict(control: Stood): { readonly verdict: string; read
 }
 
 /** What the word of a control rests on: a test, approved evidence, or somebody's word alone; nothing where there is none. */
-export function controlProof(control: Stood): Proof | undefined {
+export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof | undefined {
   const state = countedState(control);
   if (!state?.applicable || control.proof === null) return undefined;
-  return { kind: control.proof, on: control.proof === 'tested' ? state.testedOn : state.confirmedOn };
+  const { proof: kind } = control;
+  if (kind === 'tested') return { kind, on: state.testedOn, until: state.testedUntil };
+  return kind === 'evidenced' ? { kind, until: countedEvidence(control).until } : { kind, on: state.confirmedOn };
 }
 
 /** How far a control is in place, in a word with its shape. */

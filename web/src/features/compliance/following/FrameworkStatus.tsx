@@ -3,13 +3,13 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
 import { isCompliant } from '../requirements/score-words.ts';
 
-/** A framework's status: Compliant in the default style, anything else secondary (specification §2). */
-export function FrameworkStatus({ framework }: { readonly framework: Pick<FrameworkScore, 'status'> }) {
+/** A framework's status: Compliant in the default style, anything else secondary (specification §2); green where all of it is proven. */
+export function FrameworkStatus({ framework }: { readonly framework: Pick<FrameworkScore, 'status' | 'score'> }) {
   const compliant = isCompliant(framework);
   return (
     <Badge
       look={compliant ? 'default' : 'secondary'}
-      icon={<StatusIcon tone={compliant ? 'good' : 'info'} size={13} />}
+      icon={<StatusIcon tone={!compliant ? 'info' : framework.score.provenPercent === 100 ? 'good' : 'said'} size={13} />}
     >
       {framework.status}
     </Badge>

@@ -41,6 +41,10 @@ export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenP
   return `${formatPercent(provenPercent)} of what is met is proven`;
 }
 
+/** How many of those that are met are proven, where a percent would read as a grade. */
+export const provenCount = ({ met, evidenced, tested }: Pick<Score, 'met' | 'evidenced' | 'tested'>): string =>
+  `${evidenced + tested} of ${met} met are proven`;
+
 /** How each result stands. */
 export const resultTones: Readonly<Record<RequirementResult, Tone>> = {
   met: 'good',

@@ -2,7 +2,7 @@ import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { formatPercent } from '../../../lib/format.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
-import { provenWords } from '../requirements/result-words.ts';
+import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
@@ -11,13 +11,13 @@ export function FrameworkFigure({
 }: {
   readonly framework: FrameworkScore;
 }) {
+  const isGraded = frameworkId !== 'cyber-essentials';
   const behind = (
     <>
-      {provenWords(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
+      {isGraded ? provenWords(score) : provenCount(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
     </>
   );
-  if (frameworkId !== 'cyber-essentials')
-    return <Kpi label="Score" figure={formatPercent(score.percent)} note={behind} />;
+  if (isGraded) return <Kpi label="Score" figure={formatPercent(score.percent)} note={behind} />;
   return (
     <Kpi
       label="Requirements met"
