@@ -84,7 +84,8 @@ export function scoreRequirement(
   }
   const percent = (100 * sum) / weight;
   const missing = primary.filter((control) => control.value !== 1);
-  if (missing.length === 0) return { ref, result: 'met', percent, why: isEither ? oneIsEnough : allAreThere, controls };
+  if (missing.length === 0)
+    return { ref, result: 'met', percent, why: isEither ? enough(primary) : allAreThere, controls };
   const names = (isEither ? applying : missing).map((control) => `${control.control} ${control.why}`).join('; ');
   const some = primary.some((control) => typeof control.value === 'number' && control.value > 0);
   return { ref, result: some ? 'partly' : 'not-met', percent, why: `${names}.`, controls };
@@ -101,7 +102,7 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 
 const notAllowed = 'left out, which is not allowed here';
 const allAreThere = 'Every control this stands on is in place.';
-const oneIsEnough = 'One of the controls that are enough for this is in place.';
+const enough = (found: readonly LinkedControl[]) => `${found[0]?.control} is in place, and one control is enough.`;
 const nothing: Decided = new Map();
 const noWords: Overrides = new Map();
 
