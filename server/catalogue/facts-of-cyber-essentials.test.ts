@@ -163,3 +163,17 @@ test.each([
   ['A5.8', 'Is auto-run disabled on every device?'],
   ['A7.9', 'Is administrator access reviewed regularly?'],
 ])('%s is asked in natural English', (ref, asks) => expect(question(ref).asks).toBe(asks));
+
+test('our words use the field’s terms: MFA and email', () => {
+  const asked = danzell.questions.flatMap(({ topic, asks, help, choices = [] }) => [
+    ...[topic, asks, help.counts, help.fails, help.example],
+    ...choices.map(({ label }) => label),
+  ]);
+  for (const said of [...asked, ...framework.requirements.map(({ asks }) => asks)])
+    expect(said).not.toMatch(/second[- ]factor|\b[Mm]ails?\b|e-mail/);
+});
+
+test('a question that is answered with yes or no can be', () => {
+  for (const { ref, type, asks } of danzell.questions)
+    if (type.startsWith('yes-no')) expect(asks, ref).not.toMatch(/^(What|Which|How|Who|Where)\b(?!.*, (is|are)\b)/);
+});

@@ -92,6 +92,8 @@ test.each([
       'NET-01 supporting',
     ].concat(['PHY-01 supporting', 'VUL-02 primary']),
   ],
+  ['Art.29', ['HRS-03 primary', 'PRV-17 primary']],
+  ['Art.32(1)(c)', ['BCM-02 primary', 'BCM-03 primary', 'BCM-05 supporting']],
   ['Art.11(2)', ['PRV-07 supporting', 'PRV-11 primary']],
   ['Art.21(2)', ['PRV-05 primary', 'PRV-12 primary']],
   ['Art.21(3)', ['PRV-05 primary', 'PRV-12 primary']],

@@ -111,6 +111,8 @@ export const RequirementDetail = z.object({
   override: RequirementOverride.nullable(),
   decision: Decision.nullable(),
   controls: z.array(ControlInWorking),
+  /** Whether any one of the controls that it mainly depends on is enough. */
+  anyControl: z.boolean(),
   evidence: z.array(
     z.object({
       id: EvidenceItemId,

@@ -48,6 +48,17 @@ const override = (change: Record<string, unknown> = {}) =>
 const set = (controlId: string, state: Record<string, unknown>) =>
   app.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
 
+test('says where one of several controls is enough, and which one it is', async () => {
+  await set('CFG-03', { implementation: 'implemented' });
+  await set('CFG-05', { implementation: 'none' });
+  expect(await detail('MP.1')).toMatchObject({
+    result: 'met',
+    anyControl: true,
+    why: 'CFG-03 is in place, and one control is enough.',
+  });
+  expect((await detail('FW.1')).anyControl).toBe(false);
+});
+
 describe('what is open', () => {
   const open = async (given: Record<string, unknown> = {}) =>
     listOpenRequirements.output.parse((await app.call(listOpenRequirements, { clientId, ...given }, admin)).body)

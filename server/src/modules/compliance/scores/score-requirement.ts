@@ -81,7 +81,7 @@ export function scoreRequirement(
       ref,
       result: 'met',
       percent,
-      why: isEither ? oneIsEnough : allAreThere,
+      why: isEither ? enough(primary) : allAreThere,
       proof: isEither ? strongestProof(proofsOf(inPlace)) : weakestProof(proofsOf(primary)),
       controls,
     };
@@ -101,7 +101,7 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 
 const notAllowed = 'left out, which is not allowed here';
 const allAreThere = 'Every control this stands on is in place.';
-const oneIsEnough = 'One of the controls that are enough for this is in place.';
+const enough = (found: readonly LinkedControl[]) => `${found[0]?.control} is in place, and one control is enough.`;
 const nothing: Decided = new Map();
 const noWords: Overrides = new Map();
 

@@ -17,9 +17,11 @@ import { proofNames, provenTone } from './result-words.ts';
 export function RequirementControls({
   clientId,
   controls,
+  anyControl,
 }: {
   readonly clientId: string;
   readonly controls: readonly ControlInWorking[];
+  readonly anyControl: boolean;
 }) {
   const [open, setOpen] = useState<string>();
   const list = (strength: ControlInWorking['strength'], title: string, note: string) => {
@@ -44,7 +46,13 @@ export function RequirementControls({
   };
   return (
     <>
-      {list('primary', 'Controls it stands on', 'Each has to be in place; each counts fully.')}
+      {list(
+        'primary',
+        'Controls it stands on',
+        anyControl
+          ? 'One of them is enough: the one that has come furthest counts.'
+          : 'Each has to be in place; each counts fully.',
+      )}
       {list('supporting', 'Controls that support it', 'They move the percent by a quarter each, never the result.')}
     </>
   );

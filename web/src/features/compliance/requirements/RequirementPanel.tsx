@@ -103,7 +103,7 @@ function Detail({
           </p>
         )}
       </PanelPart>
-      <RequirementControls clientId={clientId} controls={controls} />
+      <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
       <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementWord clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />
