@@ -30,6 +30,8 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
   await files.getByText('It holds macros: programs that may run when it is opened.').waitFor();
   await add.getByRole('button', { name: 'Take exported-logs.zip off' }).click();
   await add.getByRole('button', { name: 'Add evidence' }).click();
+  // Whoever came from a control is back at it, and finds the piece there.
+  await control.getByRole('link', { name: /Log review$/ }).click();
   const item = page.getByRole('dialog', { name: 'Log review' });
   await item.getByText('Open it with macros switched off.').waitFor();
   await leave();

@@ -66,7 +66,16 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
 test('a broker sees their own book and nothing else', async () => {
   const { page, leave } = await walkIn(browser(), 'broker_admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
-  await page.getByRole('row', { name: /^Irwell/ }).waitFor();
+  // A press anywhere on a row opens it.
+  await page
+    .getByRole('row', { name: /^Irwell/ })
+    .getByText('Gold')
+    .or(page.getByRole('row', { name: /^Irwell/ }).getByText('Silver'))
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /^Irwell/ }).waitFor();
+  await page.getByRole('region', { name: 'What raises the score' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: /^Add action/ }).count()).toBe(0);
   await page.goto('/admin/clients');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.getByRole('table').count()).toBe(0);
@@ -108,6 +117,13 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('firewall');
   await page.getByRole('option', { name: /Review inbound firewall rules/ }).click();
   await page.getByRole('dialog', { name: 'Review inbound firewall rules' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('developer laptop');
+  await page.getByRole('option', { name: /Anybody can install anything on a developer laptop\s*Finding/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('iam-06');
+  await page.getByRole('option', { name: /IAM-06 Multi-factor authentication\s*Control/ }).click();
+  await page.getByRole('dialog', { name: 'Multi-factor authentication' }).waitFor();
   await leave();
 });
 

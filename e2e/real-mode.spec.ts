@@ -11,6 +11,7 @@ test('a real installation is set up once by its link, secured with an authentica
   const { page, leave } = await visit(browser(), url);
   await page.goto('/');
   await expect.poll(() => page.getByRole('heading', { name: 'Walk in as' }).count()).toBe(0);
+  await page.getByText('ClaimLock is not set up yet').waitFor();
 
   await page.goto(setUpLink);
   await page.getByLabel('Your name').fill('Robin Achebe');

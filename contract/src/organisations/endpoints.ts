@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TargetTier, Tier } from '../compliance/assurance.ts';
 import { endpoint } from '../endpoint.ts';
-import { BrokerId, ClientId, FrameworkId } from '../identifiers.ts';
+import { BrokerId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
@@ -240,7 +240,7 @@ export const ClientDetail = ClientRow.extend({
   frameworks: z.array(
     z.object({ id: FrameworkId, name: z.string(), percent: z.number().nullable(), outcome: z.string() }),
   ),
-  administrators: z.array(z.object({ name: z.string(), email: z.string(), status: z.string() })),
+  administrators: z.array(z.object({ id: PersonId, name: z.string(), email: z.string(), status: z.string() })),
 });
 
 export type ClientDetail = z.infer<typeof ClientDetail>;

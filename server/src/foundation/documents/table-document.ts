@@ -9,6 +9,17 @@ export type TableDocument = Content & {
   readonly columns: readonly PrintedColumn[];
   /** Under headings of their own; each row has as many cells as there are columns. */
   readonly groups: readonly { readonly heading: string; readonly rows: readonly (readonly string[])[] }[];
+  /** A page before the table: what it comes to, and who signs for it. */
+  readonly cover?: {
+    readonly columns: readonly PrintedColumn[];
+    readonly rows: readonly (readonly string[])[];
+    /** A line each: who, and what is written down of them by hand. */
+    readonly signs: readonly (readonly [role: string, name: string])[];
+  };
+  /** What stands at the head of every page while the document is not final. */
+  readonly draft?: string;
+  /** A cell that says this is marked, because it is still open. */
+  readonly mark?: string;
   /** A second table below it, under a title of its own. */
   readonly also?: {
     readonly title: string;

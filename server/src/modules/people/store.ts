@@ -184,7 +184,7 @@ export async function countPeopleAcross(db: PlatformDb, clientId: string) {
 export function listAdmins(db: PlatformDb, clientId: string) {
   return db
     .selectFrom('person')
-    .select(['name', 'email', 'status'])
+    .select(['id', 'name', 'email', 'status'])
     .where('client_id', '=', clientId)
     .where('access', '=', 'client_admin')
     .where('status', '<>', 'Deactivated')

@@ -2,6 +2,7 @@ import { listMail, type Mail, readMail } from '@claimlock/contract/mail/endpoint
 import { MailOpen } from 'lucide-react';
 import { useRead } from '../../lib/query.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
+import { CopyText } from '../../ui/CopyText.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -102,12 +103,24 @@ function MailPanel({ mailId, ...moves }: PanelMoves & { readonly mailId: string 
                 </Notice>
               </div>
             )}
+            {status !== 'Sent' && <Links words={words} />}
             <MessageText words={words} />
           </>
         )}
       </Loaded>
     </Panel>
   );
+}
+
+/** The links of a message that was not sent, to copy and hand over. */
+function Links({ words }: { readonly words: string }) {
+  const links = [...new Set(words.match(/https?:\/\/\S+/g))].filter((link) => link.includes('#'));
+  return links.map((link) => (
+    <div key={link} className="mt-4">
+      <p className="mb-1 text-13 text-ink-soft">Copy this link and hand it over yourself</p>
+      <CopyText text={link} label="link" />
+    </div>
+  ));
 }
 
 /** A message’s text, in which links to ClaimLock itself can be followed and nothing else can. */

@@ -6,8 +6,8 @@ import { TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { InvitationSent } from '../mail/widgets.ts';
 import { invitedShape } from './shapes.ts';
 
 const labels = { contactName: 'Name', contactEmail: 'E-mail address' } as const;
@@ -31,7 +31,7 @@ export function InvitePanel({ broker, onClose }: { readonly broker?: Broker; rea
     <Panel kind="Invitation" title={broker ? `Join ${broker.name}` : 'Another operator'} onClose={onClose}>
       {sentTo ? (
         <div className="space-y-4">
-          <Notice tone="good">An invitation is on its way to {sentTo}. It works once, for 72 hours.</Notice>
+          <InvitationSent to={sentTo} />
           <Button onClick={onClose}>Close</Button>
         </div>
       ) : (

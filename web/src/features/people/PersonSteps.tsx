@@ -6,7 +6,8 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
-import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
+import { InvitationSent } from '../mail/widgets.ts';
 
 const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
 const EraseForm = later(() => import('./EraseForm.tsx').then((m) => m.EraseForm));
@@ -34,9 +35,7 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
   return (
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
-      {renew.isSuccess && (
-        <Notice tone="good">An invitation is on its way to {email}. Older links no longer work.</Notice>
-      )}
+      {renew.isSuccess && <InvitationSent to={email} />}
       <div className="flex flex-wrap gap-2">
         {status === 'Invited' && (
           <Button

@@ -1,17 +1,25 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
+import { renewInvitation } from '@claimlock/contract/people/endpoints';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useId } from 'react';
+import { InvitationSent } from '../../features/mail/widgets.ts';
 import { PeopleTable, rolesOf } from '../../features/people/widgets.ts';
 import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
+import { useCan } from '../../lib/can.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { problemOf } from '../../lib/problem.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 
-const adminColumns: readonly Column<ClientDetail['administrators'][number]>[] = [
+type Administrator = ClientDetail['administrators'][number];
+
+const adminColumns: readonly Column<Administrator>[] = [
   { id: 'name', heading: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
     id: 'email',
@@ -29,8 +37,25 @@ const adminColumns: readonly Column<ClientDetail['administrators'][number]>[] = 
 export function ClientUsers({ client }: { readonly client: ClientDetail }) {
   const { id, companyName, suspension, administrators, people } = client;
   const everybody = useId();
+  const again = useWrite(renewInvitation);
+  const invite = useCan('people.add', id);
+  const renew = ({ id: personId, name, status }: Administrator) =>
+    status === 'Invited' && (
+      <Button
+        size="small"
+        whyNot={invite.why}
+        busy={again.isPending && again.variables.personId === personId && 'Sending'}
+        onClick={() => again.mutate({ clientId: id, personId })}
+      >
+        Invite again<span className="sr-only"> {name}</span>
+      </Button>
+    );
   return (
     <>
+      {again.isSuccess && (
+        <InvitationSent to={administrators.find((one) => one.id === again.variables.personId)?.email ?? 'them'} />
+      )}
+      <ProblemNotice problem={again.error ? problemOf(again.error) : undefined} />
       <Section
         title="Administrators"
         aside={
@@ -50,17 +75,20 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
         ) : (
           <DataTable
             caption="Administrators"
-            columns={adminColumns}
+            columns={[...adminColumns, { id: 'invite', heading: 'Invitation', right: true, cell: renew }]}
             rows={administrators}
             keyOf={({ email }) => email}
             sticky={false}
-            brief={({ name, email, status }) => (
-              <>
-                <p className="font-medium">{name}</p>
-                <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
-                  {email} · {status}
-                </p>
-              </>
+            brief={(one) => (
+              <div className="flex items-start justify-between gap-3">
+                <div className="min-w-0">
+                  <p className="font-medium">{one.name}</p>
+                  <p className="text-13 text-ink-soft [overflow-wrap:anywhere]">
+                    {one.email} · {one.status}
+                  </p>
+                </div>
+                {renew(one)}
+              </div>
             )}
           />
         )}

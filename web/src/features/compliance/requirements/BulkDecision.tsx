@@ -26,7 +26,8 @@ export function BulkDecision({
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
-  readonly chosen: readonly RequirementLine[];
+  /** Each with the version of its decision; 0 where it has none. */
+  readonly chosen: readonly Pick<RequirementLine, 'ref' | 'decision' | 'excludable'>[];
   readonly onDone: (rows: readonly BulkRow[]) => void;
   readonly onCancel: () => void;
 }) {

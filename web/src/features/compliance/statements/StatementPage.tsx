@@ -10,7 +10,6 @@ import { isMissing } from '../../../lib/problem.ts';
 import { useRead } from '../../../lib/query.ts';
 import { useOrganisationChoice } from '../../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
-import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink, buttonLook } from '../../../ui/Button.tsx';
 import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
@@ -18,14 +17,18 @@ import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
 import { filterOf } from '../../../ui/filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { PageHead } from '../../../ui/PageHead.tsx';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
 import { ResultStatus } from '../requirements/ResultStatus.tsx';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
+import { type Selectable, StatementBulk } from './StatementBulk.tsx';
 import { shownLines } from './statement-lines.ts';
 
 const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: text };
@@ -131,6 +134,11 @@ function Statement({
   const close = useCallback(() => change({ line: undefined }), [change]);
   const onSearch = useCallback((words: string | undefined) => change({ search: words }, { replace: true }), [change]);
   const onOpen = (ref: string) => change({ line: ref });
+  const may = useCan('compliance.decide-applicability', clientId);
+  const narrow = useNarrow();
+  const withIds = rows.map((line) => ({ ...line, id: line.ref }));
+  const selection = useSelection<Selectable>(`${search} ${shown}`);
+  const boxes = useRowBoxes(selection, withIds, ({ ref }) => ref);
   const undecided = lines.filter(({ decision }) => !decision).length;
   return (
     <>
@@ -143,11 +151,8 @@ function Statement({
                 : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
             </span>{' '}
             · <AsOf at={asOf} />
-            {undecided > 1 && (
-              <span className="block">
-                Several with one reason are decided together: choose them among{' '}
-                <TextLink to={paths.framework(frameworkId)}>the requirements of the framework</TextLink>.
-              </span>
+            {undecided > 1 && may.may && (
+              <span className="block">Select several to decide them together with one justification.</span>
             )}
           </p>
         )}
@@ -158,6 +163,10 @@ function Statement({
             filters={[filterOf('Decision', shown, shownChoices, (value) => change({ shown: value }))]}
           />
         </FilterBar>
+        {may.may && (
+          <StatementBulk clientId={clientId} frameworkId={frameworkId} rows={withIds} selection={selection} />
+        )}
+        {narrow && may.may && rows.length > 0 && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
         {lines.length === 0 ? (
           <Empty title="Nothing of it may be left out">
             Every requirement of this framework applies to everybody who follows it, so there is nothing to decide.
@@ -172,11 +181,21 @@ function Statement({
         ) : (
           <DataTable
             caption="Statement of applicability"
-            columns={columns(onOpen)}
-            rows={rows}
+            columns={[
+              ...(may.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
+              ...columns(onOpen),
+            ]}
+            rows={withIds}
             keyOf={({ ref }) => ref}
             current={current}
-            brief={(line) => <Brief line={line} onOpen={onOpen} />}
+            brief={(line) => (
+              <div className="flex items-start gap-3">
+                {may.may && boxes.of(line)}
+                <div className="min-w-0 flex-1">
+                  <Brief line={line} onOpen={onOpen} />
+                </div>
+              </div>
+            )}
           />
         )}
       </Card>

@@ -1,0 +1,1 @@
+export { InvitationSent } from './InvitationSent.tsx';
