@@ -4666,24 +4666,30 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION house.sign_ins_here(accounts text[], since timestamp with time zone)
- RETURNS TABLE(user_id text, hour timestamp with time zone, succeeded integer, failed integer)
+ RETURNS TABLE(user_id text, hours text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   with here as (
-    select m.user_id, m.created_at, m.ended_at from membership m
-     where accounts is not null and m.client_id = house.client_id() and m.user_id = any(accounts)
-     union all
-    select m.user_id, m.created_at, m.ended_at from membership m
-     where accounts is null and m.client_id = house.client_id())
-  select distinct s.user_id, s.hour, s.succeeded, s.failed
+    -- An account has a place here once, or several times one after the other.
+    select m.user_id, array_agg(m.created_at) as began, array_agg(m.ended_at) as ended from membership m
+     where m.client_id = house.client_id() and (accounts is null or m.user_id = any(accounts)) group by m.user_id),
+  elsewhere as (
+    select o.user_id from here h join membership o on o.user_id = h.user_id and o.client_id is distinct from house.client_id())
+  select h.user_id, s.hours
     -- Account by account, however many others have signed in meanwhile.
     from here h cross join lateral
-      (select i.* from identity_sign_in i where i.user_id = h.user_id and i.hour >= since offset 0) s
-   where h.created_at < s.hour + interval '1 hour' and (h.ended_at is null or h.ended_at > s.hour)
-     and not exists (select from membership o where o.user_id = s.user_id and o.client_id is distinct from house.client_id()
-       and o.created_at < s.hour + interval '1 hour' and (o.ended_at is null or o.ended_at > s.hour))
+      (select string_agg(case when i.succeeded = 1 and i.failed = 0 then i.number::text
+            else i.number || ':' || i.succeeded || ':' || i.failed end, ' ') as hours
+         from (select k.*, (extract(epoch from k.hour) / 3600)::int as number
+                 from identity_sign_in k where k.user_id = h.user_id and k.hour >= since offset 0) i
+        where exists (select from unnest(h.began, h.ended) as place (began, ended)
+               where place.began < i.hour + interval '1 hour' and (place.ended is null or place.ended > i.hour))
+          and (h.user_id not in (select e.user_id from elsewhere e) or not exists (
+            select from membership o where o.user_id = h.user_id and o.client_id is distinct from house.client_id()
+               and o.created_at < i.hour + interval '1 hour' and (o.ended_at is null or o.ended_at > i.hour)))) s
+   where s.hours is not null
 $function$;
 
 CREATE OR REPLACE FUNCTION house.tables_to_purge()

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { ClientDb, IdentityDb } from '../../foundation/database/scope.ts';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** How a sign-in went. */
 export type SignInResult = 'succeeded' | 'failed';
@@ -12,7 +13,7 @@ export type SignInHour = { readonly hour: string; readonly succeeded: number; re
 
 /** Counts a sign-in in its hour. */
 export async function countSignIn(db: IdentityDb, account: string, result: SignInResult, at: Date): Promise<void> {
-  const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+  const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs);
   const [succeeded, failed] = result === 'succeeded' ? [1, 0] : [0, 1];
   await sql`insert into identity_sign_in as s (user_id, hour, succeeded, failed)
       values (${account}, ${hour}, ${succeeded}, ${failed})
@@ -47,9 +48,21 @@ export async function readSignInsHere(
   userIds: readonly string[] | null,
   since: Date,
 ): Promise<(SignInHour & { readonly userId: string })[]> {
-  const { rows } = await sql<{ user_id: string; hour: string; succeeded: number; failed: number }>`
+  const { rows } = await sql<{ user_id: string; hours: string }>`
     select * from house.sign_ins_here(${userIds}::text[], ${since.toISOString()}::timestamptz)`.execute(db);
-  return rows.map(({ user_id, hour, ...counts }) => ({ userId: user_id, hour: inIso(hour), ...counts }));
+  // Many people sign in in the same hours: each is put into words once.
+  const said = new Map<string, string>();
+  const hourOf = (number: string): string => {
+    const known = said.get(number) ?? new Date(Number(number) * hourMs).toISOString();
+    said.set(number, known);
+    return known;
+  };
+  return rows.flatMap(({ user_id: userId, hours }) =>
+    hours.split(' ').map((one) => {
+      const [number = '', succeeded = '1', failed = '0'] = one.split(':');
+      return { userId, hour: hourOf(number), succeeded: Number(succeeded), failed: Number(failed) };
+    }),
+  );
 }
 
 /** The accounts, of some, whose sign-ins the client that is open does not see all of. */

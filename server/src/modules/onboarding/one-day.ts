@@ -1,7 +1,7 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { bringReadersForward } from '../documents/index.ts';
 import { bringCoursesForward } from '../training/index.ts';
-import { followThings, listOpenThings } from './follow-things-store.ts';
+import { followThings, listOpenThings } from './thing-store.ts';
 import type { Item } from './store.ts';
 
 /**

@@ -70,14 +70,15 @@ function downloadFlags(hours: readonly ActiveHour[], tell: TellTime): ActivityFl
 
 /** The first hour of activity after a long time without any. */
 function wokenFlags(active: readonly ActiveHour[], known: Known, tell: TellTime): ActivityFlag[] {
+  // Whoever joined later was not there to be active.
+  const wasThere = known.joinedOn !== null && known.joinedOn < known.from.toISOString().slice(0, 10);
+  let before = known.from.getTime();
   return active.flatMap((one, at): ActivityFlag[] => {
     const previous = active[at - 1]?.hour;
-    // Whoever joined later was not there to be active.
-    const wasThere = known.joinedOn !== null && known.joinedOn < known.from.toISOString().slice(0, 10);
-    if (previous === undefined && !wasThere) return [];
-    const since = previous === undefined ? known.from : new Date(previous);
-    const days = Math.floor((Date.parse(one.hour) - since.getTime()) / dayMs);
-    if (days < dormantDays) return [];
+    const now = Date.parse(one.hour);
+    const days = Math.floor((now - before) / dayMs);
+    before = now;
+    if (days < dormantDays || (previous === undefined && !wasThere)) return [];
     const gap =
       previous === undefined
         ? `at least ${days} days without activity`

@@ -1,4 +1,5 @@
-import { sayDay } from '../../foundation/clock.ts';
+import { usualDays } from '@claimlock/contract/people-activity/endpoints';
+import { addDays, sayDay } from '../../foundation/clock.ts';
 
 /** An hour as people in London live it. */
 export type LocalHour = {
@@ -6,6 +7,8 @@ export type LocalHour = {
   readonly hour: number;
   readonly weekday: string;
   readonly weekend: boolean;
+  /** The first of the days with which that day is compared, and its first instant. */
+  readonly usualFrom: { readonly day: string; readonly at: number };
 };
 
 const form = new Intl.DateTimeFormat('en-GB', {
@@ -31,8 +34,11 @@ export function inLondon(): (hour: string) => LocalHour {
 function localHour(hour: string): LocalHour {
   const parts = new Map(form.formatToParts(new Date(hour)).map(({ type, value }) => [type, value]));
   const weekday = parts.get('weekday') ?? '';
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  const from = addDays(day, -usualDays);
   return {
-    day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`,
+    day,
+    usualFrom: { day: from, at: Date.parse(`${from}T00:00:00Z`) },
     hour: Number(parts.get('hour')),
     weekday,
     weekend: weekday === 'Saturday' || weekday === 'Sunday',

@@ -1,5 +1,4 @@
 import { type ActivityFlag, leastUsualDays, usualDays } from '@claimlock/contract/people-activity/endpoints';
-import { addDays } from '../../foundation/clock.ts';
 import type { ActiveHour, TellTime } from './active-hour.ts';
 import { type LocalHour, sayHours, sayLongDay } from './london.ts';
 
@@ -19,10 +18,10 @@ export function unusualHours(active: readonly ActiveHour[], knownFrom: Date, tel
   const days = daysOf(active, tell);
   let oldest = 0;
   return days.flatMap((day): ActivityFlag[] => {
-    const since = addDays(day.local.day, -usualDays);
-    for (; (days[oldest]?.local.day ?? day.local.day) < since; oldest += 1) usual.change(days[oldest], -1);
+    const { usualFrom } = day.local;
+    for (; (days[oldest]?.local.day ?? day.local.day) < usualFrom.day; oldest += 1) usual.change(days[oldest], -1);
     const odd =
-      usual.days >= leastUsualDays && Date.parse(`${since}T00:00:00Z`) >= knownFrom.getTime()
+      usual.days >= leastUsualDays && usualFrom.at >= knownFrom.getTime()
         ? day.hours.filter(({ local }) => !usual.has(local))
         : [];
     const flag = flagOf(day, odd, usual.days);
@@ -53,11 +52,16 @@ class Usual {
 }
 
 function daysOf(active: readonly ActiveHour[], tell: TellTime): Day[] {
-  const hours = active.map(({ hour }) => ({ hour, local: tell(hour) }));
-  return [...Map.groupBy(hours, ({ local }) => local.day).values()].flatMap((here) => {
-    const [first] = here;
-    return first ? [{ local: first.local, hours: here }] : [];
-  });
+  const days: { readonly local: LocalHour; readonly hours: { readonly hour: string; readonly local: LocalHour }[] }[] =
+    [];
+  for (const { hour } of active) {
+    const local = tell(hour);
+    const last = days.at(-1);
+    // They stand in the order of time, so those of one day follow each other.
+    if (last?.local.day === local.day) last.hours.push({ hour, local });
+    else days.push({ local, hours: [{ hour, local }] });
+  }
+  return days;
 }
 
 function flagOf({ local }: Day, odd: Day['hours'], days: number): ActivityFlag[] {
