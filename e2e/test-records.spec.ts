@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { oneBrowser, walkIn } from './walk.ts';
+
+const browser = oneBrowser();
+const controls = '/dashboard/compliance-engine/controls';
+
+test('what is only said to be in place is not green; a test by somebody else proves it, and its owner makes none', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine/gaps');
+  const unproven = page.getByRole('region', { name: 'Met, but not proven' });
+  await unproven.getByRole('link', { name: /^GOV-08/ }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Conduct and accountability' });
+  await panel.getByText('In place, declared').waitFor();
+  await panel.getByText(/^Declared, no evidence · /).waitFor();
+  await panel.getByText('No test is on record.', { exact: false }).waitFor();
+  await panel.getByRole('button', { name: 'Record a test' }).click();
+  const form = panel.getByRole('form', { name: 'Record a test of GOV-08' });
+  await form.getByRole('button', { name: 'Record test' }).click();
+  await form.getByText('Say what you looked at, and of how much.').first().waitFor();
+  await form.getByLabel('Method').selectOption('Inspection of records and settings');
+  await form.getByLabel('What did you look at?').fill('The signed code of conduct of 12 of 140 people.');
+  await form.getByLabel('What did it show?').selectOption('Works');
+  await form.getByLabel('What did you find?').fill('All twelve had signed this year.');
+  await form.getByRole('button', { name: 'Record test' }).click();
+  await panel.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
+  await panel.getByText(/^Tested · .* · until /).waitFor();
+  await expect.poll(() => panel.getByText('In place, declared').count()).toBe(0);
+
+  // What proves a control is one press from it, and the evidence behind another two presses from the list.
+  await page.goto(controls);
+  const row = page.getByRole('row', { name: /GOV-08/ });
+  await row.getByText('In place', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Security and data protection awareness' }).click();
+  const other = page.getByRole('dialog', { name: 'Security and data protection awareness' });
+  await other.getByText(/^Evidenced/).waitFor();
+  await other.getByRole('link', { name: /Security training, completed by everybody/ }).click();
+  await page.getByRole('dialog', { name: 'Security training, completed by everybody' }).waitFor();
+  await leave();
+});
+
+test('a framework says how much of what is met is proven, and is compliant where nothing is outstanding', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine');
+  const gdpr = page.getByRole('row', { name: /UK GDPR/ });
+  await gdpr.getByText('Compliant', { exact: true }).waitFor();
+  const iso = page.getByRole('row', { name: /ISO\/IEC 27001/ });
+  await iso.getByText('In Progress', { exact: true }).waitFor();
+  await page.getByRole('link', { name: /^ISO\/IEC 27001/ }).click();
+  await page.getByText(/\d+% of what is met is proven/).waitFor();
+  await leave();
+});
