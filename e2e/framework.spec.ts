@@ -141,8 +141,8 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await profile.getByRole('button', { name: /^Save/ }).click();
   await profile.waitFor({ state: 'detached' });
   await page.goto(`${engine}/iasme-cyber-assurance`);
-  await readiness.getByText('29 points, our own choice').waitFor();
-  await readiness.getByRole('link', { name: '29 points, our own choice' }).click();
+  await readiness.getByText('26 points, our own choice').waitFor();
+  await readiness.getByRole('link', { name: '26 points, our own choice' }).click();
   await page.getByText('Not asked of an organisation of this size.').first().waitFor();
   await leave();
 });
