@@ -76,6 +76,7 @@ test('evidence is added from a control, several files at once, and somebody else
     .waitFor();
   await add.getByLabel('Valid until').fill('2027-06-30');
   await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
+  await control.getByRole('link', { name: /Who reads the logs$/ }).click();
   const second = page.getByRole('dialog', { name: 'Who reads the logs' });
   await second.getByText('Waiting for review', { exact: true }).first().waitFor();
   const approve = second.getByRole('button', { name: 'Approve' });

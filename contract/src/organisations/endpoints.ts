@@ -142,18 +142,6 @@ export const listBrokerClients = endpoint({
   example: { brokerId: sample.brokerId, count: 'true' },
 });
 
-export const readBrokerClient = endpoint({
-  name: 'readBrokerClient',
-  method: 'GET',
-  path: '/api/brokers/:brokerId/clients/:clientId',
-  scope: 'broker',
-  action: 'broker-clients.list',
-  summary: 'One of a broker firm’s clients.',
-  input: z.object({ brokerId: BrokerId, clientId: ClientId }),
-  output: ClientRow,
-  example: { brokerId: sample.brokerId, clientId: sample.clientId },
-});
-
 /** What an organisation is called. */
 export const companyName = line().min(1, 'Enter the company name.').max(200);
 

@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import type * as contract from '@claimlock/contract/organisations/endpoints';
+import type * as contract from '@claimlock/contract/organisations/broker-client';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { asClientRow } from './client-row.ts';
 import { findOverviewRow } from './store.ts';

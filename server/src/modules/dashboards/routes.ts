@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/dashboards/endpoints';
 import * as myWork from '@claimlock/contract/dashboards/my-work';
+import { readBrokerClient as brokerClient } from '@claimlock/contract/organisations/broker-client';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { NameBook } from '../ledger/index.ts';
@@ -22,7 +23,7 @@ export function dashboardRoutes({ names }: { readonly names: NameBook }): Route[
     route(contract.readClientAdminOverview, readClientAdminOverview),
     route(organisations.listClients, listClients),
     route(organisations.listBrokerClients, listBrokerClients),
-    route(organisations.readBrokerClient, readBrokerClient),
+    route(brokerClient, readBrokerClient),
     route(organisations.readClient, readClient),
     route(organisations.listOrganisations, listOrganisations),
   ];

@@ -1,4 +1,5 @@
-import { type ClientRow, readBrokerClient } from '@claimlock/contract/organisations/endpoints';
+import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
+import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import { useParams } from 'react-router';
 import { AssuranceOverview, useFrameworkScores } from '../../features/compliance/widgets.ts';
 import { ClientFrameworks, ClientStanding } from '../../features/organisations/widgets.ts';

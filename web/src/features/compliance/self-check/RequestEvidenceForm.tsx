@@ -11,7 +11,7 @@ import { Form, FormActions } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import type { Result } from '../../../ui/ResultSheet.tsx';
 import { evidenceRequestShape } from '../shapes.ts';
-import type { Unshown } from './WithoutEvidence.tsx';
+import type { Unshown } from './unshown.ts';
 
 /** Asks for evidence of many controls: an action each, for its owner, due on one day. Each that fails says why. */
 export function RequestEvidenceForm({

@@ -14,19 +14,12 @@ import { type Result, ResultSheet } from '../../../ui/ResultSheet.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { useControlReviews } from '../../control-reviews/widgets.ts';
+import { rowsOf, type Unshown } from './unshown.ts';
 
 const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then((m) => m.RequestEvidenceForm));
 
 /** How many controls one request takes: an action is added for each. */
-export const mostRequested = 50;
-
-/** A control that is recorded as in place and shown by nothing, and who answers for it. */
-export type Unshown = {
-  readonly id: string;
-  readonly controlId: string;
-  readonly name: string;
-  readonly owner: { readonly id: string; readonly name: string; readonly works: boolean } | null;
-};
+const mostRequested = 50;
 
 /** The controls that are in place by word alone, with their owners, of whom evidence is requested together. */
 export function WithoutEvidence({
@@ -137,23 +130,4 @@ export function WithoutEvidence({
       )}
     </Section>
   );
-}
-
-type Review = {
-  readonly controlId: string;
-  readonly name: string;
-  readonly part: string | null;
-  readonly owner: Unshown['owner'];
-};
-
-/** One row for each control, by its number, with whoever answers for the whole of it. */
-export function rowsOf(lines: readonly Contradiction[], reviews: readonly Review[]): Unshown[] {
-  const ids = new Set(lines.flatMap(({ mend }) => (mend.at === 'control' ? [mend.controlId] : [])));
-  const known = new Map(reviews.flatMap((one) => (one.part === null ? [[one.controlId, one] as const] : [])));
-  return [...ids].map((controlId) => ({
-    id: controlId,
-    controlId,
-    name: known.get(controlId)?.name ?? '',
-    owner: known.get(controlId)?.owner ?? null,
-  }));
 }
