@@ -14,6 +14,7 @@ export const rulesFromTen: readonly DutyRule[] = [
     does: 'refuses',
     keptBy: [
       `${modules}/duty-proposals/duty-proposal.ts`,
+      `${modules}/people/appointers.ts`,
       `${modules}/people/appointment.ts`,
       `${modules}/people/change-appointment.ts`,
       `${modules}/people/change-person.ts`,
@@ -31,6 +32,11 @@ export const rulesFromTen: readonly DutyRule[] = [
         'is not confirmed by the person whom it was proposed for, and is not proposed by them',
         'appointment.to-self',
         'duty-proposal.about-you',
+      ),
+      proof(
+        'duty-proposals/duty-proposals.db.test.ts',
+        'is not confirmed where whoever proposed it may no longer appoint',
+        'duty-proposal.proposer-may-not',
       ),
       proof(
         'people/duties.db.test.ts',

@@ -6,11 +6,12 @@ export const rulesToNine: readonly DutyRule[] = [
     n: 1,
     rule: 'One person is not DPO and CISO, Admin or Senior Management.',
     does: 'refuses',
-    note: 'With documented safeguards two people lift it for 90 days, and until it ends the tier is Silver at most. A head of IT is known by the role Admin alone. Whoever held both before is pointed out under Roles, Duties.',
+    note: 'With documented safeguards two people lift it for 90 days within 12 months, and while one person is both the tier is Silver at most. A head of IT is known by the role Admin alone. Whoever held both before is pointed out under Roles, Duties.',
     keptBy: [
       'contract/src/people/duty-conflicts.ts',
       `${modules}/people/appointment.ts`,
       `${modules}/people/change-person.ts`,
+      `${modules}/people/exceptions.ts`,
       `${modules}/duty-proposals/propose-duty.ts`,
       `${modules}/compliance/assurance/tier-cap.ts`,
     ],
@@ -31,6 +32,11 @@ export const rulesToNine: readonly DutyRule[] = [
         'appointment.conflict',
         'appointment.no-safeguards',
         'appointment.exception-from',
+      ),
+      proof(
+        'duty-proposals/exceptions.db.test.ts',
+        'its days add up to ninety within twelve months, however often it is ended and proposed anew',
+        'appointment.exception-used',
       ),
       proof(
         'duty-proposals/exceptions.db.test.ts',

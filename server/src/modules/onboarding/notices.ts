@@ -10,7 +10,7 @@ type OfStep = { readonly personId: string; readonly stepId: string };
 
 const aboutStep = ({ personId, stepId }: OfStep) => `${personId}/${stepId}`;
 
-/** What people are told of their onboarding: that it started, and once of each step that is overdue. */
+/** What people are told of their onboarding: that it started, and of each step that is overdue: of a task or MFA again every week. */
 export const onboardingNotices: Notices = {
   over: [
     ...closes(['onboarding.step-completed'], aboutStep),

@@ -53,6 +53,20 @@ test('a suspended organisation takes everything along, and of its other work non
   expect(row?.made_at).toBeNull();
 });
 
+test('an older export that is kept is listed, however many later ones are not kept any more', async () => {
+  const admin = await app.signInAs(userAs('client_admin'));
+  const kept = (await exportsNow(admin)).find(({ isKept }) => isKept)?.id;
+  expect(kept).toBeDefined();
+  await app.asAdministrator(
+    `insert into report (client_id, id, kind, format, title, asker_user_id, asked_at, operation_id, made_at, size, sha256, kept_until)
+     select client_id, 'rep_' || lpad(n::text, 26, '0'), kind, format, title, asker_user_id, asked_at + make_interval(mins => n), operation_id, made_at, size, sha256, kept_until
+       from report, generate_series(1, 25) n where id = $1`,
+    [kept],
+  );
+  expect((await exportsNow(admin)).map(({ id }) => id)).toContain(kept);
+  await app.asAdministrator(`delete from report where id like 'rep_0000000%'`);
+});
+
 test('so does one that closes, and its people read until when its data is held', async () => {
   const input = { clientId, version: 2, reason: 'The contract ends.', confirmName: 'Sample Client A' };
   const closed = await app.call(closeClient, input, operator);

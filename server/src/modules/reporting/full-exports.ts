@@ -13,9 +13,8 @@ const mostShown = 20;
 
 /** The full exports that are being made or are kept, or of which it is to be said why they are not there. */
 export const listFullExports: Handler<typeof contract.listFullExports> = async ({ db, userId }) => {
-  const { rows } = await pageReports(db, { kind }, { sort: '-date', limit: mostShown, count: false });
-  const shown = rows.map((row) => showReport(row, userId));
-  return { exports: shown.filter(({ status, isKept }) => status !== 'Generated' || isKept) };
+  const { rows } = await pageReports(db, { kind, kept: true }, { sort: '-date', limit: mostShown, count: false });
+  return { exports: rows.map((row) => showReport(row, userId)) };
 };
 
 /** Asks for a full export, one at a time. */

@@ -25,13 +25,16 @@ export type ReportFilter = {
   readonly among?: readonly ReportKind[] | undefined;
   readonly status?: ReportStatus | undefined;
   readonly search?: string | undefined;
+  /** Only those whose file is kept, or that are not there: what was made and is kept no more is left out. */
+  readonly kept?: true | undefined;
 };
 
-function matching(db: ClientDb, { kind, among, status: asked, search }: ReportFilter) {
+function matching(db: ClientDb, { kind, among, status: asked, search, kept: onlyKept }: ReportFilter) {
   let query = db.selectFrom('report as r');
   if (kind) query = query.where('r.kind', '=', kind);
   if (among) query = query.where('r.kind', 'in', among);
   if (asked) query = query.where(sql<boolean>`${status} = ${asked}`);
+  if (onlyKept) query = query.where((is) => is.or([is('r.made_at', 'is', null), is('r.file_id', 'is not', null)]));
   if (search) query = query.where(holds(search, 'r.title'));
   return query;
 }

@@ -64,3 +64,9 @@ test('a second person confirms it, and is told where somebody was faster', async
     path: `/api/clients/${id('cli')}/duty-proposals/${id('dpr')}/confirmation`,
   });
 });
+
+test('what nobody may confirm any more says why, and can be declined', () => {
+  open({ whyNotConfirm: 'The person who proposed this duty may no longer appoint.' });
+  expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true');
+});
