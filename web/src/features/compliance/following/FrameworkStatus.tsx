@@ -9,7 +9,9 @@ export function FrameworkStatus({ framework }: { readonly framework: Pick<Framew
   return (
     <Badge
       look={compliant ? 'default' : 'secondary'}
-      icon={<StatusIcon tone={!compliant ? 'info' : framework.score.provenPercent === 100 ? 'good' : 'said'} size={13} />}
+      icon={
+        <StatusIcon tone={!compliant ? 'info' : framework.score.provenPercent === 100 ? 'good' : 'said'} size={13} />
+      }
     >
       {framework.status}
     </Badge>
