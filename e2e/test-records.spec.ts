@@ -4,7 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 const controls = '/dashboard/compliance-engine/controls';
 
-test('what is only said to be in place is not green; a test by somebody else proves it, and its owner makes none', async () => {
+test('what is only said to be in place is not green; a test by somebody else proves it', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/gaps');
   const unproven = page.getByRole('region', { name: 'Met, but not proven' });
@@ -24,7 +24,7 @@ test('what is only said to be in place is not green; a test by somebody else pro
   await form.getByLabel('What did you find?').fill('All twelve had signed this year.');
   await form.getByRole('button', { name: 'Record test' }).click();
   await panel.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
-  await panel.getByText(/^Tested · .* · until /).waitFor();
+  await panel.getByText(/^Tested · .* · Valid until /).waitFor();
   await expect.poll(() => panel.getByText('In place, declared').count()).toBe(0);
 
   // What proves a control is one press from it, and the evidence behind another two presses from the list.

@@ -954,6 +954,7 @@ table control_state (
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((to_at >= from_at)),
   CHECK (((tested_on IS NULL) = (tested_until IS NULL))),
+  CHECK ((tested_until > tested_on)),
   CHECK (((effectiveness <> 'untested'::text) OR (tested_on IS NULL))),
   CHECK ((effectiveness = ANY (ARRAY['untested'::text, 'effective'::text, 'ineffective'::text]))),
   CHECK ((implementation = ANY (ARRAY['none'::text, 'planned'::text, 'partial'::text, 'implemented'::text, 'inherited'::text])))
@@ -3866,6 +3867,7 @@ table test_record (
   found text,
   next_on date not null,
   tester_id text not null,
+  owner_id text,
   recorded_at timestamp with time zone not null,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),

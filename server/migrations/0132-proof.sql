@@ -1,6 +1,7 @@
 -- What a test showed of a control, on which day, and until when that holds; and what the results of requirements rest on.
 alter table control_state add column tested_on date, add column tested_until date,
   add check ((tested_on is null) = (tested_until is null)),
+  add check (tested_until > tested_on),
   add check (effectiveness <> 'untested' or tested_on is null);
 alter table requirement_state add column proof text check (proof in ('declared', 'evidenced', 'tested'));
 -- How many of the requirements that are met rest on approved evidence, and on tests; not known of earlier scores.
@@ -22,6 +23,8 @@ create table test_record (
   found          text,
   next_on        date not null check (next_on > tested_on),
   tester_id      text not null references identity_user (id),
+  -- Who owned the control then; nobody where it had no owner.
+  owner_id       text,
   recorded_at    timestamptz not null,
   primary key (client_id, id)
 );

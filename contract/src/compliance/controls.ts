@@ -23,12 +23,17 @@ export type ControlState = z.infer<typeof ControlState>;
 /** Approved evidence that something stands on, by number, and until when that is good; no end where a piece has none. */
 const StandsOn = z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable();
 
+/** What a control counts today, 0, 0.5 or 1, and why; null where nothing is recorded, or where it does not apply. */
+const Counts = z.object({ value: z.number(), why: z.string() }).nullable();
+
 /** What is recorded of a control for one part of the organisation; no state where nothing is, though it counts. */
 export const ControlInPart = z.object({
   scopeId: ControlScopeId,
   kind: ScopeKind,
   name: z.string(),
   state: ControlState.nullable(),
+  counts: Counts,
+  proof: Proof.nullable(),
   /** Whether what is recorded for the rest holds here, on evidence of its own. */
   asTheRest: z.boolean(),
   /** The evidence that counts here: its own, or what was linked for the whole where that speaks of this part. */
@@ -47,6 +52,9 @@ export const Control = z.object({
   state: ControlState.nullable(),
   /** What its word rests on, of its weakest part where it has parts; null where nothing is recorded or it does not apply. */
   proof: Proof.nullable(),
+  counts: Counts,
+  /** The same of what is recorded for everywhere that no part is named for. */
+  rest: z.object({ counts: Counts, proof: Proof.nullable() }),
   /** The numbers of the open findings that make it count as ineffective, whatever is recorded. */
   hinderedBy: z.array(z.number().int()),
   /** What it stands on for the organisation as a whole. */

@@ -30,6 +30,8 @@ export const TestRecord = z.object({
   /** The day of the next test: what this one showed holds until then. */
   nextOn: z.iso.date(),
   tester: z.string(),
+  /** Whether somebody else owned the control then; a test of what nobody owned has no independence to show. */
+  hadOwner: z.boolean(),
   recordedAt: z.iso.datetime(),
 });
 export type TestRecord = z.infer<typeof TestRecord>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
-import { ControlId, ControlScopeId } from '../identifiers.ts';
+import { ControlId, ControlScopeId, PersonId } from '../identifiers.ts';
 import { TestMethod, TestRecordId, TestResult } from './endpoints.ts';
 
 /** What is recorded of tests that people make of controls. What was looked at and found was typed, and stays out. */
@@ -12,6 +12,8 @@ export const testRecordsEntries = {
       controlId: ControlId,
       scope: z.union([z.literal('organisation'), ControlScopeId]),
       stateVersion: z.number().int(),
+      /** Who owned the control then. */
+      ownerId: PersonId.nullable(),
       testedOn: z.iso.date(),
       method: TestMethod,
       result: TestResult,

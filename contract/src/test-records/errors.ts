@@ -8,7 +8,11 @@ export const testRecordsErrors = {
     status: 422,
     message: 'This control is not recorded as in place or partly in place, so there is nothing to test yet.',
   },
-  'test-record.tested-on': { status: 422, message: 'Choose the day of the test: today or a day of the last year.' },
+  'test-record.tested-on': {
+    status: 422,
+    message:
+      'Choose the day of the test: today or a day of the last year, no earlier than the last test and than the control being in place as it is.',
+  },
   'test-record.next-on': { status: 422, message: 'Choose a day after the test, and no later than the next review.' },
   'test-record.found-needed': { status: 422, message: 'Say what you found.' },
 } as const;

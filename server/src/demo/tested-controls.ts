@@ -13,13 +13,13 @@ const tests: Readonly<Record<string, readonly [method: TestMethod, sample: strin
   ],
   'HRS-05': [
     'observation',
-    'The last simulated phishing letter, from sending to closing.',
+    'The last phishing simulation, from sending to closing.',
     'Reports reached the service desk within four minutes.',
   ],
   'IAM-06': [
     'reperformance',
-    'Sign-in to mail, remote access and administration with 25 accounts, drawn at random.',
-    'None of the 25 signed in without its second factor.',
+    'Sign-in to email, remote access and administration with 25 accounts, drawn at random.',
+    'None of the 25 signed in without MFA.',
   ],
   'IAM-07': [
     'inspection',
@@ -28,8 +28,8 @@ const tests: Readonly<Record<string, readonly [method: TestMethod, sample: strin
   ],
   'NET-06': [
     'automated',
-    'SPF, DKIM and DMARC of every sending domain, and ten test letters with harmless attachments.',
-    'Forged letters were refused; the attachments were held back.',
+    'SPF, DKIM and DMARC of every sending domain, and ten test messages with harmless attachments.',
+    'Forged messages were refused; the attachments were held back.',
   ],
   'CFG-01': [
     'automated',

@@ -52,7 +52,7 @@ export function VerdictHeader({
           <p className="mt-1 text-13 text-ink-faint">
             {proofWords[proof.kind]}
             {proof.on && ` · ${formatDate(proof.on)}`}
-            {proof.until && ` · until ${formatDate(proof.until)}`}
+            {proof.until && ` · Valid until ${formatDate(proof.until)}`}
           </p>
         )}
       </div>

@@ -1765,6 +1765,7 @@ export interface TestRecord {
   id: string;
   method: "inspection" | "observation" | "reperformance" | "automated";
   next_on: string;
+  owner_id: string | null;
   recorded_at: Instant;
   result: "effective" | "ineffective";
   sample: string;

@@ -5,7 +5,12 @@ export { standingAt } from './controls/read-control-standing.ts';
 export { type CountedControl, readControlValues } from './controls/read-control-values.ts';
 export { listOpenRemedies as listRemediesUnderWay } from './controls/remedy-store.ts';
 export { refuseUnchanged } from './controls/set-control-states.ts';
-export { listRecordedStates, readStates as readControlStates, wholeOrganisation } from './controls/store.ts';
+export {
+  listRecordedStates,
+  readInPlaceSince,
+  readStates as readControlStates,
+  wholeOrganisation,
+} from './controls/store.ts';
 export { frameworkFor, readFollowed } from './following/followed-frameworks.ts';
 export { frameworkWithOutcome } from './following/framework-with-outcome.ts';
 export { complianceModule } from './module.ts';

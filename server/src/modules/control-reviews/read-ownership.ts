@@ -2,24 +2,24 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { wholeOrganisation } from '../compliance/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
 import { intervalOf } from './control-review.ts';
-import { findPlan, type Place } from './store.ts';
+import { type Place, readPlans } from './store.ts';
 
 /**
- * How often a control is looked at in one place, in months, and whether whoever asks answers for it: there, or for the
- * organisation as a whole.
+ * How often a control is looked at in one place, in months, who owns it there, and whether whoever asks owns it anywhere: what
+ * holds for the whole holds in its parts, and the other way round.
  */
 export async function readOwnership(
   { db, membership }: ClientContext,
   { controlId, scope }: Place,
-): Promise<{ readonly everyMonths: number; readonly isOwner: boolean }> {
-  const [there, whole, { controlReviewMonths }] = await Promise.all([
-    findPlan(db, { controlId, scope }),
-    scope === wholeOrganisation ? undefined : findPlan(db, { controlId, scope: wholeOrganisation }),
-    readSettled(db),
-  ]);
+): Promise<{ readonly everyMonths: number; readonly ownerId: string | null; readonly isOwner: boolean }> {
+  const [plans, { controlReviewMonths }] = await Promise.all([readPlans(db), readSettled(db)]);
+  const own = [...plans.values()].filter((plan) => plan.control_id === controlId);
+  const there = own.find((plan) => plan.scope === scope);
+  const whole = own.find((plan) => plan.scope === wholeOrganisation);
   const personId = membership?.personId;
   return {
     everyMonths: intervalOf(controlId, there?.every_months, controlReviewMonths),
-    isOwner: personId !== undefined && [there, whole].some((plan) => plan?.owner_id === personId),
+    ownerId: there?.owner_id ?? whole?.owner_id ?? null,
+    isOwner: typeof personId === 'string' && own.some((plan) => plan.owner_id === personId),
   };
 }

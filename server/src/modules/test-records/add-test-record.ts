@@ -1,9 +1,9 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/test-records/endpoints';
-import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
+import { addDays, dayOf, laterDay, monthsAfter } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { changeControlStates, listRecordedStates } from '../compliance/index.ts';
+import { changeControlStates, listRecordedStates, readInPlaceSince } from '../compliance/index.ts';
 import { readOwnership, requireParts } from '../control-reviews/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
@@ -23,15 +23,23 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
   const { clientId: _, controlId, scope, version, testedOn, method, sample, result, found, nextOn } = input;
   const place = { controlId, scope };
   const parts = await requireParts(context, [place]);
-  const [states, { everyMonths, isOwner }] = await Promise.all([listRecordedStates(db), readOwnership(context, place)]);
+  const [states, { everyMonths, isOwner, ownerId }, inPlaceSince] = await Promise.all([
+    listRecordedStates(db),
+    readOwnership(context, place),
+    readInPlaceSince(db, controlId, scope),
+  ]);
   if (isOwner) throw new ProductError('test-record.own-control');
   const state = states.find((row) => row.control_id === controlId && row.scope === scope);
   if ((state?.version ?? 0) !== version) throw new ProductError('conflict');
   const stands = state?.applicable && ['implemented', 'inherited', 'partial'].includes(state.implementation);
   if (!state || !stands) throw new ProductError('test-record.nothing-to-test');
   const today = dayOf(clock.now());
-  if (testedOn > today || testedOn < addDays(today, -longestWait))
-    throw ProductError.beside('test-record.tested-on', 'testedOn');
+  // A test is of what is there now, and an earlier one does not undo what a later one showed.
+  const earliest = laterDay(
+    laterDay(addDays(today, -longestWait), state.tested_on ?? ''),
+    inPlaceSince ? dayOf(new Date(inPlaceSince)) : '',
+  );
+  if (testedOn > today || testedOn < earliest) throw ProductError.beside('test-record.tested-on', 'testedOn');
   if (nextOn <= today || nextOn > monthsAfter(testedOn, everyMonths))
     throw ProductError.beside('test-record.next-on', 'nextOn');
   if (result === 'ineffective' && !found) throw ProductError.beside('test-record.found-needed', 'found');
@@ -48,15 +56,28 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
     found,
     next_on: nextOn,
     tester_id: userId,
+    owner_id: ownerId,
     recorded_at: clock.now(),
   });
   record(
     'test-record.added',
-    { testRecordId: id, controlId, scope, stateVersion: version, testedOn, method, result, nextOn },
+    { testRecordId: id, controlId, scope, stateVersion: version, ownerId, testedOn, method, result, nextOn },
     { kind: 'control', id: controlId },
   );
   const { applicable, implementation, evidence_until: evidenceUntil, reason, action_item_id: actionItemId } = state;
-  const change = { controlId, scope, version, applicable, implementation, evidenceUntil, reason, actionItemId };
+  // Whoever saw it work has looked at it, on that day; one that was seen not to work is confirmed by nobody.
+  const confirmedOn = result === 'effective' ? laterDay(state.confirmed_on, testedOn) : state.confirmed_on;
+  const change = {
+    controlId,
+    scope,
+    version,
+    applicable,
+    implementation,
+    evidenceUntil,
+    reason,
+    actionItemId,
+    confirmedOn,
+  };
   await changeControlStates(context, [{ ...change, test: { effectiveness: result, on: testedOn, until: nextOn } }], {
     says: `${controlId} ${findControl(controlId)?.name ?? ''} was tested`,
     controlId,

@@ -1,7 +1,8 @@
 import { listControls, setControlState } from '@claimlock/contract/compliance/controls';
-import { listFrameworkScores, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { listUnproven } from '@claimlock/contract/compliance/gaps';
 import { planControlReview } from '@claimlock/contract/control-reviews/endpoints';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import * as contract from '@claimlock/contract/test-records/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -79,17 +80,18 @@ test('a control that a test showed not to work counts nothing until another test
     fields: [{ path: 'found' }],
   });
   expect((await add({ result: 'ineffective', found: 'Letters passed.' })).status).toBe(201);
-  const value = async () =>
-    readFrameworkWorking.output
-      .parse((await app.call(readFrameworkWorking, { clientId, frameworkId: 'cyber-essentials' }, admin)).body)
-      .requirements.flatMap(({ controls }) => controls)
-      .find((one) => one.controlId === 'CFG-05');
-  expect(await value()).toBeDefined();
-  expect(await control()).toMatchObject({ proof: 'tested', state: { effectiveness: 'ineffective' } });
+  const failed = { effectiveness: 'ineffective' };
+  expect(await control()).toMatchObject({
+    proof: 'tested',
+    counts: { value: 0, why: 'tested, does not work' },
+    state: failed,
+  });
+  // It was seen not to work: nobody confirmed anything.
+  expect((await control())?.state?.confirmedOn).toBe(today());
   // Recording it anew does not do away with what the test showed.
   await set({ implementation: 'partial' }, 2);
   await set({ implementation: 'implemented' }, 3);
-  expect(await control()).toMatchObject({ state: { implementation: 'implemented', effectiveness: 'ineffective' } });
+  expect(await control()).toMatchObject({ counts: { value: 0 }, state: { implementation: 'implemented', ...failed } });
   expect((await add({ version: 4 })).status).toBe(201);
   expect(await control()).toMatchObject({ state: { effectiveness: 'effective' } });
 });
@@ -143,14 +145,15 @@ describe('a test is not recorded', () => {
   });
 
   test.each([
+    [
+      'before the control was as far in place as it is',
+      { testedOn: '2026-11-19' },
+      'test-record.tested-on',
+      'testedOn',
+    ],
     ['for a day to come', { testedOn: '2026-11-21' }, 'test-record.tested-on', 'testedOn'],
     ['of more than a year ago', { testedOn: '2025-11-19' }, 'test-record.tested-on', 'testedOn'],
-    [
-      'whose next one was due before today',
-      { testedOn: '2026-10-01', nextOn: '2026-11-20' },
-      'test-record.next-on',
-      'nextOn',
-    ],
+    ['whose next one is due today', { nextOn: '2026-11-20' }, 'test-record.next-on', 'nextOn'],
     ['whose next one comes later than the next review', { nextOn: '2027-05-21' }, 'test-record.next-on', 'nextOn'],
   ])('%s', async (_, input, code, path) => {
     expect(await add(input)).toMatchObject({ status: 422, body: { code, fields: [{ path }] } });
@@ -192,4 +195,44 @@ test('what is met on somebody’s word is listed by what its proof would prove, 
   const { overall } = listFrameworkScores.output.parse((await app.call(listFrameworkScores, { clientId }, admin)).body);
   expect(overall).toMatchObject({ met: after.met, tested: after.proven, evidenced: 0 });
   expect(overall.provenPercent).toBeCloseTo((100 * after.proven) / after.met, 10);
+});
+
+test('what a control failed stays with it while it does not apply, and an earlier test does not undo a later one', async () => {
+  const id = 'DEV-02';
+  const state = async () => {
+    const { controls } = listControls.output.parse((await app.call(listControls, { clientId }, admin)).body);
+    return controls.find((one) => one.id === id);
+  };
+  const about = { controlId: id, nextOn: '2027-02-20' };
+  await set({ controlId: id, implementation: 'implemented' });
+  const start = app.clock.now();
+  app.clock.advance(5 * 86_400_000);
+  expect((await add({ ...about, version: 1, result: 'ineffective', found: 'No review was made.' })).status).toBe(201);
+  const earlier = await add({ ...about, version: 2, testedOn: '2026-11-24' });
+  expect(earlier.body).toMatchObject({ code: 'test-record.tested-on' });
+  await set({ controlId: id, applicable: false, implementation: 'none', reason: 'Nothing is made now.' }, 2);
+  expect(await state()).toMatchObject({ counts: null, proof: null });
+  await set({ controlId: id, implementation: 'implemented' }, 3);
+  expect(await state()).toMatchObject({ counts: { value: 0 }, proof: 'tested' });
+  app.clock.set(start);
+});
+
+test('a test of a part is of that part alone, and whoever owns a part tests nothing of the control', async () => {
+  const added = await app.call(addControlScope, { clientId, kind: 'site', name: 'Leeds' }, admin);
+  const { id: scope } = ControlScope.parse(added.body);
+  await set({ scope, implementation: 'implemented' });
+  expect((await add({ scope, version: 1 })).status).toBe(201);
+  expect(await control()).toMatchObject({
+    proof: 'declared',
+    rest: { proof: 'declared' },
+    parts: [{ name: 'Leeds', proof: 'tested', counts: { value: 1 } }],
+  });
+  expect((await list()).records).toMatchObject([{ part: 'Leeds', hadOwner: false }]);
+  const { personId, userId } = await makeMember(app, 'manager', 'employee', clientId);
+  const plan = { clientId, controlId, scope, version: 0, ownerId: personId, everyMonths: null };
+  expect((await app.call(planControlReview, plan, admin)).status).toBe(200);
+  const owner = await app.signInAs(userId, 'single');
+  expect(await add({}, owner)).toMatchObject({ status: 403, body: { code: 'test-record.own-control' } });
+  expect((await add()).status).toBe(201);
+  expect(await control()).toMatchObject({ proof: 'tested' });
 });

@@ -10,11 +10,17 @@ const words: Readonly<Record<Implementation, readonly [string, Tone]>> = {
   inherited: ['In place, by a provider', 'good'],
 };
 
-/** How far a control is in place in one part of the organisation, in a word with its shape. */
-export function PartState({ state }: Pick<ControlInPart, 'state'>) {
+/** How far a control is in place in one part of the organisation, in a word with its shape: green only where it counts and is proven. */
+export function PartState({ state, counts, proof }: Pick<ControlInPart, 'state' | 'counts' | 'proof'>) {
   if (!state) return <Status tone="unknown">Not recorded</Status>;
   if (!state.applicable) return <Status tone="out">Does not apply</Status>;
   if (state.effectiveness === 'ineffective') return <Status tone="bad">Does not work</Status>;
   const [word, tone] = words[state.implementation];
-  return <Status tone={tone}>{word}</Status>;
+  if (tone !== 'good') return <Status tone={tone}>{word}</Status>;
+  if (counts?.value !== 1) return <Status tone="attention">{`${word}, not counted`}</Status>;
+  return proof === 'declared' ? (
+    <Status tone="said">{`${word}, declared`}</Status>
+  ) : (
+    <Status tone="good">{word}</Status>
+  );
 }

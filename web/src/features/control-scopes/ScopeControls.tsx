@@ -31,7 +31,7 @@ export function ScopeControls({
               <Anchor to={paths.controls({ control: control.id })}>
                 <span className="numeric">{control.id}</span> {control.name}
               </Anchor>
-              <PartState state={part.asTheRest ? control.state : part.state} />
+              <PartState state={part.asTheRest ? control.state : part.state} counts={part.counts} proof={part.proof} />
               <PartEvidence evidence={part.evidence} />
             </li>
           ))}

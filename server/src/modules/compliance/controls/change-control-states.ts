@@ -29,8 +29,9 @@ export type StateChange = Pick<ControlFacts, 'applicable' | 'implementation' | '
 /** What a test of a control showed, on which day, and the last day on which that holds. */
 export type TestOutcome = {
   readonly effectiveness: 'effective' | 'ineffective';
-  readonly on: string;
-  readonly until: string;
+  /** Neither where it was recorded before tests were. */
+  readonly on: string | null;
+  readonly until: string | null;
 };
 
 const moved = <T>(from: T | undefined, to: T) => (from === to ? undefined : { from: from ?? null, to });
@@ -107,8 +108,8 @@ function changeOne({ clock, record }: ClientContext, change: StateChange, before
 
 /** What a test showed of a control as it was recorded once. */
 export function testOf(row: StateRow | undefined): TestOutcome | 'none' {
-  const { effectiveness, tested_on: on, tested_until: until } = row ?? {};
-  return !effectiveness || effectiveness === 'untested' || !on || !until ? 'none' : { effectiveness, on, until };
+  if (!row || row.effectiveness === 'untested') return 'none';
+  return { effectiveness: row.effectiveness, on: row.tested_on, until: row.tested_until };
 }
 
 type Tested = Pick<ControlFacts, 'effectiveness' | 'testedOn' | 'testedUntil'>;
@@ -116,10 +117,10 @@ type Tested = Pick<ControlFacts, 'effectiveness' | 'testedOn' | 'testedUntil'>;
 /** What a test says of a control once it is recorded anew. */
 function testAfter({ test, applicable, implementation }: StateChange, before: StateRow | undefined): Tested {
   const none = { effectiveness: 'untested' } as const;
-  if (test === 'none' || !applicable) return none;
+  if (test === 'none') return none;
   if (test) return { effectiveness: test.effectiveness, testedOn: test.on, testedUntil: test.until };
-  if (!before?.applicable) return none;
-  const isAsItWas = before.implementation === implementation;
-  if (!isAsItWas && before.effectiveness !== 'ineffective') return none;
+  const isAsItWas = applicable && before?.applicable && before.implementation === implementation;
+  // What it failed stays with it, also while it does not apply.
+  if (!before || (!isAsItWas && before.effectiveness !== 'ineffective')) return none;
   return { effectiveness: before.effectiveness, testedOn: before.tested_on, testedUntil: before.tested_until };
 }

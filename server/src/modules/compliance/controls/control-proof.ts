@@ -31,7 +31,9 @@ export function controlProof(facts: ControlFacts, today: string): Proof | undefi
 
 function proofOfOne(facts: ControlFacts, today: string): Proof | undefined {
   if (!facts.applicable) return undefined;
-  if (facts.effectiveness === 'ineffective' || worksOn(facts, today)) return 'tested';
+  // What was recorded as not working before tests were has no test to show.
+  const isFailed = facts.effectiveness === 'ineffective' && facts.testedOn;
+  if (isFailed || worksOn(facts, today)) return 'tested';
   const { evidence, evidenceUntil } = facts;
   const isGood = evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today);
   return isGood ? 'evidenced' : 'declared';

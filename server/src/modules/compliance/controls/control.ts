@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { ScopeRow } from '../../control-scopes/index.ts';
 import type { CatalogueControl, Framework } from '../../frameworks/index.ts';
 import { controlProof } from './control-proof.ts';
-import { type ControlFacts, weakestOf } from './control-value.ts';
+import { type ControlFacts, controlValue, weakestOf } from './control-value.ts';
 import type { StandingEvidence } from './evidence-store.ts';
 import { evidenceIn } from './part-evidence.ts';
-import { factsFor } from './read-facts.ts';
+import { factsFor, theRest } from './read-facts.ts';
 import { type StandingRow, type StateRow, wholeOrganisation } from './store.ts';
 
 /**
@@ -33,15 +33,28 @@ export function asControl(
     serves: followed.reduce((sum, framework) => sum + (framework.requirementsOf.get(id)?.length ?? 0), 0),
     hinderedBy: first?.hindered_by ?? [],
     evidence: asEvidence(first?.evidence?.[wholeOrganisation]),
-    parts: partsOf(facts, rows, scopes),
+    parts: partsOf(facts, rows, scopes, today),
     weakest: (facts?.parts && weakestOf(facts.parts, today).scopeId) ?? null,
     version: whole?.version ?? 0,
     state: whole ? asState(whole) : null,
-    proof: (facts && controlProof(facts, today)) ?? null,
+    ...standingOf(facts, today),
+    rest: standingOf(facts?.parts ? facts.parts.find(({ name: part }) => part === theRest)?.facts : facts, today),
   };
 }
 
-function partsOf(facts: ControlFacts | undefined, rows: readonly StandingRow[], scopes: readonly ScopeRow[]) {
+/** What it counts and what that rests on. */
+function standingOf(facts: ControlFacts | undefined, today: string) {
+  const counted = facts && controlValue(facts, today);
+  const counts = counted && counted.value !== 'left-out' ? { value: counted.value, why: counted.why } : null;
+  return { counts, proof: (facts && controlProof(facts, today)) ?? null };
+}
+
+function partsOf(
+  facts: ControlFacts | undefined,
+  rows: readonly StandingRow[],
+  scopes: readonly ScopeRow[],
+  today: string,
+) {
   const known = new Map(facts?.parts?.map((part) => [part.scopeId, part]));
   return scopes.flatMap((scope) => {
     const part = known.get(scope.id);
@@ -55,6 +68,7 @@ function partsOf(facts: ControlFacts | undefined, rows: readonly StandingRow[], 
         kind: scope.kind,
         name: part.name,
         state: row ? asState(row) : null,
+        ...standingOf(part.facts, today),
         asTheRest: !row && part.facts !== undefined,
         evidence: asEvidence(evidence),
         version: row?.version ?? 0,

@@ -70,3 +70,18 @@ export async function listDoneRemedies(
     .limit(1000)
     .execute();
 }
+
+/** The controls that an open action puts in place which is not overdue: what is planned, and by when. */
+export async function listPlannedControls(db: ClientDb, today: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('control_remedy as r')
+    .innerJoin('action_item as i', (join) =>
+      join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
+    )
+    .select('r.control_id')
+    .distinct()
+    .where('i.status', '<>', 'Completed')
+    .where('i.due_on', '>=', today)
+    .execute();
+  return new Set(rows.map(({ control_id }) => control_id));
+}

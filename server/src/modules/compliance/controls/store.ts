@@ -190,6 +190,17 @@ export async function saveStates(db: ClientDb, states: readonly NextState[], at:
   if (rows[0]?.begun !== states.length) throw new ProductError('conflict');
 }
 
+/** Since when a control is as far in place somewhere as it is now, whatever else was recorded of it meanwhile. */
+export async function readInPlaceSince(db: ClientDb, controlId: string, scope: string): Promise<string | undefined> {
+  const { rows } = await sql<{ since: string | null }>`select min(s.from_at) as since from control_state s
+    where s.control_id = ${controlId} and s.scope = ${scope} and s.version > coalesce((
+      select max(o.version) from control_state o
+      join control_state n on n.control_id = o.control_id and n.scope = o.scope and n.to_at is null
+      where o.control_id = ${controlId} and o.scope = ${scope}
+        and (o.implementation, o.applicable) is distinct from (n.implementation, n.applicable)), 0)`.execute(db);
+  return rows[0]?.since ?? undefined;
+}
+
 /** What was recorded of one control over time, wherever it was recorded, the newest first. */
 export function listVersions(db: ClientDb, controlId: string, limit: number): Promise<StateRow[]> {
   return db

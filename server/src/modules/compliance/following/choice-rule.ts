@@ -59,6 +59,7 @@ export function furthest<Control extends { readonly value: number | 'left-out' |
 export function worstOf<Outcome extends { readonly result: string; readonly percent: number | null }>(
   outcomes: readonly Outcome[],
 ): Outcome | undefined {
-  const rank = ({ result, percent }: Outcome) => (result === 'not-applicable' ? 101 : (percent ?? 0));
+  const order = ['not-assessed', 'not-met', 'partly', 'met', 'not-applicable'];
+  const rank = ({ result, percent }: Outcome) => 101 * order.indexOf(result) + (percent ?? 0);
   return outcomes.toSorted((one, other) => rank(one) - rank(other))[0];
 }

@@ -4,6 +4,7 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { controlValue } from '../controls/control-value.ts';
 import { readFacts } from '../controls/read-facts.ts';
+import { listPlannedControls } from '../controls/remedy-store.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
 import { readComplianceScores } from '../scores/read-compliance-scores.ts';
 import { rule } from '../scores/read-framework-working.ts';
@@ -22,17 +23,18 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
   const { db, clock } = context;
   const framework = await frameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('not-found');
-  const [{ frameworks }, results, facts, changes, decisions, overrides] = await Promise.all([
+  const today = dayOf(clock.now());
+  const [{ frameworks }, results, facts, changes, decisions, overrides, planned] = await Promise.all([
     readComplianceScores(context),
     readResults(db, frameworkId),
     readFacts(db, [...framework.requirementsOf.keys()]),
     listScoreChanges(db, frameworkId, shownChanges + 1),
     listDecisions(db, frameworkId),
     readOverrides(db, frameworkId),
+    listPlannedControls(db, today),
   ]);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!score) throw new ProductError('not-found');
-  const today = dayOf(clock.now());
   const inPlace = new Set<string>();
   const shown = new Set<string>();
   for (const [id, recorded] of facts) {
@@ -56,6 +58,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
         proof: kept?.proof ?? null,
+        planned: primary.every(({ control }) => inPlace.has(control) || planned.has(control)),
         inPlace: primary.filter(({ control }) => inPlace.has(control)).length,
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance/gaps';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
-import { type Framework, findControl } from '../../frameworks/index.ts';
+import { type Framework, findControl, metEitherWay } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
@@ -24,15 +24,17 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
   const standings = rolesAndDutiesOf(followed, decided, facts, dayOf(clock.now()), overrides);
   const found = new Map<string, Unproven>();
   for (const { framework, outcomes } of standings)
-    for (const { result, proof, controls } of outcomes.values()) {
-      if (result !== 'met' || proof !== 'declared') continue;
+    for (const { ref, result, proof, computed, controls } of outcomes.values()) {
+      // What somebody's word meets is proven by no control.
+      if (result !== 'met' || proof !== 'declared' || computed) continue;
+      const isEither = metEitherWay(framework).has(ref);
       const declared = controls.filter(
         ({ strength, value, proof: own }) => strength === 'primary' && value === 1 && own === 'declared',
       );
       for (const { control } of declared) {
         const one = found.get(control) ?? { proves: 0, holds: 0, frameworks: new Set<Framework>() };
         one.holds += 1;
-        if (declared.length === 1) one.proves += 1;
+        if (declared.length === 1 || isEither) one.proves += 1;
         one.frameworks.add(framework);
         found.set(control, one);
       }

@@ -138,7 +138,7 @@ function withRules(change: Cause, before: readonly ScoreRow[]): Cause {
 /** The requirements of a framework that stand on what changed, and those that a choice ties to them. */
 function refsToScore(framework: Framework, touched: Touched, before: ScoreRow | undefined): ReadonlySet<string> {
   // What was never counted, or by other rules or in other units, is counted whole: a difference would mix the two.
-  const comparable = before?.rule_version === ruleVersion && before.percent_sum !== null;
+  const comparable = before?.rule_version === ruleVersion && before.percent_sum !== null && before.evidenced !== null;
   if (!comparable || touched === 'everything') return new Set(framework.requirement.keys());
   if ('controls' in touched)
     return withChoices(

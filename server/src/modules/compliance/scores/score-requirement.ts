@@ -248,7 +248,11 @@ function weakestProduct(all: readonly Map<string, RequirementOutcome>[]): Map<st
     const counts = tally(outcomes.values());
     return counts['not-applicable'] === outcomes.size ? 101 : (frameworkPercent(counts) ?? -1);
   };
-  return all.reduce((weakest, one) => (rank(one) < rank(weakest) ? one : weakest));
+  const weakest = all.reduce((worst, one) => (rank(one) < rank(worst) ? one : worst));
+  // What is met for it is proven no better than for the product for which it is proven least.
+  return new Map(
+    [...weakest].map(([ref, outcome]) => [ref, provenIn([all.flatMap((one) => one.get(ref) ?? [])], outcome)]),
+  );
 }
 
 /** The requirements, and every other one that a choice or a product ties to them. */

@@ -8,7 +8,7 @@ import { addDays, daysBetween, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { FailingTest } from '../../control-tests/index.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
-import { type ControlFacts, controlValue, untestedGraceDays } from '../controls/control-value.ts';
+import { type ControlFacts, controlValue, untestedGraceDays, worksOn } from '../controls/control-value.ts';
 import type { Decided } from '../scores/score-requirement.ts';
 
 /** A contradiction as the contract takes it. */
@@ -141,14 +141,14 @@ function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): 
 }
 
 function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
-  const { effectiveness, confirmedOn } = facts;
-  if (effectiveness !== 'untested') return [];
+  const { effectiveness, confirmedOn, testedUntil } = facts;
+  if (effectiveness === 'ineffective' || worksOn(facts, today)) return [];
   const left = untestedGraceDays - daysBetween(confirmedOn, today);
   if (left < 0)
     return [
       says(
         'test-too-old',
-        `${name} was last confirmed on ${sayDay(confirmedOn)} and never tested.`,
+        `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`,
         'It counts nothing until it is tested or confirmed.',
         mend,
       ),

@@ -98,12 +98,12 @@ export const printStatement: Handler<typeof contract.printStatement> = async (co
       columns,
       groups: [...groups].map(([heading, here]) => ({
         heading,
-        rows: here.map(({ ref, title, decision, result, controls }) => [
+        rows: here.map(({ ref, title, decision, result, proof, controls }) => [
           ref,
           title,
           decision ? (decision.applicable ? 'Yes' : 'No') : undecided,
           decision?.justification ?? '',
-          results[result],
+          result === 'met' && proof === 'declared' ? 'Met, declared' : results[result],
           controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
         ]),
       })),

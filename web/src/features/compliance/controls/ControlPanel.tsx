@@ -37,8 +37,9 @@ export function ControlPanel({
         {...controlVerdict(control)}
         proof={controlProof(control)}
         why={
-          hinderedBy.length > 0 &&
-          `Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`
+          hinderedBy.length > 0
+            ? `Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`
+            : control.counts?.value === 0 && `It counts nothing: ${control.counts.why}.`
         }
       />
       <PanelPart title="What it is for">
@@ -76,13 +77,14 @@ export function ControlPanel({
 
 /** What the last test showed, and until when that holds. */
 function LastTest({ state: { effectiveness, testedOn, testedUntil } }: { readonly state: ControlState }) {
-  if (!testedOn || !testedUntil) return effectivenessNames.untested;
+  if (!testedOn || !testedUntil)
+    return effectiveness === 'ineffective' ? 'Does not work, no test on record' : effectivenessNames.untested;
   return (
     <>
       {effectivenessNames[effectiveness]}, <Day on={testedOn} />{' '}
       {effectiveness === 'effective' && (
         <span className="text-13 text-ink-faint">
-          {testedUntil < today() ? 'ran out' : 'holds until'} <Day on={testedUntil} />
+          {testedUntil < today() ? 'Expired' : 'Valid until'} <Day on={testedUntil} />
         </span>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { implementationNames, implementationTones, provenTone } from '../requirements/result-words.ts';
 import { countedEvidence, countedState } from './controls-address.ts';
 
-type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof'>;
+type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;
 
 /** How far a control is in place: the worse of what is recorded and of what a grave finding says; green only where it is proven. */
 export function controlVerdict(control: Stood): { readonly verdict: string; readonly tone: Tone } {
@@ -14,6 +14,8 @@ export function controlVerdict(control: Stood): { readonly verdict: string; read
   if (state.effectiveness === 'ineffective' || control.hinderedBy.length > 0)
     return { verdict: 'Does not work', tone: 'bad' };
   const [verdict, tone] = [implementationNames[state.implementation], implementationTones[state.implementation]];
+  // In place as it was recorded, and yet it counts nothing: its evidence ended, or nobody looked for a year.
+  if (tone === 'good' && control.counts?.value !== 1) return { verdict: `${verdict}, not counted`, tone: 'attention' };
   const shown = provenTone(tone, control.proof);
   return { verdict: shown === 'said' ? `${verdict}, declared` : verdict, tone: shown };
 }
@@ -23,6 +25,8 @@ export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof 
   const state = countedState(control);
   if (!state?.applicable || control.proof === null) return undefined;
   const { proof: kind } = control;
+  // In parts, what it rests on is the weakest of them, whose days say nothing of the others.
+  if (control.parts.length > 0) return { kind };
   if (kind === 'tested') return { kind, on: state.testedOn, until: state.testedUntil };
   return kind === 'evidenced' ? { kind, until: countedEvidence(control).until } : { kind, on: state.confirmedOn };
 }

@@ -29,12 +29,12 @@ export function RecordControl({
       {control.parts.length > 0 && (
         <PanelPart title="Parts of the organisation">
           <ul className="divide-y divide-line">
-            {control.parts.map(({ scopeId, name, state, asTheRest, evidence }) => (
+            {control.parts.map(({ scopeId, name, state, asTheRest, evidence, counts, proof }) => (
               <li key={scopeId} className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2">
                 <span className="[overflow-wrap:anywhere]">{name}</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={evidence} />
-                  <PartState state={asTheRest ? control.state : state} />
+                  <PartState state={asTheRest ? control.state : state} counts={counts} proof={proof} />
                 </span>
               </li>
             ))}
@@ -43,7 +43,7 @@ export function RecordControl({
                 <span>Everywhere else</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={control.evidence} />
-                  <PartState state={control.state} />
+                  <PartState state={control.state} {...control.rest} />
                 </span>
               </li>
             )}

@@ -1,7 +1,7 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { Badge } from '../../../ui/Badge.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { isCompliant } from '../requirements/score-words.ts';
+import { isCompliant, isProven } from '../requirements/score-words.ts';
 
 /** A framework's status: Compliant in the default style, anything else secondary (specification §2); green where all of it is proven. */
 export function FrameworkStatus({ framework }: { readonly framework: Pick<FrameworkScore, 'status' | 'score'> }) {
@@ -9,9 +9,7 @@ export function FrameworkStatus({ framework }: { readonly framework: Pick<Framew
   return (
     <Badge
       look={compliant ? 'default' : 'secondary'}
-      icon={
-        <StatusIcon tone={!compliant ? 'info' : framework.score.provenPercent === 100 ? 'good' : 'said'} size={13} />
-      }
+      icon={<StatusIcon tone={!compliant ? 'info' : isProven(framework) ? 'good' : 'said'} size={13} />}
     >
       {framework.status}
     </Badge>

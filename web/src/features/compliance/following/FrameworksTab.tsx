@@ -16,7 +16,7 @@ import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
-import { isCompliant } from '../requirements/score-words.ts';
+import { isProven } from '../requirements/score-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
@@ -105,7 +105,7 @@ const columns: readonly Column<FrameworkScore>[] = [
           <ProgressBar
             percent={framework.score.percent}
             label={`${framework.name}: score`}
-            done={isCompliant(framework)}
+            done={isProven(framework)}
           />
         </span>
       </span>
@@ -137,11 +137,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
         <span className="numeric font-semibold">{formatPercent(framework.score.percent)}</span>
       </div>
       <div className="my-2">
-        <ProgressBar
-          percent={framework.score.percent}
-          label={`${framework.name}: score`}
-          done={isCompliant(framework)}
-        />
+        <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={isProven(framework)} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <FrameworkStatus framework={framework} />

@@ -23,7 +23,7 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
   const known = !permit.may || (majors.data !== undefined && minors.data !== undefined);
   if (!known) return <OutcomeSkeleton />;
   const open = { majors: majors.data?.total ?? 0, minors: minors.data?.total ?? 0 };
-  const { clauses, decided, annex, verdict, tone } = isoStanding(tree.data.requirements, open);
+  const { clauses, decided, annex, unplanned, verdict, tone } = isoStanding(tree.data.requirements, open);
   return (
     <Section
       title="Readiness for a certificate"
@@ -43,6 +43,10 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
                 {decided} of {annex} decided
               </Anchor>
             ),
+          },
+          {
+            name: 'Not in place, no date',
+            value: <Anchor to={paths.framework(frameworkId, { result: 'open' })}>{unplanned} of Annex A</Anchor>,
           },
           ...(permit.may
             ? [

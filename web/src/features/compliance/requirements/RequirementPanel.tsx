@@ -13,7 +13,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementWord } from './RequirementWord.tsx';
-import { provenTone, resultNames, resultTones } from './result-words.ts';
+import { provenTone, resultNames, resultTones, resultWord } from './result-words.ts';
 import { shortWords } from './short-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
@@ -70,7 +70,7 @@ function Detail({
       <VerdictHeader
         tone={provenTone(resultTones[result], proof)}
         proof={proof ? { kind: proof } : undefined}
-        verdict={resultNames[result]}
+        verdict={resultWord(result, proof)}
         figure={formatPercent(percent)}
         why={shortWords(detail)}
         beside={

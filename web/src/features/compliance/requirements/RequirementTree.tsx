@@ -205,7 +205,7 @@ function Progress({ group: { met, applicable } }: { readonly group: TreeGroup })
   return (
     <span className="flex shrink-0 items-center gap-2 text-12 text-ink-soft">
       <span aria-hidden="true" className="hidden h-1.5 w-20 overflow-hidden rounded-full bg-line sm:block">
-        <span className="block h-full bg-good-mark" style={{ width: `${share}%` }} />
+        <span className="block h-full bg-accent" style={{ width: `${share}%` }} />
       </span>
       <span className="numeric whitespace-nowrap">
         {formatNumber(met)} of {formatNumber(applicable)} met

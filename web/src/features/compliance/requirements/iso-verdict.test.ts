@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isoStanding } from './iso-verdict.ts';
 
-const clause = (result: 'met' | 'partly' | 'not-met' | 'not-assessed') => ({ excludable: false, result, decision: 0 });
-const control = (decision: number) => ({ excludable: true, result: 'met' as const, decision });
+type Result = 'met' | 'partly' | 'not-met' | 'not-assessed' | 'not-applicable';
+const clause = (result: Result) => ({ excludable: false, result, decision: 0, planned: false });
+const control = (decision: number, result: Result = 'met', planned = false) => ({
+  excludable: true,
+  result,
+  decision,
+  planned,
+});
 const none = { majors: 0, minors: 0 };
 
 describe('the readiness for a certificate', () => {
@@ -32,6 +38,24 @@ describe('the readiness for a certificate', () => {
       [clause('met'), control(0), control(2)],
       none,
       'Not yet: 1 of 2 Annex A controls are undecided',
+    ],
+    [
+      'a control that applies, is not in place and has no day',
+      [
+        clause('met'),
+        clause('partly'),
+        control(1, 'partly'),
+        control(1, 'not-met', true),
+        control(1, 'not-applicable'),
+      ],
+      none,
+      'Not yet: 1 Annex A control is not in place and not planned for a day',
+    ],
+    [
+      'controls that are not in place, each with its day',
+      [clause('met'), control(1, 'not-met', true)],
+      none,
+      'Certifiable',
     ],
     ['something unknown', [clause('not-assessed'), clause('not-met')], none, 'Not known yet: 1 clause not assessed'],
   ])('%s', (_what, requirements, open, verdict) => {

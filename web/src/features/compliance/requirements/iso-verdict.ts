@@ -9,6 +9,8 @@ export type IsoStanding = {
   readonly clauses: Readonly<Record<ClauseStanding, number>>;
   readonly decided: number;
   readonly annex: number;
+  /** Annex A controls that apply, are not in place, and are not planned for a day. */
+  readonly unplanned: number;
   readonly majors: number;
   readonly minors: number;
   readonly verdict: string;
@@ -28,19 +30,23 @@ const nonconformities = (count: number, kind: string) =>
   many(count, `${kind} nonconformity`, `${kind} nonconformities`);
 
 /**
- * The readiness for a certificate, in words: majors stand in its way, minors need a plan. A clause that is partly met is a
+ * The readiness for a certificate, in words: majors stand in its way, minors need a plan, and so does each Annex A control that
+ * applies and is not in place, with its day (ISO/IEC 27001:2022, 6.1.3 e). A clause that is partly met is a
  * minor nonconformity and one that is not met a major one; open findings of those kinds come on top.
  */
 export function isoStanding(
-  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'decision'>[],
+  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'decision' | 'planned'>[],
   open: { readonly majors: number; readonly minors: number },
 ): IsoStanding {
   const clauses = { conform: 0, minor: 0, major: 0, unknown: 0 };
   const annex = requirements.filter(({ excludable }) => excludable);
   for (const { excludable, result } of requirements) if (!excludable) clauses[standingOf[result]] += 1;
   const decided = annex.filter(({ decision }) => decision > 0).length;
+  const unplanned = annex.filter(
+    ({ result, planned }) => result !== 'met' && result !== 'not-applicable' && !planned,
+  ).length;
   const [majors, minors] = [clauses.major + open.majors, clauses.minor + open.minors];
-  return { clauses, decided, annex: annex.length, majors, minors, ...verdictOf() };
+  return { clauses, decided, annex: annex.length, unplanned, majors, minors, ...verdictOf() };
 
   function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone'> {
     if (clauses.unknown > 0)
@@ -49,6 +55,11 @@ export function isoStanding(
     if (decided < annex.length)
       return {
         verdict: `Not yet: ${annex.length - decided} of ${annex.length} Annex A controls are undecided`,
+        tone: 'attention',
+      };
+    if (unplanned > 0)
+      return {
+        verdict: `Not yet: ${many(unplanned, 'Annex A control is', 'Annex A controls are')} not in place and not planned for a day`,
         tone: 'attention',
       };
     if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };

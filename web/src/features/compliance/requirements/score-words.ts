@@ -10,6 +10,11 @@ export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicab
     : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
 }
 
+/** Whether a framework is compliant and everything that it is compliant by is proven: only then is it green. */
+export function isProven({ status, score }: Pick<FrameworkScore, 'status' | 'score'>): boolean {
+  return status === 'Compliant' && score.provenPercent === 100;
+}
+
 /** Whether a framework's status badge has the default style (specification §2). */
 export function isCompliant({ status }: Pick<FrameworkScore, 'status'>): boolean {
   return status === 'Compliant';

@@ -23,7 +23,7 @@ export function FrameworkFigure({
       label="Requirements met"
       figure={`${score.met} of ${score.applicable}`}
       beside={
-        <span className={autoFail.length > 0 ? 'text-13 font-medium text-bad' : 'text-13 font-medium text-good'}>
+        <span className={autoFail.length > 0 ? 'text-13 font-medium text-bad' : 'text-13 font-medium'}>
           {autoFail.length > 0 ? `Auto-fail clear: no (${autoFail.join(', ')})` : 'Auto-fail clear: yes'}
         </span>
       }

@@ -76,12 +76,20 @@ const exported: readonly CsvColumn<Gap>[] = [
 ];
 
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
-const standing = ({ implementation }: Gap) => (implementation ? implementationNames[implementation] : 'Not recorded');
+// A gap is not wholly there, whatever is recorded of it: its evidence ended, it failed, or nobody looked for a year.
+const isRecordedInPlace = ({ implementation }: Gap) =>
+  implementation === 'implemented' || implementation === 'inherited';
+const standing = (gap: Gap) => {
+  if (!gap.implementation) return 'Not recorded';
+  return `${implementationNames[gap.implementation]}${isRecordedInPlace(gap) ? ', not counted' : ''}`;
+};
+const toneOf = (gap: Gap) => {
+  if (!gap.implementation) return 'unknown';
+  return isRecordedInPlace(gap) ? 'attention' : implementationTones[gap.implementation];
+};
 
 function Standing({ gap }: { readonly gap: Gap }) {
-  return (
-    <Status tone={gap.implementation ? implementationTones[gap.implementation] : 'unknown'}>{standing(gap)}</Status>
-  );
+  return <Status tone={toneOf(gap)}>{standing(gap)}</Status>;
 }
 
 function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {

@@ -26,7 +26,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           note={
             met === 0
               ? 'Nothing is met yet.'
-              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls, which are in place on someone’s word alone.`
+              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls, which are declared, without evidence.`
           }
           aside={
             <ExportRows
@@ -38,10 +38,13 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           }
         >
           {controls.length === 0 ? (
-            <Empty icon={<FileCheck2 aria-hidden="true" size={20} />} title="Everything that is met is proven">
-              {met === 0
-                ? 'Once requirements are met, the controls that still need evidence or a test are listed here.'
-                : 'Every control behind it has approved evidence or a test that holds.'}
+            <Empty
+              icon={<FileCheck2 aria-hidden="true" size={20} />}
+              title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No control waits for proof'}
+            >
+              {met > 0 && proven === met
+                ? 'Every control behind it has approved evidence or a test that holds.'
+                : 'Controls that are in place and still need evidence or a test are listed here.'}
             </Empty>
           ) : (
             <DataTable
