@@ -43,7 +43,7 @@ test('a client admin sees what raises the score most, plans it, follows another 
   await line.getByText('Grace Okafor').waitFor();
   await page.keyboard.press('Escape');
   await expect
-    .poll(() => wordsOf(page, 'row', /A\.7\.4/))
+    .poll(() => wordsOf(page, 'row', /A\.7\.4 Physical/))
     .toMatch(/Left out We have no premises of our own\. Not applicable/);
   await leave();
 });

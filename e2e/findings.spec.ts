@@ -99,6 +99,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await panel.getByText('Closed', { exact: true }).first().waitFor();
   await panel.getByText('Finding closed').waitFor();
   await expect.poll(() => figures(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
   await page.getByRole('button', { name: 'Finding closed: 17 The guest network reaches the servers' }).waitFor();
 
   await page.goto(address);

@@ -49,6 +49,7 @@ test('an employee completes an action: score, working, trail and trend follow, a
   await expect
     .poll(() => wordsOf(page, 'region', 'Key figures'))
     .toMatch(new RegExp(`Compliance score ${after}%.*actions 7`, 'i'));
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
   for (const event of [
     'Compliance score changed: overall',
     'Control state changed: IAM-08 Passwords and credential compromise',
@@ -102,6 +103,7 @@ test('the audit trail opens an entry, shows old and new, verifies, and leaves as
   await form.getByRole('button', { name: 'Record' }).click();
   await form.getByText(/^Recorded\./).waitFor();
   await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Show earlier entries' }).click();
   await page
     .getByRole('button', { name: /^Control state changed/ })
     .first()

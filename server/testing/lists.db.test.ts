@@ -62,7 +62,7 @@ const clientOrder = (sort: string) => {
     name: 'sort_name',
     activity: 'last_activity',
     employees: 'employee_count',
-    risk: 'coalesce(100 - assurance_score, -1)',
+    risk: 'coalesce(case when compliance_percent is not null then 100 - assurance_score end, -1)',
   };
   return `${Object.entries(by).find(([name]) => sort.endsWith(name))?.[1]}${down}, id${down}`;
 };

@@ -1,10 +1,12 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { readBrokerOverview, readClientAdminOverview, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
+import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
 import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
+import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -45,6 +47,21 @@ test('more than is shown is counted all the same', async () => {
   const cookie = await app.signInAs(userId, 'single');
   const { actions } = readMyWork.output.parse((await app.call(readMyWork, { clientId }, cookie)).body);
   expect([actions.count, actions.items.length]).toEqual([23, 20]);
+});
+
+test('a client that nothing is recorded of is not assessed, and no risk of 100', async () => {
+  const { clientId: fresh } = await newClient(app, 'Fresh');
+  const operator = await app.signInAs(userAs('super_admin'));
+  const detail = readClient.output.parse((await app.call(readClient, { clientId: fresh }, operator)).body);
+  expect(detail).toMatchObject({ complianceStatus: 'Not assessed', riskScore: null, assuranceScore: null });
+});
+
+test('a broker opens a client of their own and no other', async () => {
+  const cookie = await app.signInAs(userAs('broker_admin'));
+  const asked = { brokerId: sample.brokerId };
+  const own = await app.call(readBrokerClient, { ...asked, clientId }, cookie);
+  expect(readBrokerClient.output.parse(own.body).id).toBe(clientId);
+  expect((await app.call(readBrokerClient, { ...asked, clientId: other.clientId }, cookie)).status).toBe(404);
 });
 
 test('a broker’s book counts their own clients and no others', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { stepsOf } from '../assurance/tier-steps.ts';
 import { shownControls, stateOf } from '../controls/controls-address.ts';
 import { linesOf, shownRequirements, type TreeFilter, topOf, treeOf } from '../requirements/requirement-tree.ts';
-import { coverageWords } from '../requirements/result-words.ts';
+import { coverageWords } from '../requirements/score-words.ts';
 import { changeHeadline, stepWords } from './score-change.ts';
 
 const requirement = (ref: string, group: string, result: RequirementLine['result']): RequirementLine => ({
@@ -15,6 +15,8 @@ const requirement = (ref: string, group: string, result: RequirementLine['result
   title: `Title ${ref}`,
   result,
   percent: null,
+  proof: null,
+  planned: false,
   autoFail: ref === 'FW.1',
   excludable: false,
   inPlace: 0,
