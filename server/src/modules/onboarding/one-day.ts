@@ -1,8 +1,8 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { bringReadersForward } from '../documents/index.ts';
 import { bringCoursesForward } from '../training/index.ts';
-import { followThings, listOpenThings } from './thing-store.ts';
 import type { Item } from './store.ts';
+import { followThings, listOpenThings } from './thing-store.ts';
 
 /**
  * Has each step that stands for a document or a course, and that document or course, one day: the earlier of the two, and
