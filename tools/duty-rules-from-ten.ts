@@ -14,7 +14,7 @@ export const rulesFromTen: readonly DutyRule[] = [
     does: 'refuses',
     keptBy: [
       `${modules}/duty-proposals/duty-proposal.ts`,
-      `${modules}/people/appointers.ts`,
+      `${modules}/duty-proposals/decide-duty-proposal.ts`,
       `${modules}/people/appointment.ts`,
       `${modules}/people/change-appointment.ts`,
       `${modules}/people/change-person.ts`,
