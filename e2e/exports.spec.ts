@@ -9,7 +9,8 @@ const engine = '/dashboard/compliance-engine';
 const lists: readonly (readonly [address: string, file: string, columns: string, region?: string])[] = [
   [engine, 'frameworks', 'Framework,Version,Score'],
   [`${engine}/controls`, 'controls', 'Control,Name'],
-  [`${engine}/gaps`, 'gaps', 'Control,Name'],
+  [`${engine}/gaps`, 'gaps', 'Control,Name', 'Gaps'],
+  [`${engine}/gaps`, 'unproven-controls', 'Control,Name', 'Met, but not proven'],
   [`${engine}/tests`, 'tests', 'Test,About,State'],
   [`${engine}/tests?stands=pass`, 'tests', 'Test,About,State'],
   [`${engine}/self-check`, 'self-check', 'Contradiction,What it matters'],

@@ -25,38 +25,40 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <>
-      <Loaded query={query} what="The gaps" skeleton={<SkeletonRows rows={12} />}>
-        {({ gaps, overallPercent }) => (
-          <Card>
-            {gaps.length === 0 ? (
-              <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
-                {overallPercent === null
-                  ? 'No framework is followed yet. Follow one, and what it waits for stands here.'
-                  : 'Every control that the frameworks you follow stand on is in place.'}
-              </Empty>
-            ) : (
-              <>
-                <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
-                  <p className="text-13 text-ink-soft">
-                    {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains
-                    once it alone is.
-                  </p>
-                  <div className="flex gap-2">
-                    <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+      <section aria-label="Gaps">
+        <Loaded query={query} what="The gaps" skeleton={<SkeletonRows rows={12} />}>
+          {({ gaps, overallPercent }) => (
+            <Card>
+              {gaps.length === 0 ? (
+                <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
+                  {overallPercent === null
+                    ? 'No framework is followed yet. Follow one, and what it waits for stands here.'
+                    : 'Every control that the frameworks you follow stand on is in place.'}
+                </Empty>
+              ) : (
+                <>
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
+                    <p className="text-13 text-ink-soft">
+                      {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains
+                      once it alone is.
+                    </p>
+                    <div className="flex gap-2">
+                      <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                    </div>
                   </div>
-                </div>
-                <DataTable
-                  caption="Gaps"
-                  columns={columns(add.may)}
-                  rows={gaps}
-                  keyOf={({ controlId }) => controlId}
-                  brief={(gap) => <Brief gap={gap} mayAdd={add.may} />}
-                />
-              </>
-            )}
-          </Card>
-        )}
-      </Loaded>
+                  <DataTable
+                    caption="Gaps"
+                    columns={columns(add.may)}
+                    rows={gaps}
+                    keyOf={({ controlId }) => controlId}
+                    brief={(gap) => <Brief gap={gap} mayAdd={add.may} />}
+                  />
+                </>
+              )}
+            </Card>
+          )}
+        </Loaded>
+      </section>
       <div className="mt-4">
         <UnprovenControls clientId={clientId} />
       </div>
