@@ -96,8 +96,11 @@ test('the calendar shows what is due and what is late, and moves a due date by k
   const day = (date: string) => page.getByRole('gridcell', { name: new RegExp(`^(\\d+ )?${date}`) });
   const training = /^Pending Security Training/;
   await day('18 Jul 2026').getByRole('button', { name: training }).focus();
+  // It is shown at once; a page that is left before it is saved would not know of it.
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
   await page.keyboard.press('Alt+ArrowDown');
   await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
+  await saved;
   await page.reload();
   await day('25 Jul 2026').getByRole('button', { name: training }).waitFor();
   await leave();
