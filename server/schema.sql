@@ -3867,7 +3867,7 @@ table test_record (
   found text,
   next_on date not null,
   tester_id text not null,
-  owner_id text,
+  had_owner boolean not null,
   recorded_at timestamp with time zone not null,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),

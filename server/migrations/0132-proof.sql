@@ -23,8 +23,8 @@ create table test_record (
   found          text,
   next_on        date not null check (next_on > tested_on),
   tester_id      text not null references identity_user (id),
-  -- Who owned the control then; nobody where it had no owner.
-  owner_id       text,
+  -- Whether anybody owned the control then; who it was stands in the ledger.
+  had_owner      boolean not null,
   recorded_at    timestamptz not null,
   primary key (client_id, id)
 );

@@ -1762,10 +1762,10 @@ export interface TestRecord {
   client_id: Generated<string>;
   control_id: string;
   found: string | null;
+  had_owner: boolean;
   id: string;
   method: "inspection" | "observation" | "reperformance" | "automated";
   next_on: string;
-  owner_id: string | null;
   recorded_at: Instant;
   result: "effective" | "ineffective";
   sample: string;

@@ -56,7 +56,7 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
     found,
     next_on: nextOn,
     tester_id: userId,
-    owner_id: ownerId,
+    had_owner: ownerId !== null,
     recorded_at: clock.now(),
   });
   record(

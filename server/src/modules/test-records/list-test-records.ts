@@ -18,7 +18,7 @@ export function asTestRecord(
   testers: ReadonlyMap<string, string>,
   parts: ReadonlyMap<string, string>,
 ): z.input<typeof contract.TestRecord> {
-  const { id, scope, tested_on, method, sample, result, found, next_on, tester_id, owner_id, recorded_at } = row;
+  const { id, scope, tested_on, method, sample, result, found, next_on, tester_id, had_owner, recorded_at } = row;
   return {
     id,
     part: scope === wholeOrganisation ? null : (parts.get(scope) ?? scope),
@@ -29,7 +29,7 @@ export function asTestRecord(
     found,
     nextOn: next_on,
     tester: testers.get(tester_id) ?? 'Someone who left',
-    hadOwner: owner_id !== null,
+    hadOwner: had_owner,
     recordedAt: recorded_at,
   };
 }
