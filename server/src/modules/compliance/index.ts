@@ -7,6 +7,7 @@ export { listOpenRemedies as listRemediesUnderWay } from './controls/remedy-stor
 export { refuseUnchanged } from './controls/set-control-states.ts';
 export {
   listRecordedStates,
+  listStatesOf,
   readInPlaceSince,
   readStates as readControlStates,
   wholeOrganisation,

@@ -88,6 +88,8 @@ export type Framework = z.infer<typeof FrameworkFile> & {
   readonly controlsOf: ReadonlyMap<string, readonly ControlLink[]>;
   readonly requirementsOf: ReadonlyMap<string, readonly string[]>;
   readonly requirement: ReadonlyMap<string, Requirement>;
+  /** The requirements that any one of their primary controls meets. */
+  readonly metByAnyControl: ReadonlySet<string>;
   /** The products that it is told of where an organisation has some; none where it speaks of the organisation itself. */
   readonly products?: readonly Product[];
 };
@@ -117,7 +119,8 @@ export function indexFramework(whole: z.infer<typeof FrameworkFile>): Framework 
     requirementsOf.set(control, [...(requirementsOf.get(control) ?? []), ref]);
   }
   const requirement = new Map(framework.requirements.map((one) => [one.ref, one]));
-  return { ...framework, controlsOf, requirementsOf, requirement };
+  const metByAnyControl = new Set(framework.choices.flatMap(({ eitherWay }) => eitherWay));
+  return { ...framework, controlsOf, requirementsOf, requirement, metByAnyControl };
 }
 
 const shipped = [
@@ -157,17 +160,12 @@ export function findControl(id: string): CatalogueControl | undefined {
   return controlById.get(id);
 }
 
-/** Whether something that cannot be left out stands on a control. */
+/** Whether a requirement that cannot be left out depends on a control. */
 export function needsControl(framework: Framework, controlId: string): boolean {
   return framework.links.some(
     ({ control, ref, strength }) =>
       control === controlId && strength === 'primary' && !framework.requirement.get(ref)?.excludable,
   );
-}
-
-/** The requirements that any one of their primary controls meets. */
-export function metEitherWay(framework: Framework): ReadonlySet<string> {
-  return new Set(framework.choices.flatMap(({ eitherWay }) => eitherWay));
 }
 
 const spellings = new Map(

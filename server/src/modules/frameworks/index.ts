@@ -9,7 +9,6 @@ export {
   frameworkNamed,
   indexFramework,
   listFrameworks,
-  metEitherWay,
   needsControl,
   type Product,
 } from './catalogue.ts';

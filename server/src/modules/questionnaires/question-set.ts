@@ -1,6 +1,6 @@
 import { type Question, QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import danzell from '../../../catalogue/cyber-essentials-danzell.json' with { type: 'json' };
-import { findFramework, metEitherWay } from '../frameworks/index.ts';
+import { findFramework } from '../frameworks/index.ts';
 
 const shipped = new Map([danzell].map((file) => [file.id, QuestionSet.parse(file)]));
 
@@ -34,6 +34,5 @@ export function questionsAbout(set: QuestionSet, requirements: readonly string[]
 
 /** The requirements that one of several controls is enough for: that one is met says of none of them that it is in place. */
 export function metByAnyControl(set: QuestionSet): ReadonlySet<string> {
-  const framework = findFramework(set.framework);
-  return framework ? metEitherWay(framework) : new Set();
+  return findFramework(set.framework)?.metByAnyControl ?? new Set();
 }

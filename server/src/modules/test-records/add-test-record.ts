@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/test-records/endpoints';
 import { addDays, dayOf, laterDay, monthsAfter } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { changeControlStates, listRecordedStates, readInPlaceSince } from '../compliance/index.ts';
+import { changeControlStates, listStatesOf, readInPlaceSince } from '../compliance/index.ts';
 import { readOwnership, requireParts } from '../control-reviews/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
@@ -24,12 +24,12 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
   const place = { controlId, scope };
   const parts = await requireParts(context, [place]);
   const [states, { everyMonths, isOwner, ownerId }, inPlaceSince] = await Promise.all([
-    listRecordedStates(db),
+    listStatesOf(db, [controlId]),
     readOwnership(context, place),
     readInPlaceSince(db, controlId, scope),
   ]);
   if (isOwner) throw new ProductError('test-record.own-control');
-  const state = states.find((row) => row.control_id === controlId && row.scope === scope);
+  const state = states.find((row) => row.scope === scope);
   if ((state?.version ?? 0) !== version) throw new ProductError('conflict');
   const stands = state?.applicable && ['implemented', 'inherited', 'partial'].includes(state.implementation);
   if (!state || !stands) throw new ProductError('test-record.nothing-to-test');

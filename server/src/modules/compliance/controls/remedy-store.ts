@@ -43,45 +43,27 @@ export async function saveRemedy(
 
 /** For each control the action item that puts it in place and is still open, where there is one. */
 export async function listOpenRemedies(db: ClientDb): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('control_remedy as r')
-    .innerJoin('action_item as i', (join) =>
-      join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
-    )
-    .select(['r.control_id', 'r.action_item_id'])
-    .where('i.status', '<>', 'Completed')
-    .orderBy('r.action_item_id')
-    .execute();
-  return new Map(rows.map((row) => [row.control_id, row.action_item_id]));
+  const rows = await remedies(db).where('i.status', '<>', 'Completed').execute();
+  return new Map(rows.map(({ controlId, actionItemId }) => [controlId, actionItemId]));
+}
+
+/** The controls that an open action puts in place which is not overdue: what is planned, and by when. */
+export async function listPlannedControls(db: ClientDb, today: string): Promise<Set<string>> {
+  const rows = await remedies(db).where('i.status', '<>', 'Completed').where('i.due_on', '>=', today).execute();
+  return new Set(rows.map(({ controlId }) => controlId));
 }
 
 /** Completed action items with the controls that they were to put in place. */
-export async function listDoneRemedies(
-  db: ClientDb,
-): Promise<{ actionItemId: string; title: string; controlId: string }[]> {
+export function listDoneRemedies(db: ClientDb): Promise<{ actionItemId: string; title: string; controlId: string }[]> {
+  return remedies(db).where('i.status', '=', 'Completed').limit(1000).execute();
+}
+
+function remedies(db: ClientDb) {
   return db
     .selectFrom('control_remedy as r')
     .innerJoin('action_item as i', (join) =>
       join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
     )
     .select(['r.action_item_id as actionItemId', 'i.title', 'r.control_id as controlId'])
-    .where('i.status', '=', 'Completed')
-    .orderBy('r.action_item_id')
-    .limit(1000)
-    .execute();
-}
-
-/** The controls that an open action puts in place which is not overdue: what is planned, and by when. */
-export async function listPlannedControls(db: ClientDb, today: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('control_remedy as r')
-    .innerJoin('action_item as i', (join) =>
-      join.onRef('i.client_id', '=', 'r.client_id').onRef('i.id', '=', 'r.action_item_id'),
-    )
-    .select('r.control_id')
-    .distinct()
-    .where('i.status', '<>', 'Completed')
-    .where('i.due_on', '>=', today)
-    .execute();
-  return new Set(rows.map(({ control_id }) => control_id));
+    .orderBy('r.action_item_id');
 }

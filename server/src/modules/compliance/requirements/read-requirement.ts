@@ -4,7 +4,7 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import { listFindingsOfRequirement } from '../../findings/index.ts';
-import { findControl, metEitherWay } from '../../frameworks/index.ts';
+import { findControl } from '../../frameworks/index.ts';
 import { readNames } from '../../identity/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
@@ -73,7 +73,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
       effectiveness: states.get(control)?.effectiveness ?? null,
       proof: proof ?? null,
     })),
-    anyControl: metEitherWay(framework).has(ref),
+    anyControl: framework.metByAnyControl.has(ref),
     evidence,
     findings: findings.map(({ id, number, title: says, severity, status, control_id }) => ({
       id,

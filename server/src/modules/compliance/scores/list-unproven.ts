@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance/gaps';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
-import { type Framework, findControl, metEitherWay } from '../../frameworks/index.ts';
+import { type Framework, findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
@@ -27,7 +27,7 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
     for (const { ref, result, proof, computed, controls } of outcomes.values()) {
       // What somebody's word meets is proven by no control.
       if (result !== 'met' || proof !== 'declared' || computed) continue;
-      const isEither = metEitherWay(framework).has(ref);
+      const isEither = framework.metByAnyControl.has(ref);
       const declared = controls.filter(
         ({ strength, value, proof: own }) => strength === 'primary' && value === 1 && own === 'declared',
       );

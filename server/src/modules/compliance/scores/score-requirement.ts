@@ -1,5 +1,5 @@
 import { sayDay } from '../../../foundation/clock.ts';
-import { type ControlLink, type Framework, metEitherWay, type Product } from '../../frameworks/index.ts';
+import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
 import { controlProof, strongestProof, weakestProof } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
@@ -49,7 +49,7 @@ export function scoreRequirement(
   if (controls.every((control) => control.strength !== 'primary'))
     return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
   const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
-  const isEither = metEitherWay(framework).has(ref);
+  const isEither = framework.metByAnyControl.has(ref);
   const primary = isEither ? furthest(applying) : applying;
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };

@@ -17,7 +17,7 @@ import { ShownElsewhere, useForm } from '../../../ui/form/use-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { implementationNames } from '../requirements/result-words.ts';
+import { implementationNames } from '../../control-scopes/widgets.ts';
 import { percentStep } from '../scores/score-change.ts';
 import { manyStatesShape } from '../shapes.ts';
 

@@ -15,7 +15,7 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { implementationNames } from '../requirements/result-words.ts';
+import { implementationNames } from '../../control-scopes/widgets.ts';
 import { controlStateShape } from '../shapes.ts';
 
 type StateValues = {

@@ -8,7 +8,7 @@ import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import { implementationNames } from '../requirements/result-words.ts';
+import { implementationNames } from '../../control-scopes/widgets.ts';
 import { StandingThen } from './StandingThen.tsx';
 
 /** How a control is done and shown, which requirements stand on it, and what was recorded of it over time. */

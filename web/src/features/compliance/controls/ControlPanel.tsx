@@ -13,7 +13,7 @@ import { TestRecords } from '../../test-records/widgets.ts';
 import { effectivenessNames } from '../requirements/result-words.ts';
 import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
-import { controlProof, controlVerdict } from './ControlState.tsx';
+import { controlProof, countedVerdict } from './ControlState.tsx';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -34,7 +34,7 @@ export function ControlPanel({
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <VerdictHeader
-        {...controlVerdict(control)}
+        {...countedVerdict(control)}
         proof={controlProof(control)}
         why={
           hinderedBy.length > 0

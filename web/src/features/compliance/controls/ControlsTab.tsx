@@ -18,8 +18,8 @@ import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
+import { implementationNames } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
-import { implementationNames } from '../requirements/result-words.ts';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 

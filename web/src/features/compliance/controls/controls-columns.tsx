@@ -6,8 +6,8 @@ import { formatCount } from '../../../lib/format.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
-import { implementationNames, proofNames } from '../requirements/result-words.ts';
-import { ControlStateWord } from './ControlState.tsx';
+import { proofNames } from '../requirements/result-words.ts';
+import { ControlStateWord, countedVerdict } from './ControlState.tsx';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -27,22 +27,16 @@ export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
   { heading: 'Control', cell: ({ id }) => id },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
-  {
-    heading: 'State',
-    cell: (control) => {
-      const state = countedState(control);
-      return !state ? 'Not recorded' : state.applicable ? implementationNames[state.implementation] : 'Does not apply';
-    },
-  },
+  { heading: 'State', cell: (control) => countedVerdict(control).verdict },
   { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
-  { heading: 'Last test', cell: ({ state }) => state?.testedOn ?? null },
-  { heading: 'Test holds until', cell: ({ state }) => state?.testedUntil ?? null },
+  { heading: 'Last test', cell: (control) => countedState(control)?.testedOn ?? null },
+  { heading: 'Test valid until', cell: (control) => countedState(control)?.testedUntil ?? null },
   { heading: 'Evidence', cell: (control) => countedEvidence(control).evidence?.numbers.join(' ') ?? null },
   {
     heading: 'Evidence until',
     cell: (control) => countedEvidence(control).until,
   },
-  { heading: 'Last confirmed', cell: ({ state }) => state?.confirmedOn ?? null },
+  { heading: 'Last confirmed', cell: (control) => countedState(control)?.confirmedOn ?? null },
   { heading: 'Owner', cell: ({ id }) => wholeOf(reviews, id)?.owner?.name ?? null },
   { heading: 'Next review', cell: ({ id }) => wholeOf(reviews, id)?.dueOn ?? null },
   { heading: 'Requirements', cell: ({ serves }) => serves },

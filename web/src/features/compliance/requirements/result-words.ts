@@ -1,10 +1,4 @@
-import type {
-  Effectiveness,
-  Implementation,
-  Proof,
-  RequirementResult,
-  Score,
-} from '@claimlock/contract/compliance/endpoints';
+import type { Effectiveness, Proof, RequirementResult, Score } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { formatCount, formatPercent } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/PartsBar.tsx';
@@ -52,24 +46,6 @@ export const resultTones: Readonly<Record<RequirementResult, Tone>> = {
   'not-met': 'bad',
   'not-assessed': 'unknown',
   'not-applicable': 'out',
-};
-
-/** The words of how far a control is in place. */
-export const implementationNames: Readonly<Record<Implementation, string>> = {
-  none: 'Not in place',
-  planned: 'Planned',
-  partial: 'Partly in place',
-  implemented: 'In place',
-  inherited: 'In place, by a provider',
-};
-
-/** How each degree of being in place stands. */
-export const implementationTones: Readonly<Record<Implementation, Tone>> = {
-  none: 'bad',
-  planned: 'attention',
-  partial: 'part',
-  implemented: 'good',
-  inherited: 'good',
 };
 
 /** The words of what is known of a control's effect. */

@@ -5,16 +5,17 @@ import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
-import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { TextLink } from '../../../ui/Anchor.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { implementationNames, implementationTones } from '../requirements/result-words.ts';
+import { implementationNames, implementationTones } from '../../control-scopes/widgets.ts';
+import { ControlLink } from '../controls/ControlLink.tsx';
 import { UnprovenControls } from './UnprovenControls.tsx';
 
 /** What to do next: the controls that followed frameworks wait for, the one that raises the score most first. */
@@ -94,15 +95,6 @@ function Standing({ gap }: { readonly gap: Gap }) {
   return <Status tone={toneOf(gap)}>{standing(gap)}</Status>;
 }
 
-function Name({ gap: { controlId, name } }: { readonly gap: Gap }) {
-  return (
-    <Anchor to={paths.controls({ control: controlId })} data-opens="" className={opensLook}>
-      <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
-      {name}
-    </Anchor>
-  );
-}
-
 function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
   if (actionItemId) return <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>;
   if (!mayAdd) return <span className="text-ink-faint">–</span>;
@@ -118,7 +110,7 @@ function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap
 }
 
 const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
-  { id: 'control', heading: 'Control', cell: (gap) => <Name gap={gap} /> },
+  { id: 'control', heading: 'Control', cell: (gap) => <ControlLink {...gap} /> },
   {
     id: 'state',
     heading: 'Now',
@@ -159,7 +151,7 @@ function Brief({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean })
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
-        <Name gap={gap} />
+        <ControlLink {...gap} />
         <span className="numeric shrink-0 font-semibold">
           {points(gap.raises)}
           <span className="text-13 font-normal text-ink-soft"> points</span>

@@ -5,14 +5,14 @@ import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
-import { Anchor } from '../../../ui/Anchor.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { ControlLink } from '../controls/ControlLink.tsx';
 
 /** The controls that are in place on somebody's word alone, the one whose proof would prove most first. */
 export function UnprovenControls({ clientId }: { readonly clientId: string }) {
@@ -71,15 +71,6 @@ const exported: readonly CsvColumn<UnprovenControl>[] = [
   { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
 ];
 
-function Name({ control: { controlId, name } }: { readonly control: UnprovenControl }) {
-  return (
-    <Anchor to={paths.controls({ control: controlId })} data-opens="" className={opensLook}>
-      <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
-      {name}
-    </Anchor>
-  );
-}
-
 function AddEvidence({ control: { controlId, name } }: { readonly control: UnprovenControl }) {
   return (
     <ButtonLink
@@ -93,7 +84,7 @@ function AddEvidence({ control: { controlId, name } }: { readonly control: Unpro
 }
 
 const columns = (mayAdd: boolean): readonly Column<UnprovenControl>[] => [
-  { id: 'control', heading: 'Control', cell: (control) => <Name control={control} /> },
+  { id: 'control', heading: 'Control', cell: (control) => <ControlLink {...control} /> },
   {
     id: 'proves',
     heading: 'Proves',
@@ -125,7 +116,7 @@ function Brief({ control, mayAdd }: { readonly control: UnprovenControl; readonl
   const { proves, holds } = control;
   return (
     <>
-      <Name control={control} />
+      <ControlLink {...control} />
       <p className="mt-1 text-13 text-ink-soft">
         {proves > 0 && `Proves ${formatCount(proves, 'requirement')} by itself · `}
         {formatCount(holds, 'requirement')} {holds === 1 ? 'rests' : 'rest'} on it

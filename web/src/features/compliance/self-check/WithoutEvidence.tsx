@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { later } from '../../../ui/later.ts';
 import { BulkBar } from '../../../ui/list/BulkBar.tsx';
 import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
@@ -14,6 +14,7 @@ import { type Result, ResultSheet } from '../../../ui/ResultSheet.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { useControlReviews } from '../../control-reviews/widgets.ts';
+import { ControlLink } from '../controls/ControlLink.tsx';
 import { rowsOf, type Unshown } from './unshown.ts';
 
 const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then((m) => m.RequestEvidenceForm));
@@ -39,12 +40,6 @@ export function WithoutEvidence({
   const rows = useMemo(() => rowsOf(lines, reviews.data?.reviews ?? []), [lines, reviews.data]);
   const boxes = useRowBoxes(selection, rows, ({ controlId }) => controlId);
   const selected = rows.filter(selection.has);
-  const name = ({ controlId, name: said }: Unshown) => (
-    <Anchor to={paths.controls({ control: controlId })} data-opens="" className={opensLook}>
-      <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
-      {said}
-    </Anchor>
-  );
   const owner = ({ owner: somebody }: Unshown) =>
     somebody ? (somebody.works ? somebody.name : `${somebody.name}, who has left`) : 'No owner';
   const attach = ({ controlId }: Unshown) =>
@@ -55,7 +50,7 @@ export function WithoutEvidence({
     );
   const columns: readonly Column<Unshown>[] = [
     ...(add.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
-    { id: 'control', heading: 'Control', wide: true, cell: name },
+    { id: 'control', heading: 'Control', wide: true, cell: (row) => <ControlLink {...row} /> },
     { id: 'owner', heading: 'Owner', cell: owner },
     { id: 'evidence', heading: 'Evidence', right: true, cell: attach },
   ];
@@ -94,7 +89,7 @@ export function WithoutEvidence({
           <div className="flex items-start gap-3">
             {add.may && boxes.of(row)}
             <div className="min-w-0 flex-1">
-              {name(row)}
+              <ControlLink {...row} />
               <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
                 <span>{owner(row)}</span>
                 {attach(row)}
