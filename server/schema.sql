@@ -620,6 +620,7 @@ table client_overview (
   assurance_score integer,
   tier text,
   compliance_percent double precision,
+  outstanding integer,
   last_activity text
 )
   -- grant SELECT to claimlock_broker

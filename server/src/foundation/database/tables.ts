@@ -306,6 +306,7 @@ export interface ClientOverview {
   industry: string | null;
   last_activity: string | null;
   name: string | null;
+  outstanding: number | null;
   purging_at: Instant | null;
   region: string | null;
   sort_name: string | null;

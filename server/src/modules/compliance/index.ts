@@ -1,5 +1,6 @@
 export { readAssuranceScore } from './assurance/read-assurance-score.ts';
 export { changeControlStates, type StateChange } from './controls/change-control-states.ts';
+export { effectivenessOn } from './controls/control-value.ts';
 export { lastDayOf } from './controls/part-evidence.ts';
 export { standingAt } from './controls/read-control-standing.ts';
 export { type CountedControl, readControlValues } from './controls/read-control-values.ts';

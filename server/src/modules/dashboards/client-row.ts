@@ -3,9 +3,6 @@ import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
 import type { ShownClient } from './store.ts';
 
-/** From this compliance score on, a client is shown as compliant. */
-const compliantFrom = 90;
-
 /** A row of the view without the nulls that a view's columns are typed with. */
 function present<T>(value: T | null, name: string): T {
   if (value === null) throw new Error(`A client has no ${name}.`);
@@ -25,7 +22,7 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     companyName: present(row.name, 'name'),
     industry: present(row.industry, 'industry'),
     employeeCount: present(row.employee_count, 'employee count'),
-    complianceStatus: percent === null ? 'Not assessed' : percent >= compliantFrom ? 'Compliant' : 'Partial',
+    complianceStatus: percent === null ? 'Not assessed' : row.outstanding === 0 ? 'Compliant' : 'Partial',
     compliancePercent: percent,
     // Where nothing is recorded there is nothing to judge: not assessed is not bad.
     riskScore: percent === null || row.assurance_score === null ? null : 100 - row.assurance_score,

@@ -9,6 +9,7 @@ export type OverviewRow = Selectable<Tables['client_overview']>;
 const shown = [
   ...(['o.id', 'o.name', 'o.industry', 'o.employee_count', 'o.compliance_percent', 'o.assurance_score'] as const),
   ...([
+    'o.outstanding',
     'o.last_activity',
     'o.tier',
     'o.target_tier',

@@ -1,5 +1,6 @@
 import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
-import { lastDayOf } from '../compliance/index.ts';
+import { dayOf } from '../../foundation/clock.ts';
+import { effectivenessOn, lastDayOf } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import type { PlanState } from './organisation-state.ts';
 import { line, prop, some, text } from './oscal-writing.ts';
@@ -49,8 +50,9 @@ function partComponent(clientId: string, scope: Scope): object {
 }
 
 function controlComponent(state: PlanState, row: Recorded, scope: Scope | undefined): object {
-  const { clientId, evidence } = state;
+  const { clientId, evidence, at } = state;
   const ids = planIds(clientId);
+  const { effectiveness, tested_until: testedUntil } = row;
   const control = findControl(row.control_id);
   const running = row.applicable && (row.implementation === 'implemented' || row.implementation === 'inherited');
   const title = control?.name ?? row.control_id;
@@ -67,7 +69,7 @@ function controlComponent(state: PlanState, row: Recorded, scope: Scope | undefi
       ...(scope ? prop('part', ids.part(scope.id)) : []),
       ...prop('applies', row.applicable ? 'yes' : 'no'),
       ...prop('implementation', row.implementation),
-      ...prop('effectiveness', row.effectiveness),
+      ...prop('effectiveness', effectivenessOn({ effectiveness, testedUntil }, dayOf(at))),
       ...prop('evidence-until', row.evidence_until),
       ...prop('stands-until', lastDayOf(row, state.scopes)),
       ...prop('confirmed-on', row.confirmed_on),

@@ -1,3 +1,5 @@
+import { dayOf } from '../../foundation/clock.ts';
+import { effectivenessOn } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { statementId } from './catalogue-document.ts';
 import type { OrganisationState } from './organisation-state.ts';
@@ -10,11 +12,13 @@ export function resultsDocument(state: OrganisationState): object {
   const observationId = (controlId: string) => uuidOf(clientId, 'observation', controlId);
   const linked = new Set(framework.links.map(({ control }) => control));
   const seen = [...states.values()].filter(({ control_id }) => linked.has(control_id));
+  const effect = ({ effectiveness, tested_until: testedUntil }: (typeof seen)[number]) =>
+    effectivenessOn({ effectiveness, testedUntil }, dayOf(at));
   const observations = seen.map((row) => ({
     uuid: observationId(row.control_id),
     title: `${row.control_id} ${findControl(row.control_id)?.name ?? ''}`.trim(),
     description: row.applicable
-      ? `On record as ${row.implementation}, ${row.effectiveness}; last confirmed on ${row.confirmed_on}.`
+      ? `On record as ${row.implementation}, ${effect(row)}; last confirmed on ${row.confirmed_on}.`
       : 'On record as not applying.',
     props: [
       ...prop('control-id', row.control_id),

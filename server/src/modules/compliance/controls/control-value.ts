@@ -44,6 +44,12 @@ export const worksOn = (
   today: string,
 ): boolean => effectiveness === 'effective' && (testedUntil ?? '') >= today;
 
+/** What is known on a day of whether a control works: a test that is no longer valid says nothing of it. */
+export const effectivenessOn = (
+  facts: Pick<ControlFacts, 'effectiveness' | 'testedUntil'>,
+  today: string,
+): Effectiveness => (facts.effectiveness === 'effective' && !worksOn(facts, today) ? 'untested' : facts.effectiveness);
+
 /** What a control counts, 0, 0.5 or 1, and why, in the words that screens have for its state; or that it is left out. */
 export type ControlValue =
   | { readonly value: number; readonly why: string }

@@ -46,7 +46,13 @@ describe('of a control that is said to be in place', () => {
       ['inherited-without-evidence'],
     ],
     ['by a provider, whose evidence does not end', { implementation: 'inherited' }, []],
-    ['that nothing shows', { evidence: undefined }, ['in-place-without-evidence']],
+    ['declared, without evidence', { evidence: undefined, effectiveness: 'untested' }, ['in-place-without-evidence']],
+    ['without evidence, whose test is still valid', { evidence: undefined, testedUntil: today }, []],
+    [
+      'without evidence, whose test expired yesterday',
+      { evidence: undefined, testedUntil: '2026-06-29' },
+      ['in-place-without-evidence'],
+    ],
     ['that something recorded by hand shows', { evidence: undefined, evidenceUntil: today }, []],
     ['that was recorded after its newest evidence', { confirmedOn: '2026-06-02' }, ['evidence-older']],
     ['that was only confirmed after it', { confirmedOn: '2026-06-02', recordedOn: '2026-05-01' }, []],
@@ -63,7 +69,7 @@ describe('of a control that is said to be in place', () => {
 test('of a control that is recorded for parts, each part is looked at, and is named', () => {
   const parts = [
     { name: 'York', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },
-    { name: 'Leeds', facts: { ...inPlace, evidence: undefined } },
+    { name: 'Leeds', facts: { ...inPlace, evidence: undefined, effectiveness: 'untested' } as const },
     { name: 'Hull', facts: undefined },
     { name: 'everywhere else', facts: inPlace },
   ];

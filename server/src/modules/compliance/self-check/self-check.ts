@@ -96,7 +96,7 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
         mend,
       ),
     ];
-  return [...aboutEvidence(name, facts, mend), ...aboutTest(name, facts, today, mend)];
+  return [...aboutEvidence(name, facts, today, mend), ...aboutTest(name, facts, today, mend)];
 }
 
 /** A test that fails, held against the first control it bears on where that is said to be in place. */
@@ -115,8 +115,8 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
   ];
 }
 
-/** What is said to be in place and shown by nothing, or by something from before it was last said. */
-function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): Found[] {
+/** What is declared as in place without evidence, or with evidence from before it was recorded so. */
+function aboutEvidence(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
   const { evidence, evidenceUntil, confirmedOn, recordedOn = confirmedOn } = facts;
   if (evidence)
     return evidence.from >= recordedOn
@@ -129,12 +129,13 @@ function aboutEvidence(name: string, facts: ControlFacts, mend: Found['mend']): 
             mend,
           ),
         ];
-  if (evidenceUntil !== null) return [];
+  // A test that is still valid proves it as well as a document would.
+  if (evidenceUntil !== null || worksOn(facts, today)) return [];
   return [
     says(
       'in-place-without-evidence',
-      `${name} is recorded as in place, and nothing shows it.`,
-      'It counts, and nobody outside has to believe it.',
+      `${name} is declared as in place, without evidence.`,
+      'An assessor or insurer will ask for evidence.',
       mend,
     ),
   ];

@@ -8,7 +8,7 @@ vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'clie
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const unshown = (controlId: string) => ({
   kind: 'in-place-without-evidence',
-  says: `${controlId} is recorded as in place, and nothing shows it.`,
+  says: `${controlId} is declared as in place, without evidence.`,
   matters: '',
   mend: { at: 'control', controlId },
 });
