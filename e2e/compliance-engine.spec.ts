@@ -52,7 +52,13 @@ test('a control says how it is done, what shows it, what stands on it and how it
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/controls?control=IAM-06');
   const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
-  for (const part of ['How to do it', 'What counts as evidence', 'What insurers ask', 'What stands on it', 'History'])
+  for (const part of [
+    'How to do it',
+    'What counts as evidence',
+    'What insurers ask',
+    'Requirements that depend on it',
+    'History',
+  ])
     await panel.getByRole('heading', { name: part }).waitFor();
   await panel.getByRole('link', { name: /^UAC\.4/ }).click();
   await page.getByRole('heading', { level: 1, name: /Cyber Essentials/ }).waitFor();

@@ -31,7 +31,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByRole('checkbox', { name: 'HR-1 Locks' }).check();
   await page.getByRole('checkbox', { name: 'HR-2 Keys' }).check();
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
-  await page.getByRole('button', { name: /^Stands on it: PHY-01/ }).click();
+  await page.getByRole('button', { name: /^Depends on it: PHY-01/ }).click();
   await page.getByRole('button', { name: 'Take PHY-01 off HR-2' }).waitFor();
   await filterBy(page, 'Links', 'unlinked');
   await page.getByText('2 of 3 requirements linked').waitFor();
@@ -102,7 +102,7 @@ test('the next version begins with the same links, says what it changes, and tak
   await bring('1.0', 'C-1,Doors\nC-2,Guests\n', '0 of 2 requirements linked');
   await page.getByRole('checkbox', { name: 'C-1 Doors' }).check();
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
-  await page.getByRole('button', { name: /^Stands on it: PHY-01/ }).click();
+  await page.getByRole('button', { name: /^Depends on it: PHY-01/ }).click();
   await page.getByRole('button', { name: 'Take PHY-01 off C-1' }).waitFor();
   await release();
   await page.getByRole('button', { name: 'Follow it' }).click();

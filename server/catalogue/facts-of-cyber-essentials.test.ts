@@ -64,7 +64,7 @@ test('a default password of a firewall becomes a strong and unique one', () => {
   expect(question('A4.2').counts).toMatch(/strong password that is used nowhere else/);
 });
 
-test('where a vendor lets nobody limit tries at the lock, its default is accepted', () => {
+test('the vendor’s default is accepted where the number of unlock attempts cannot be set', () => {
   for (const words of [requirement('SC.7'), question('A5.10').counts])
     expect(words).toMatch(/vendor lets you set neither, its default is accepted/);
 });

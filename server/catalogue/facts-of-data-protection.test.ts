@@ -98,4 +98,4 @@ test.each([
   ['Art.21(2)', ['PRV-05 primary', 'PRV-12 primary']],
   ['Art.21(3)', ['PRV-05 primary', 'PRV-12 primary']],
   ['Art.21(4)', ['PRV-10 primary', 'PRV-12 supporting']],
-])('%s stands on the controls that keep it', (ref, links) => expect(linksOf(ref)).toEqual(links));
+])('%s depends on the controls that keep it', (ref, links) => expect(linksOf(ref)).toEqual(links));

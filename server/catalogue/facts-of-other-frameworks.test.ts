@@ -74,7 +74,7 @@ describe('ISO/IEC 27001:2022', () => {
     ['A.8.8', ['VUL-01', 'VUL-02']],
     ['A.8.13', ['BCM-03', 'BCM-05']],
     ['A.8.30', ['DEV-01', 'SUP-03', 'SUP-04']],
-  ])('%s stands on %j', (ref, ids) => expect(primary(iso, ref)).toEqual(ids));
+  ])('%s depends on %j', (ref, ids) => expect(primary(iso, ref)).toEqual(ids));
 
   test('what goes further than it asks, or does a part of it, only supports', () => {
     for (const [control, ref] of [
@@ -95,7 +95,7 @@ describe('NIST CSF 2.0', () => {
     ['GV.RM-07', ['RSK-01', 'RSK-02']],
     ['ID.RA-08', ['INC-02']],
     ['RC.CO-04', ['BCM-07', 'INC-06']],
-  ])('%s stands on %j', (ref, ids) => expect(primary(nist, ref)).toEqual(ids));
+  ])('%s depends on %j', (ref, ids) => expect(primary(nist, ref)).toEqual(ids));
 });
 
 describe('IASME Cyber Assurance', () => {
@@ -126,12 +126,12 @@ describe('IASME Cyber Assurance', () => {
     expect(iasme.choices.flatMap(({ eitherWay }) => eitherWay)).toEqual(['T10.1']);
   });
 
-  test('T10.2 asks for updates within 14 days, and stands on the controls that are so', () => {
+  test('T10.2 asks for updates within 14 days, and depends on the controls that are so', () => {
     expect(primary(iasme, 'T10.2')).toEqual(['VUL-01', 'VUL-02', 'VUL-03', 'VUL-04']);
   });
 });
 
-test('ICO-9.9 names patching and SOC 2 CC6.1 network separation: both stand on it', () => {
+test('ICO-9.9 names patching and SOC 2 CC6.1 network separation: both depend on it', () => {
   for (const control of ['VUL-03', 'VUL-04']) expect(strengthOf(ico, control, 'ICO-9.9')).toBe('primary');
   expect(strengthOf(soc2, 'NET-04', 'CC6.1')).toBe('primary');
 });

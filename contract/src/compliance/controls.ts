@@ -20,7 +20,7 @@ export const ControlState = z.object({
 });
 export type ControlState = z.infer<typeof ControlState>;
 
-/** Approved evidence that something stands on, by number, and until when that is good; no end where a piece has none. */
+/** Approved evidence that something depends on, by number, and until when that is good; no end where a piece has none. */
 const StandsOn = z.object({ numbers: z.array(z.number().int()), until: z.iso.date().nullable() }).nullable();
 
 /** What a control counts today, 0, 0.5 or 1, and why; null where nothing is recorded, or where it does not apply. */
@@ -135,7 +135,7 @@ export const readControl = endpoint({
   path: '/api/clients/:clientId/controls/:controlId',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'One common control: how it is done, what stands on it, and its history.',
+  summary: 'One common control: how it is done, which requirements depend on it, and its history.',
   input: z.object({ clientId: ClientId, controlId: ControlId }),
   output: ControlDetail,
   example: { clientId: sample.clientId, controlId: 'IAM-06' },
@@ -177,7 +177,7 @@ export const setControlState = endpoint({
   path: '/api/clients/:clientId/controls/:controlId/state',
   scope: 'client',
   action: 'controls.change',
-  summary: 'Records what is true of a control from now on; every score that stands on it follows at once.',
+  summary: 'Records what is true of a control from now on; every score that depends on it follows at once.',
   input: z.object({
     clientId: ClientId,
     controlId: ControlId,

@@ -24,7 +24,7 @@ export const DutyProposal = z.object({
   alone: z.boolean(),
   /** Why the person who reads it may not confirm it, apart from their role; null where they may. */
   whyNot: z.string().nullable(),
-  /** Why nobody may confirm it, whoever they are: it can be declined, and proposed anew by somebody else. */
+  /** The reason it cannot be confirmed by any person; it can be declined, and proposed again by somebody else. */
   whyNotConfirm: z.string().nullable(),
 });
 export type DutyProposal = z.infer<typeof DutyProposal>;

@@ -25,7 +25,7 @@ export const evidenceItemsErrors = {
     message:
       'This is approved as it stands, so somebody else than whoever added it has to change what it says or supports.',
   },
-  'evidence.ended': { status: 422, message: 'This evidence has ended, so no control can stand on it.' },
+  'evidence.ended': { status: 422, message: 'This evidence has expired, so it proves no control.' },
   'evidence.linked': { status: 409, message: 'This evidence is linked to that control already.' },
   'evidence.not-linked': { status: 409, message: 'This evidence is not linked to that control.' },
   'evidence.ends-before': { status: 422, message: 'Choose a last day that is not before the first.' },

@@ -164,7 +164,7 @@ export const readOwnFramework = endpoint({
   path: '/api/clients/:clientId/own-frameworks/:frameworkId',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'One framework of the client’s own: its requirements, and the common controls they stand on.',
+  summary: 'One framework of the client’s own: its requirements, and the common controls they depend on.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
   output: z.object({ framework: OwnFramework, requirements: z.array(OwnRequirement) }),
   example: { clientId: sample.clientId, frameworkId: sample.ownFrameworkId },

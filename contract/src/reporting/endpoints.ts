@@ -40,7 +40,7 @@ export const reportKinds = {
   },
   framework: {
     name: 'Framework report',
-    holds: 'Each requirement of one framework with its result and the controls that it stands on.',
+    holds: 'Each requirement of one framework with its result and the controls that it depends on.',
     shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',

@@ -30,7 +30,7 @@ export const TestRecord = z.object({
   /** The day of the next test: what this one showed holds until then. */
   nextOn: z.iso.date(),
   tester: z.string(),
-  /** Whether somebody else owned the control then; a test of what nobody owned has no independence to show. */
+  /** Whether the control had an owner when it was tested. Without one, the test cannot show independence. */
   hadOwner: z.boolean(),
   recordedAt: z.iso.datetime(),
 });

@@ -48,7 +48,7 @@ export const checkReviewDates: readonly RecordCheck[] = [
     id: 'evidence-dates',
     name: checkNames['evidence-dates'],
     controls: ['GOV-10'],
-    passes: 'No evidence that a control in place stands on has ended.',
+    passes: 'No evidence that a control in place depends on has expired.',
     fails: 'A control whose evidence has ended counts nothing.',
     mend: 'Add a new version of the evidence, or record a later day.',
     gap: 'evidence has ended',

@@ -3,9 +3,23 @@ import { asClientRow } from './client-row.ts';
 import type { ShownClient } from './store.ts';
 
 const row: ShownClient = {
-  ...{ id: 'cli_a', name: 'A', industry: 'Retail', employee_count: 12, version: 1, created_at: '2026-01-01T00:00:00Z' },
-  ...{ compliance_percent: 97.5, outstanding: 1, assurance_score: 61, tier: 'Bronze', target_tier: 'Silver' },
-  ...{ status: 'Active', held_until: null, closed_at: null, broker_id: null, broker_name: null, last_activity: null },
+  id: 'cli_a',
+  name: 'A',
+  industry: 'Retail',
+  employee_count: 12,
+  version: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  compliance_percent: 97.5,
+  outstanding: 1,
+  assurance_score: 61,
+  tier: 'Bronze',
+  target_tier: 'Silver',
+  status: 'Active',
+  held_until: null,
+  closed_at: null,
+  broker_id: null,
+  broker_name: null,
+  last_activity: null,
 };
 
 test('a client is compliant where nothing is outstanding, however high its percent is', () => {

@@ -123,7 +123,7 @@ export function suggestedLinks(requirements: readonly Known[]): Proposal[] {
     if (shared.length < requirements.length * enough) continue;
     return shared.flatMap((one) =>
       (framework.controlsOf.get(one.ref) ?? []).map(({ control, strength }) =>
-        proposal(one, control, strength, `${framework.shortName} ${one.ref} stands on it`),
+        proposal(one, control, strength, `${framework.shortName} ${one.ref} depends on it`),
       ),
     );
   }

@@ -78,7 +78,7 @@ export function ItemFields({
         <SelectField
           {...field('raisesControl')}
           label={itemLabels.raisesControl}
-          hint="Completing the action puts the control in place, and every score that stands on it follows at once. Somebody else than whoever does it completes it."
+          hint="Completing the action puts the control in place, and every score that depends on it follows at once. Somebody else than whoever does it completes it."
           optional
           empty="None"
           choices={(controls.data?.controls ?? []).map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}

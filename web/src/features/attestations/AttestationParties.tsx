@@ -31,7 +31,7 @@ export function AttestationParties({
       {remove.error && <ProblemNotice problem={problemOf(remove.error)} />}
       {parties.length === 0 ? (
         <p className="px-4 pb-4 text-ink-soft">
-          Name the controls that customers must have themselves, and the providers that your service stands on.
+          Name the controls that customers must have themselves, and the providers that your service depends on.
         </p>
       ) : (
         <ul aria-label="What others do">

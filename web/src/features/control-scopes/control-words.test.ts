@@ -3,8 +3,14 @@ import { expect, test } from 'vitest';
 import { controlVerdict } from './control-words.ts';
 
 const state: NonNullable<ControlInPart['state']> = {
-  ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),
-  ...{ evidenceUntil: null, confirmedOn: '2026-06-01', testedOn: null, testedUntil: null },
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'untested',
+  reason: null,
+  evidenceUntil: null,
+  confirmedOn: '2026-06-01',
+  testedOn: null,
+  testedUntil: null,
   since: '2026-06-01T12:00:00Z',
 };
 const counted = { value: 1, why: '' };

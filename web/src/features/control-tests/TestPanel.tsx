@@ -167,7 +167,7 @@ function Steps({ clientId, test }: { readonly clientId: string; readonly test: K
       {keep.data && (
         <div className="mt-3">
           <Notice tone="good" title={`Kept as evidence ${keep.data.number}`}>
-            Somebody else reviews it before a control stands on it.{' '}
+            A second person reviews it before it proves a control.{' '}
             <TextLink to={paths.evidence({ evidence: keep.data.id })}>Open it</TextLink>
           </Notice>
         </div>

@@ -42,7 +42,7 @@ export function firstSteps(
     },
     {
       says: 'Record your controls',
-      about: 'Say once what is true of a control, and every framework that stands on it is scored.',
+      about: 'Say once what is true of a control, and every framework that depends on it is scored.',
       to: paths.controls(),
       done: overview.compliancePercent !== null,
     },

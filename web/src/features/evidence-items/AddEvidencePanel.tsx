@@ -156,7 +156,7 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
             unchosen="You"
           />
         )}
-        <p className="text-13 text-ink-soft">Somebody else approves it; until then no control stands on it.</p>
+        <p className="text-13 text-ink-soft">A second person approves it. It proves no control until then.</p>
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Adding'}>
             {kind === 'File' && count > 1 ? `Add ${formatCount(count, 'piece')} of evidence` : 'Add evidence'}

@@ -83,7 +83,7 @@ export function ContentsFields({
         <SelectField
           {...field('outcome')}
           label={contentsLabels.outcome}
-          hint="What failed shows that something does not work: no control stands on it."
+          hint="A failed test shows that something does not work, so it proves no control."
           empty="Choose an outcome"
           choices={[
             { value: 'Passed', label: 'Passed' },

@@ -47,14 +47,14 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
       {approved?.standing === 'expired' && (
         <div className="mt-4">
           <Notice tone="attention">
-            It has ended. Controls that stand on it alone count nothing until a new version is approved.
+            It has ended. Controls that depend on it alone count nothing until a new version is approved.
           </Notice>
         </div>
       )}
       {latest?.outcome === 'Failed' && status !== 'Withdrawn' && (
         <div className="mt-4">
           <Notice tone="attention">
-            This test failed, so no control stands on it. Raise a finding about what it shows.
+            This test failed, so it proves no control. Raise a finding about what it shows.
           </Notice>
         </div>
       )}

@@ -36,7 +36,7 @@ export function PurgeClientForm({
           </li>
           <li>Accounts of people who have no place elsewhere are erased, with the letters to them.</li>
           <li>Its ledger is kept: entries hold no personal data, and proofs stay verifiable.</li>
-          <li>A report of what was deleted and kept stands on the client’s page.</li>
+          <li>A report of what was deleted and kept is on the client’s page.</li>
           <li>Backups made before still hold the data until they are removed.</li>
         </>
       }

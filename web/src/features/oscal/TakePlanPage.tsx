@@ -66,7 +66,7 @@ function Take({ clientId }: { readonly clientId: string }) {
       {take.data && data?.plan ? (
         <Notice tone="good" title="The plan was taken over">
           {countWords(take.data)} recorded.{' '}
-          {take.data.evidence > 0 && 'No control stands on the evidence before it is approved here. '}
+          {take.data.evidence > 0 && 'Evidence proves no control before it is approved here. '}
           <Anchor to={paths.framework(data.plan.framework.id)} className="underline underline-offset-[3px]">
             See how far {data.plan.framework.name} is met
           </Anchor>

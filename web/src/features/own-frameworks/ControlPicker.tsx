@@ -37,8 +37,8 @@ export function ControlPicker({
         title="Common controls"
         note={
           count === 0
-            ? 'Tick requirements, then choose what they stand on.'
-            : `For ${formatCount(count, 'ticked requirement')}. What it stands on has to be in place; what helps counts a quarter.`
+            ? 'Tick requirements, then choose the controls they depend on.'
+            : `For ${formatCount(count, 'ticked requirement')}. The controls it depends on have to be in place; those that help count a quarter.`
         }
       >
         <FilterBar>
@@ -70,10 +70,10 @@ export function ControlPicker({
                       <Button
                         size="small"
                         whyNot={whyNot}
-                        aria-label={`Stands on it: ${id} ${name}`}
+                        aria-label={`Depends on it: ${id} ${name}`}
                         onClick={() => onPick(id, 'primary')}
                       >
-                        Stands on it
+                        Depends on it
                       </Button>
                     </div>
                   </li>

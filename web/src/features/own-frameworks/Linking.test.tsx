@@ -50,7 +50,7 @@ const linking = (of = framework) => <Linking clientId={clientId} framework={of} 
 test('a control is linked to all that is ticked, on the revision that was read, and never to nothing', async () => {
   const asked = start();
   const { user } = show(linking());
-  const stands = await screen.findByRole('button', { name: 'Stands on it: IAM-01 Accounts' });
+  const stands = await screen.findByRole('button', { name: 'Depends on it: IAM-01 Accounts' });
   expect(stands.getAttribute('aria-disabled')).toBe('true');
   await user.click(stands);
   expect(asked.some(({ method }) => method === 'PUT')).toBe(false);

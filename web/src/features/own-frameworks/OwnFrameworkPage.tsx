@@ -75,8 +75,8 @@ export function OwnFrameworkPage() {
             title={`${framework.name} ${framework.version}`}
             answers={
               framework.releasedAt === null
-                ? 'Say which common controls each requirement stands on. What you have in place then counts towards it. Once it is released it can be followed, and its links stay as they are.'
-                : 'It is released: scores stand on it, so it stays as it is. To change it, bring in a new version.'
+                ? 'Say which common controls each requirement depends on. What you have in place then counts towards it. Once it is released it can be followed, and its links stay as they are.'
+                : 'It is released: scores depend on it, so it stays as it is. To change it, bring in a new version.'
             }
             crumbs={crumbs}
             actions={<Actions clientId={clientId ?? ''} framework={framework} />}

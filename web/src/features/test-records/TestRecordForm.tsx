@@ -16,7 +16,7 @@ const words = {
   found: { label: 'What did you find?', lines: 3 },
   nextOn: {
     label: 'Next test',
-    hint: 'What this test showed holds until then. It is no later than the control’s next review would be.',
+    hint: 'The test is valid until then: no later than the control’s next review.',
   },
 } as const;
 

@@ -52,14 +52,14 @@ export function scoreRequirement(
   const isEither = framework.metByAnyControl.has(ref);
   const primary = isEither ? furthest(applying) : applying;
   if (primary.length === 0) {
-    return { ref, result: 'not-applicable', percent: null, why: 'No control that this stands on applies.', controls };
+    return { ref, result: 'not-applicable', percent: null, why: 'No control that this depends on applies.', controls };
   }
   if (primary.every((control) => control.value === null)) {
     return {
       ref,
       result: 'not-assessed',
       percent: null,
-      why: 'Nothing is recorded of the controls this stands on.',
+      why: 'No control that this depends on is assessed yet.',
       controls,
     };
   }
@@ -100,7 +100,7 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 }
 
 const notAllowed = 'left out, which is not allowed here';
-const allAreThere = 'Every control this stands on is in place.';
+const allAreThere = 'Every control this depends on is in place.';
 const enough = (found: readonly LinkedControl[]) => `${found[0]?.control} is in place, and one control is enough.`;
 const nothing: Decided = new Map();
 const noWords: Overrides = new Map();

@@ -210,7 +210,7 @@ function aboutFramework(framework: Framework, { facts, decided, today }: WholeRe
       ? [
           says(
             'left-out-but-in-place',
-            `${framework.name} ${ref} is left out, and every control it stands on is in place.`,
+            `${framework.name} ${ref} is left out, and every control it depends on is in place.`,
             'An assessor will ask why.',
             { at: 'statement', frameworkId: framework.id, ref },
           ),

@@ -98,7 +98,7 @@ export function ControlForm({
         />
       )}
       {saved && !form.dirty && (
-        <Notice tone="good">Recorded. Every score that stands on this control was worked out anew.</Notice>
+        <Notice tone="good">Recorded. Every score that depends on this control is updated.</Notice>
       )}
       <ChoiceField
         id={`${form.id}-applicable`}

@@ -75,7 +75,7 @@ function Requirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
   const followed = requirements.filter((one) => one.followed);
   const others = requirements.length - followed.length;
   return (
-    <PanelPart title="What stands on it">
+    <PanelPart title="Requirements that depend on it">
       {followed.length > 0 && (
         <ul className="mb-2">
           {followed.map(({ frameworkId, framework, ref, title, strength }) => (

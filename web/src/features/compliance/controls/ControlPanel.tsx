@@ -46,7 +46,7 @@ export function ControlPanel({
         <p className="max-w-[72ch]">{objective}</p>
         <p className="mt-1 text-13 text-ink-soft">
           {serves === 0
-            ? 'No framework that you follow stands on it.'
+            ? 'No framework that you follow depends on it.'
             : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
         </p>
       </PanelPart>

@@ -62,7 +62,7 @@ export function BulkAnswer({
         open={what === 'states'}
         guarded
         title="Record their controls"
-        about={`The controls that ${about} stand on.`}
+        about={`The controls that ${about} depend on.`}
         onClose={close}
       >
         <BulkStates {...props} />

@@ -42,7 +42,7 @@ export function DecisionPanel({
   return (
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <ResultStatus of={line} />
-      <PanelPart title="Controls it stands on">
+      <PanelPart title="Controls it depends on">
         <ul className="space-y-1">
           {controls.map(({ controlId, name }) => (
             <li key={controlId}>

@@ -48,7 +48,7 @@ export function RequirementControls({
     <>
       {list(
         'primary',
-        'Controls it stands on',
+        'Controls it depends on',
         anyControl
           ? 'One of them is enough: the one that has come furthest counts.'
           : 'Each has to be in place; each counts fully.',

@@ -33,8 +33,8 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
               {gaps.length === 0 ? (
                 <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
                   {overallPercent === null
-                    ? 'No framework is followed yet. Follow one, and what it waits for stands here.'
-                    : 'Every control that the frameworks you follow stand on is in place.'}
+                    ? 'No framework is followed yet. Follow one to see its gaps here.'
+                    : 'Every control that the frameworks you follow depend on is in place.'}
                 </Empty>
               ) : (
                 <>

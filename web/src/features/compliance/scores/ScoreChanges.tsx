@@ -11,7 +11,7 @@ export function ScoreChanges({ changes }: { readonly changes: readonly ScoreMove
     <Section title="What moved the score">
       {changes.length === 0 ? (
         <Empty title="Nothing has moved it yet">
-          Each change of a control that the score stands on is listed here.
+          Each change of a control that the score depends on is listed here.
         </Empty>
       ) : (
         <ol>
