@@ -757,8 +757,11 @@ table compliance_score (
   percent_sum bigint,
   evidenced integer,
   tested integer,
+  answers jsonb,
+  outstanding integer,
   PRIMARY KEY (client_id, subject, version),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((outstanding >= 0)),
   CHECK (((percent >= (0)::double precision) AND (percent <= (100)::double precision))),
   CHECK ((percent_sum >= 0))
 )

@@ -46,17 +46,44 @@ export const Score = z.object({
 });
 export type Score = z.infer<typeof Score>;
 
+/** What the answers to a framework's questionnaire come to, in requirements and in questions. */
+export const AnswersOutcome = z.object({
+  met: z.number().int(),
+  partly: z.number().int(),
+  notMet: z.number().int(),
+  notAnswered: z.number().int(),
+  /** Requirements that the questionnaire asks about. */
+  total: z.number().int(),
+  /** Questions that are asked, and those of them that are answered. */
+  asked: z.number().int(),
+  answered: z.number().int(),
+  /** Clear only where every question that fails the whole assessment is answered and none fails it. */
+  autoFail: z.enum(['clear', 'failed', 'open']),
+  /** The questions that fail it. */
+  autoFails: z.array(z.string()),
+  passes: z.boolean(),
+});
+export type AnswersOutcome = z.infer<typeof AnswersOutcome>;
+
 export const FrameworkScore = z.object({
   frameworkId: FrameworkId,
   name: z.string(),
   shortName: z.string(),
   version: z.string(),
-  /** Compliant where nothing that applies is partly met, not met or not assessed; In Progress otherwise (specification §3). */
+  /**
+   * Compliant where nothing that applies is partly met, not met or not assessed, and the answers of its questionnaire, where one
+   * was begun, pass too: the worse of the two sources decides. In Progress otherwise (specification §3).
+   */
   status: z.enum(['Compliant', 'In Progress']),
   weight: z.number(),
   /** What the framework's own law says, in words: Cyber Essentials is passed or failed, never graded. */
   outcome: z.string(),
+  /** Requirements whose failing, by the states of controls, fails the whole framework. */
   autoFail: z.array(z.string()),
+  /** What the answers of its questionnaire come to; null where none was begun. */
+  answers: AnswersOutcome.nullable(),
+  /** Applicable requirements that are not met by the worse of the two sources. */
+  outstanding: z.number().int().min(0),
   scoreId: z.string().nullable(),
   score: Score,
 });

@@ -393,6 +393,7 @@ export interface CompanyFact {
 
 export interface ComplianceScore {
   action_item_id: string | null;
+  answers: Json | null;
   auto_fail: Generated<string[]>;
   cause: string;
   client_id: Generated<string>;
@@ -403,6 +404,7 @@ export interface ComplianceScore {
   not_applicable: number;
   not_assessed: number;
   not_met: number;
+  outstanding: number | null;
   partly: number;
   percent: number | null;
   percent_sum: number | null;

@@ -29,6 +29,7 @@ export { readComplianceScores } from './scores/read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './scores/read-compliance-state.ts';
 export { readRaises } from './scores/read-raises.ts';
 export { readTrend } from './scores/read-trend.ts';
+export { recordAnswers } from './scores/record-answers.ts';
 export { takeSnapshot } from './scores/take-snapshot.ts';
 export {
   type AboutFramework,

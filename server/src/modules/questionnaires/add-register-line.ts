@@ -5,6 +5,7 @@ import { newId } from '../../foundation/ids.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';
 import { showLine } from './sheet.ts';
 import { insertLine, readLines } from './store.ts';
+import { tellComplianceOf } from './tell-compliance.ts';
 
 const mostLines = 500;
 
@@ -23,5 +24,6 @@ export const addRegisterLine: Handler<typeof contract.addRegisterLine> = async (
     { ...about.body, register, lineId: line.id, change: 'added' },
     about.subject,
   );
+  await tellComplianceOf(context, assessment);
   return showLine(line);
 };

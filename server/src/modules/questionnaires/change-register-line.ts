@@ -4,6 +4,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';
 import { showLine } from './sheet.ts';
 import { findLine, updateLine } from './store.ts';
+import { tellComplianceOf } from './tell-compliance.ts';
 
 /** Changes a line of a register; whoever was slower is told so. */
 export const changeRegisterLine: Handler<typeof contract.changeRegisterLine> = async (context, input) => {
@@ -19,5 +20,6 @@ export const changeRegisterLine: Handler<typeof contract.changeRegisterLine> = a
   const about = aboutAssessment(assessment);
   const { register } = facts;
   record('questionnaire.register-changed', { ...about.body, register, lineId, change: 'changed' }, about.subject);
+  await tellComplianceOf(context, assessment);
   return showLine(line);
 };

@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/questionnaires/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';
 import { findLine, updateLine } from './store.ts';
+import { tellComplianceOf } from './tell-compliance.ts';
 
 /** Takes a line out of a register. */
 export const removeRegisterLine: Handler<typeof contract.removeRegisterLine> = async (context, input) => {
@@ -18,5 +19,6 @@ export const removeRegisterLine: Handler<typeof contract.removeRegisterLine> = a
   const about = aboutAssessment(assessment);
   const { register } = before;
   record('questionnaire.register-changed', { ...about.body, register, lineId, change: 'removed' }, about.subject);
+  await tellComplianceOf(context, assessment);
   return { removed: true };
 };

@@ -6,6 +6,7 @@ import { checkedValue } from './answer.ts';
 import { aboutAssessment, lockKnown, refuseUnlessDraft } from './assessment.ts';
 import { openSheet, showAnswers } from './sheet.ts';
 import { insertAnswer } from './store.ts';
+import { tellCompliance } from './tell-compliance.ts';
 
 /** Keeps an answer as the next version. Whoever answered on an older version is told, and nothing is lost. */
 export const saveAnswer: Handler<typeof contract.saveAnswer> = async (context, input) => {
@@ -30,6 +31,7 @@ export const saveAnswer: Handler<typeof contract.saveAnswer> = async (context, i
   const from = standingOf(question, sheet).judgement;
   const answers = new Map(sheet.answers).set(ref, { value, notes });
   const to = standingOf(question, { ...sheet, answers }).judgement;
+  await tellCompliance(context, { ...sheet, answers });
   const about = aboutAssessment(assessment);
   record(
     'questionnaire.answered',

@@ -7,6 +7,7 @@ import { requireDeclarant } from './require-declarant.ts';
 import { judgeSheet, openSheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { updateAssessment } from './store.ts';
+import { tellComplianceOf } from './tell-compliance.ts';
 
 /** Declares a questionnaire, by somebody who prepared nothing of it: freezes all of it as one text, whose SHA-256 goes into the ledger. */
 export const signDeclaration: Handler<typeof contract.signDeclaration> = async (context, input) => {
@@ -36,5 +37,6 @@ export const signDeclaration: Handler<typeof contract.signDeclaration> = async (
   const about = aboutAssessment(saved);
   const { met, total } = verdict;
   record('questionnaire.declared', { ...about.body, digest, met, total }, about.subject);
+  await tellComplianceOf(context, saved, 'A questionnaire was declared');
   return asAssessment(saved);
 };

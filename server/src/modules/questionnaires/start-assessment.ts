@@ -6,6 +6,7 @@ import { newId } from '../../foundation/ids.ts';
 import { aboutAssessment, asAssessment } from './assessment.ts';
 import { currentSet } from './question-set.ts';
 import { copySheet, insertAssessment, listAssessments, readLines } from './store.ts';
+import { tellComplianceOf } from './tell-compliance.ts';
 
 /** Starts a questionnaire; the answers that were declared last are where it begins. */
 export const startAssessment: Handler<typeof contract.startAssessment> = async (context) => {
@@ -32,5 +33,6 @@ export const startAssessment: Handler<typeof contract.startAssessment> = async (
   }
   const about = aboutAssessment(started);
   record('questionnaire.started', { ...about.body, questionSet: currentSet, copiedFrom }, about.subject);
+  await tellComplianceOf(context, started, 'A questionnaire was started');
   return asAssessment(started);
 };

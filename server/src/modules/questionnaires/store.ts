@@ -1,7 +1,8 @@
 import type { RegisterFacts } from '@claimlock/contract/questionnaires/question-set';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Assessment = Tables['questionnaire_assessment'];
 export type AssessmentRow = Selectable<Assessment>;
@@ -17,6 +18,11 @@ export function listAssessments(db: ClientDb): Promise<AssessmentRow[]> {
     .orderBy('number', 'desc')
     .limit(50)
     .execute();
+}
+
+/** Active clients that have begun a questionnaire. */
+export function listClientsWithAssessment(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'questionnaire_assessment', 'q', sql<boolean>`true`, page);
 }
 
 /** One assessment. */

@@ -1,9 +1,11 @@
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { type Assessment, type Questionnaire, readQuestionnaire } from '@claimlock/contract/questionnaires/endpoints';
 import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
 import { coverOf, standingsOf, verdictOf } from '@claimlock/contract/questionnaires/verdict';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
+import { useRead } from '../../lib/query.ts';
 import { isTyping } from '../../lib/typing.ts';
 import { useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +36,7 @@ export function QuestionnaireFlow({
 }) {
   const permit = useCan('questionnaires.answer', clientId);
   const [{ part, question }, change] = useUrlState(questionnaireAddress);
+  const scores = useRead(listFrameworkScores, { clientId });
   const answering = useAnswers(clientId, questionnaire);
   const { answers } = answering;
   const { lines, asOf } = questionnaire;
@@ -65,7 +68,12 @@ export function QuestionnaireFlow({
     if (part === 'review' && settled) void client.invalidateQueries({ queryKey: [readQuestionnaire.name] });
   }, [client, part, settled]);
   const panel = (
-    <VerdictPanel verdict={verdict} cover={coverOf(answers)} onNext={next && !locked ? toNext : undefined} />
+    <VerdictPanel
+      verdict={verdict}
+      byControls={scores.data?.frameworks.find(({ frameworkId }) => frameworkId === set.framework)}
+      cover={coverOf(answers)}
+      onNext={next && !locked ? toNext : undefined}
+    />
   );
   const place = questionnaireParts.indexOf(part);
   const [before, after] = [questionnaireParts[place - 1], questionnaireParts[place + 1]];

@@ -1,3 +1,4 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { certificateCoverPence, type Verdict } from '@claimlock/contract/questionnaires/verdict';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,10 +18,13 @@ const coverWords = {
 /** Where the answers lead, always in sight: requirements met, automatic failures, and what is still to be answered. */
 export function VerdictPanel({
   verdict,
+  byControls,
   cover,
   onNext,
 }: {
   readonly verdict: Verdict;
+  /** The framework by the states of its controls; undefined until it is read, or where it is not followed. */
+  readonly byControls: FrameworkScore | undefined;
   readonly cover: keyof typeof coverWords;
   readonly onNext: (() => void) | undefined;
 }) {
@@ -43,6 +47,13 @@ export function VerdictPanel({
         <p className="numeric text-13 text-ink-faint xl:mt-2">
           {answered} of {asked} answered
         </p>
+        {byControls && (
+          <p className="text-13 text-ink-soft xl:mt-2">
+            <TextLink to={paths.framework(byControls.frameworkId)}>
+              {byControls.score.met} of {byControls.score.applicable} met by controls
+            </TextLink>
+          </p>
+        )}
         {onNext && (
           <div className="ml-auto xl:mt-3 xl:ml-0">
             <Button size="small" onClick={onNext} aria-keyshortcuts="n">
@@ -57,7 +68,9 @@ export function VerdictPanel({
         </div>
         <p className="mt-4 text-13">
           {passes
-            ? 'By these answers, it passes.'
+            ? byControls && byControls.status !== 'Compliant'
+              ? 'These answers pass. The status of its controls does not yet, and the worse of the two decides.'
+              : 'By these answers, it passes.'
             : stops.length === 0
               ? 'Nothing that is answered stops the pass.'
               : 'These stop the pass:'}

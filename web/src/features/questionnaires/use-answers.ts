@@ -75,6 +75,11 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
           },
       );
       if (overtaken) void client.invalidateQueries({ queryKey });
+      // Other pages say what the answers come to: they read it anew once they are opened.
+      void client.invalidateQueries({
+        predicate: (query) => query.queryKey[0] !== readQuestionnaire.name,
+        refetchType: 'none',
+      });
     },
     [client, clientId],
   );

@@ -1,3 +1,4 @@
+import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import type { Framework, Product } from '../../frameworks/index.ts';
 import { applicableCount, type Tally } from './score-framework.ts';
 
@@ -8,6 +9,7 @@ type Standing = {
   readonly total: number;
   readonly clear: boolean;
   readonly products: readonly Product[];
+  readonly answers: AnswersOutcome | null;
 };
 
 // A framework of one's own may hold more than a thousand.
@@ -32,10 +34,17 @@ function aboutProducts(standing: Standing): string {
   return `${counts.met} of ${applicable} duties met (${whose}); ready to declare conformity: ${yesOrNo(products.length > 0 && isDone(standing))}`;
 }
 
+/** What is passed or failed has two sources: the states of controls and, once it is begun, its questionnaire. It is clear where both are. */
+function passOrFail({ counts, total, clear, answers }: Standing): string {
+  const byStates = counts.met + counts['not-applicable'];
+  if (!answers) return `${byStates} of ${total} met, auto-fail clear: ${yesOrNo(clear)}`;
+  const isClear = clear && answers.autoFail === 'clear';
+  return `${byStates} of ${total} met by controls, ${answers.met} of ${answers.total} by answers, auto-fail clear: ${yesOrNo(isClear)}`;
+}
+
 /** What each kind of framework says of a standing: none of them is a grade (framework rules, §2). */
 const words: Record<Framework['outcome'], (standing: Standing) => string> = {
-  'pass-or-fail': ({ counts, total, clear }) =>
-    `${counts.met + counts['not-applicable']} of ${total} met, auto-fail clear: ${yesOrNo(clear)}`,
+  'pass-or-fail': passOrFail,
   'statement-of-applicability': (standing) =>
     `${standing.counts.met} of ${standing.applicable} clauses and controls in place${leftOut(standing)}`,
   criteria: (standing) => `${standing.counts.met} of ${standing.applicable} criteria met${leftOut(standing)}`,
@@ -54,16 +63,25 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
 
 /**
  * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
- * met, not met or not assessed. Only then is it compliant (framework rules, §3 rule 9).
+ * met, not met or not assessed, and the answers of its questionnaire, where one was begun, pass as well. Only then is it
+ * compliant (framework rules, §3 rule 9).
  */
 export function outcomeOf(
   framework: Framework,
   counts: Tally,
   autoFail: readonly string[],
+  answers: AnswersOutcome | null,
 ): { words: string; ready: boolean } {
   const clear = autoFail.length === 0;
   const { requirements, products = [], outcome } = framework;
-  const standing = { counts, applicable: applicableCount(counts), total: requirements.length, clear, products };
+  const standing = {
+    counts,
+    applicable: applicableCount(counts),
+    total: requirements.length,
+    clear,
+    products,
+    answers,
+  };
   const isTold = outcome !== 'product' || products.length > 0;
-  return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold };
+  return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold && (answers?.passes ?? true) };
 }

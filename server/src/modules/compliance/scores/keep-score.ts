@@ -1,4 +1,6 @@
+import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { answersOfRow, outstandingOfRow } from './answers-outcome.ts';
 import type { Tally } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import type { NewScore, ScoreRow } from './score-store.ts';
@@ -10,14 +12,22 @@ export type Cause = {
   readonly controlId?: string | null;
 };
 
+/** What a score says of its subject. */
+export type Scored = {
+  readonly percent: number | null;
+  readonly counts: Tally;
+  readonly autoFail: readonly string[];
+  /** What the answers of its questionnaire come to; null where none was begun. */
+  readonly answers: AnswersOutcome | null;
+  readonly outstanding: number;
+};
+
 /** The score to be kept where it differs from the one before it; that it moved is recorded where its percent did. */
 export function nextScore(
   { record }: ClientContext,
   subject: string,
   before: ScoreRow | undefined,
-  percent: number | null,
-  counts: Tally,
-  autoFail: readonly string[],
+  { percent, counts, autoFail, answers, outstanding }: Scored,
   cause: Cause,
 ): NewScore | undefined {
   const after: NewScore = {
@@ -32,6 +42,8 @@ export function nextScore(
     evidenced: counts.evidenced,
     tested: counts.tested,
     auto_fail: [...autoFail],
+    answers,
+    outstanding,
     rule_version: ruleVersion,
     cause: cause.says,
     action_item_id: cause.actionItemId ?? null,
@@ -62,6 +74,8 @@ const counted = [
 function isSame(before: ScoreRow, after: NewScore): boolean {
   return (
     [...counted, 'rule_version' as const].every((name) => before[name] === after[name]) &&
-    before.auto_fail.join() === after.auto_fail.join()
+    before.auto_fail.join() === after.auto_fail.join() &&
+    outstandingOfRow(before) === after.outstanding &&
+    JSON.stringify(answersOfRow(before)) === JSON.stringify(after.answers)
   );
 }

@@ -4,6 +4,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
+import { answersOfRow, outstandingOfRow } from './answers-outcome.ts';
 import { outcomeOf } from './framework-outcome.ts';
 import { applicableCount, countsOf, coveragePercent, provenPercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
@@ -55,7 +56,10 @@ function asFrameworkScore(
 ): FrameworkScore {
   const score = asScore(row, now);
   const autoFail = row?.auto_fail ?? [];
-  const outcome = row ? outcomeOf(framework, countsOf(row), autoFail) : { words: 'Nothing assessed yet', ready: false };
+  const answers = answersOfRow(row);
+  const outcome = row
+    ? outcomeOf(framework, countsOf(row), autoFail, answers)
+    : { words: 'Nothing assessed yet', ready: false };
   return {
     frameworkId: framework.id,
     name: framework.name,
@@ -65,6 +69,8 @@ function asFrameworkScore(
     weight: followed.weight,
     outcome: outcome.words,
     autoFail: [...autoFail],
+    answers,
+    outstanding: row ? outstandingOfRow(row) : 0,
     scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };

@@ -13,6 +13,7 @@ import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.
 import { listStatesOf, type StateRow } from '../controls/store.ts';
 import { type Followed, readFollowed } from '../following/followed-frameworks.ts';
 import { type KeptOutcome, keptOutcomes, readStartingPoints } from '../requirements/outcome-store.ts';
+import { answersOfRow, outstandingOf } from './answers-outcome.ts';
 import { type Cause, nextScore } from './keep-score.ts';
 import {
   autoFailures,
@@ -24,7 +25,7 @@ import {
   sumOf,
 } from './score-framework.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
-import { keptScores, readScores, type ScoreRow } from './score-store.ts';
+import { keptScores, type NewScore, readScores, type ScoreRow } from './score-store.ts';
 
 /** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
 export type Touched =
@@ -116,11 +117,20 @@ export async function rescoreAndRead(
   });
   const weights = results.map(({ row, counts }) => ({ percent: frameworkPercent(counts), weight: row.weight, counts }));
   const overall = sumOf(weights.map(({ counts }) => counts));
-  const next = results.flatMap(({ framework, refs, before, counts, failing }) => {
-    if (refs.size === 0 && before) return [];
-    return nextScore(context, framework.id, before, frameworkPercent(counts), counts, failing, cause) ?? [];
-  });
-  const whole = nextScore(context, 'overall', scores.get('overall'), overallPercent(weights), overall, [], cause);
+  const next: NewScore[] = [];
+  let outstanding = 0;
+  for (const { framework, refs, before, counts, failing } of results) {
+    // What was answered is told by its questionnaire; until it is told anew, it stays.
+    const answers = answersOfRow(before);
+    const left = outstandingOf(counts, answers);
+    outstanding += left;
+    if (refs.size === 0 && before) continue;
+    const scored = { percent: frameworkPercent(counts), counts, autoFail: failing, answers, outstanding: left };
+    const kept = nextScore(context, framework.id, before, scored, cause);
+    if (kept) next.push(kept);
+  }
+  const all = { percent: overallPercent(weights), counts: overall, autoFail: [], answers: null, outstanding };
+  const whole = nextScore(context, 'overall', scores.get('overall'), all, cause);
   writeTogether(context, [
     keptOutcomes(results, cause, clock.now()),
     keptScores(whole ? [...next, whole] : next, clock.now()),

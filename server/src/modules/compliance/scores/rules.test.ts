@@ -152,7 +152,7 @@ describe('the framework', () => {
     const counts = tally(outcomes);
     expect(frameworkPercent(counts)).toBe(100);
     expect(coveragePercent(counts)).toBe(100);
-    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes))).toEqual({
+    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes), null)).toEqual({
       words: '46 of 46 met, auto-fail clear: yes',
       ready: true,
     });
@@ -164,7 +164,7 @@ describe('the framework', () => {
     expect(coveragePercent(counts)).toBe(0);
     // What is not known to be met is not clear.
     const outcomes = scoreRequirements(framework, refs, new Map(), today).values();
-    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes)).words).toBe(
+    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes), null).words).toBe(
       '0 of 46 met, auto-fail clear: no',
     );
   });
@@ -173,7 +173,7 @@ describe('the framework', () => {
     const facts = new Map([...everything(implemented), ['VUL-03', with_({ implementation: 'partial' })]]);
     const outcomes = [...scoreRequirements(framework, refs, facts, today).values()];
     expect(autoFailures(framework, outcomes)).toEqual(['SUM.4']);
-    expect(outcomeOf(framework, tally(outcomes), ['SUM.4'])).toEqual({
+    expect(outcomeOf(framework, tally(outcomes), ['SUM.4'], null)).toEqual({
       words: '45 of 46 met, auto-fail clear: no',
       ready: false,
     });

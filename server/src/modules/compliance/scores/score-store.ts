@@ -1,3 +1,4 @@
+import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
@@ -11,22 +12,25 @@ export async function readScores(db: ClientDb): Promise<Map<string, ScoreRow>> {
   return new Map(rows.map((row) => [row.subject, row]));
 }
 
-export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version'>;
+export type NewScore = Omit<ScoreRow, 'client_id' | 'from_at' | 'to_at' | 'version' | 'answers'> & {
+  readonly answers: AnswersOutcome | null;
+};
 
 /** Ends scores and begins the next of each, whose version follows the last that there ever was. */
 export function keptScores(scores: readonly NewScore[], at: Date): Write | undefined {
   if (scores.length === 0) return undefined;
   return sql`given_score as (select * from jsonb_to_recordset(${JSON.stringify(scores)}::jsonb) as g (subject text,
       percent double precision, met int, partly int, not_met int, not_assessed int, not_applicable int,
-      percent_sum bigint, evidenced int, tested int, auto_fail text[], rule_version text, cause text, action_item_id text, control_id text)),
+      percent_sum bigint, evidenced int, tested int, auto_fail text[], answers jsonb, outstanding int,
+      rule_version text, cause text, action_item_id text, control_id text)),
     ended_score as (update compliance_score set to_at = ${at}::timestamptz
       where subject in (select subject from given_score) and to_at is null returning subject),
     begun_score as (insert into compliance_score (subject, from_at, version, percent, met, partly, not_met, not_assessed,
-        not_applicable, percent_sum, evidenced, tested, auto_fail, rule_version, cause, action_item_id, control_id)
+        not_applicable, percent_sum, evidenced, tested, auto_fail, answers, outstanding, rule_version, cause, action_item_id, control_id)
       select subject, ${at}::timestamptz,
         (select coalesce(max(s.version), 0) + 1 from compliance_score s where s.subject = g.subject),
-        percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, evidenced, tested, auto_fail, rule_version, cause,
-        action_item_id, control_id
+        percent, met, partly, not_met, not_assessed, not_applicable, percent_sum, evidenced, tested, auto_fail, answers,
+        outstanding, rule_version, cause, action_item_id, control_id
       from given_score g, (select count(*) from ended_score) as before)`;
 }
 

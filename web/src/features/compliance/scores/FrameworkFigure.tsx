@@ -4,13 +4,11 @@ import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
+import { autoFailWords, isAutoFailClear, metByTheWorse, sourceWords } from './two-sources.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
-export function FrameworkFigure({
-  framework: { frameworkId, score, autoFail },
-}: {
-  readonly framework: FrameworkScore;
-}) {
+export function FrameworkFigure({ framework }: { readonly framework: FrameworkScore }) {
+  const { frameworkId, score } = framework;
   const isGraded = frameworkId !== 'cyber-essentials';
   const behind = (
     <>
@@ -21,13 +19,17 @@ export function FrameworkFigure({
   return (
     <Kpi
       label="Requirements met"
-      figure={`${score.met} of ${score.applicable}`}
+      figure={`${metByTheWorse(framework)} of ${score.applicable}`}
       beside={
-        <span className={autoFail.length > 0 ? 'text-13 font-medium text-bad' : 'text-13 font-medium'}>
-          {autoFail.length > 0 ? `Auto-fail clear: no (${autoFail.join(', ')})` : 'Auto-fail clear: yes'}
+        <span className={isAutoFailClear(framework) ? 'text-13 font-medium' : 'text-13 font-medium text-bad'}>
+          {autoFailWords(framework)}
         </span>
       }
-      note={behind}
+      note={
+        <>
+          {sourceWords(framework)} {behind}
+        </>
+      }
     />
   );
 }
