@@ -110,7 +110,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
   const admin = await walkIn(browser(), 'client_admin');
   const staff = await joinStaff(browser(), admin.page, 'Noor Hassan');
   await expect.poll(() => staff.page.getByRole('tab').allTextContents()).toEqual(['My work', 'Actions']);
-  await expect.poll(() => wordsOf(staff.page, 'region', 'What waits for you')).toMatch(/Your actions 0/);
+  await expect.poll(() => wordsOf(staff.page, 'region', 'Your open work')).toMatch(/Your actions 0/);
   await expect
     .poll(() => staff.page.getByRole('main').textContent())
     .not.toMatch(/Compliance score|Assurance score|85%/);
@@ -129,7 +129,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
   await mine.getByText(/somebody else looks at it and completes it: it puts a control in place/).waitFor();
   await mine.getByLabel('Note').fill('Set on all six.');
   await mine.getByRole('button', { name: 'Hand over for review' }).click();
-  await mine.getByText('It waits for somebody else to look at it and complete it.').waitFor();
+  await mine.getByText('A second person has to review and complete it.').waitFor();
 
   await admin.page.reload();
   await panel.getByText('Set on all six.').waitFor();
@@ -147,7 +147,7 @@ test('somebody on the staff sees their own work alone, hands an action over, and
   await mine.getByRole('button', { name: 'Add comment' }).click();
   await mine.getByRole('list', { name: 'Comments' }).getByText('Reception is done too.').waitFor();
   await mine.getByRole('button', { name: 'Hand over for review' }).click();
-  await mine.getByText('It waits for somebody else to look at it and complete it.').waitFor();
+  await mine.getByText('A second person has to review and complete it.').waitFor();
 
   await admin.page.reload();
   await panel.getByText('Reception is done too.').waitFor();

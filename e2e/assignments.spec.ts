@@ -39,20 +39,17 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   await page.getByText('1 of 46', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Multi-factor authentication' }).click();
   const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
-  await panel.getByText('Assessor’s word', { exact: true }).first().waitFor();
-  await panel.getByText(/Seen during the internal audit/).waitFor();
-  await panel.getByRole('button', { name: 'Take the word back' }).click();
-  await panel.getByRole('button', { name: 'Give an assessor’s word' }).click();
-  const word = panel.getByRole('form', { name: 'Assessor’s word on UAC.4' });
-  await word.getByRole('button', { name: 'Record the word' }).click();
+  await panel.getByRole('button', { name: 'Override' }).click();
+  const word = panel.getByRole('form', { name: 'Override of UAC.4' });
+  await word.getByRole('button', { name: 'Save override' }).click();
   await word
     .getByRole('alert')
     .getByRole('link', { name: /Why: Say why in a sentence/ })
     .waitFor();
-  await word.getByLabel('What you say').selectOption('Not met');
-  await word.getByLabel('Why').fill('The payroll service asks nobody for a second factor.');
-  await word.getByLabel('It holds until').fill('2026-09-30');
-  await word.getByRole('button', { name: 'Record the word' }).click();
+  await word.getByLabel('Result').selectOption('Not met');
+  await word.getByLabel('Why').fill('The payroll service does not ask for MFA.');
+  await word.getByLabel('Valid until').fill('2026-09-30');
+  await word.getByRole('button', { name: 'Save override' }).click();
   await panel.getByText(/From its controls it is met/).waitFor();
   await panel.getByLabel('Comment', { exact: true }).fill('Payroll moves to the new service in August.');
   await panel.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -136,7 +133,7 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await second.getByRole('button', { name: 'Save the answer' }).click();
   await page.getByText('2 of 2 answered').waitFor();
   await page.getByRole('button', { name: 'Hand over for review' }).click();
-  await page.getByText('It waits for its review. You are told what became of it.').waitFor();
+  await page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
 
   await lead.page.goto(address);
   await lead.page.getByRole('button', { name: 'Request changes' }).click();
@@ -153,7 +150,7 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await first.getByRole('button', { name: 'Save the answer' }).click();
   await first.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Hand over for review' }).click();
-  await page.getByText('It waits for its review. You are told what became of it.').waitFor();
+  await page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
 
   await lead.page.goto(address);
   await lead.page.getByText(/Approving records 1 proposed state of controls/).waitFor();

@@ -28,7 +28,7 @@ async function addClient(page: Page): Promise<string> {
   await page.getByLabel('Industry').selectOption('Professional services');
   await page.getByLabel('Number of employees').fill(String(allRows));
   await page.getByLabel('Contact name').fill('Ines Hart');
-  await page.getByLabel('Contact e-mail address').fill(`ines.hart@${domain}`);
+  await page.getByLabel('Contact email address').fill(`ines.hart@${domain}`);
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByRole('heading', { name: 'Client Organisations' }).waitFor();
   return invitationLink(page, organisation);
@@ -101,7 +101,7 @@ async function appoint(page: Page, second: Page, name: string, duty: string): Pr
   const form = page.getByRole('form', { name: 'Propose for a duty' });
   await form.getByLabel('Duty', { exact: true }).selectOption({ label: duty });
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
-  await dutiesOf(page).getByText('Waits for a second person').waitFor();
+  await dutiesOf(page).getByText('Needs a second person').waitFor();
   expect(await findings(page)).toEqual([]);
   await second.goto('/dashboard/users/roles/duties');
   await second.getByRole('button', { name: 'Confirm' }).click();

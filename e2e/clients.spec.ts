@@ -20,7 +20,7 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByLabel('Industry').selectOption('Professional services');
   await page.getByLabel('Number of employees').fill('40');
   await page.getByLabel('Contact name').fill('Ines Hart');
-  await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
+  await page.getByLabel('Contact email address').fill('ines.hart@walbrook.example');
   const clock = await stopClock(page);
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByText('Client added successfully!').waitFor();

@@ -36,7 +36,7 @@ test('files are uploaded, several at once, found by what they say, and one that 
     text('program.exe', 'MZ'),
     text('locked.pdf', '%PDF-1.7\ntrailer<</Root 1 0 R/Encrypt 5 0 R>>\n%%EOF\n'),
   ]);
-  const files = form.getByRole('list', { name: 'Chosen files' });
+  const files = form.getByRole('list', { name: 'Selected files' });
   await files.getByText('Upload failed: This file is not what its name says.').waitFor();
   await files.getByText('Choose a file that ends in .pdf, .docx, .doc or .txt.').waitFor();
   await files.getByText('Its contents: Text.').waitFor();

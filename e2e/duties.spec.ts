@@ -30,7 +30,7 @@ async function propose(page: Page, duty: string) {
   const form = page.getByRole('form', { name: 'Propose for a duty' });
   await form.getByLabel('Duty', { exact: true }).selectOption({ label: duty });
   await form.getByRole('button', { name: 'Propose', exact: true }).click();
-  await dutiesOf(page).getByText('Waits for a second person').waitFor();
+  await dutiesOf(page).getByText('Needs a second person').waitFor();
 }
 
 test('one person proposes a duty, another declines it with a reason and then confirms it', async () => {
@@ -59,7 +59,7 @@ test('one person proposes a duty, another declines it with a reason and then con
 
   await page.reload();
   await dutiesOf(page).getByRole('button', { name: 'Propose for a duty' }).waitFor();
-  await expect.poll(() => dutiesOf(page).getByText('Waits for a second person').count()).toBe(0);
+  await expect.poll(() => dutiesOf(page).getByText('Needs a second person').count()).toBe(0);
   await propose(page, 'Incident lead');
   await second.page.reload();
   await waiting.getByRole('link', { name: 'Chloe Owen' }).click();
@@ -129,6 +129,6 @@ test('whoever proposed a duty withdraws it', async () => {
     .getByRole('dialog', { name: 'Withdraw the duty Board sponsor?' })
     .getByRole('button', { name: 'Withdraw the proposal' })
     .click();
-  await expect.poll(() => dutiesOf(page).getByText('Waits for a second person').count()).toBe(0);
+  await expect.poll(() => dutiesOf(page).getByText('Needs a second person').count()).toBe(0);
   await leave();
 });

@@ -24,7 +24,7 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
       packed('exported-logs.zip', zipByHand([{ name: 'a.txt', content: Buffer.from('words'), flags: 1 }])),
       packed('log-review.xlsm', officeFile('Excel', 'xl/vbaProject.bin')),
     ]);
-  const files = add.getByRole('list', { name: 'Chosen files' });
+  const files = add.getByRole('list', { name: 'Selected files' });
   await files.getByText('This file is locked by a password or against changes').waitFor();
   await files.getByText('Excel workbook with macros').waitFor();
   await files.getByText('It holds macros: programs that may run when it is opened.').waitFor();
@@ -125,7 +125,7 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
   await renew.getByLabel('Choose a file').setInputFiles(file('access-review-july.csv', 'system,accounts\nDesk,27\n'));
   await renew.getByText(/CSV table/).waitFor();
   await renew.getByRole('button', { name: 'Add version' }).click();
-  await panel.getByText(/Version 2 waits for its review. Version 1 holds meanwhile/).waitFor();
+  await panel.getByText(/Version 2 is awaiting review. Version 1 holds meanwhile/).waitFor();
 
   await panel.getByRole('link', { name: 'IAM-02 Account request and approval' }).click();
   const control = page.getByRole('dialog', { name: 'Account request and approval' });

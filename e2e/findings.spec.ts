@@ -120,7 +120,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
   await page.getByRole('button', { name: 'View Details: Anybody can install anything on a developer laptop' }).click();
   await page.getByRole('dialog', { name: 'Anybody can install anything on a developer laptop' }).waitFor();
   await page.keyboard.press('j');
-  await page.getByRole('dialog', { name: 'Nobody checks where software components come from' }).waitFor();
+  await page.getByRole('dialog', { name: 'Sources of software components are not checked' }).waitFor();
   await page.keyboard.press('Escape');
   for (const from of ['/dashboard', '/dashboard/compliance']) {
     await page.goto(from);

@@ -14,7 +14,7 @@ async function addClient(page: Page): Promise<string> {
   await page.getByLabel('Industry').selectOption('Professional services');
   await page.getByLabel('Number of employees').fill('40');
   await page.getByLabel('Contact name').fill('Ines Hart');
-  await page.getByLabel('Contact e-mail address').fill('ines.hart@walbrook.example');
+  await page.getByLabel('Contact email address').fill('ines.hart@walbrook.example');
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByRole('heading', { name: 'Client Organisations' }).waitFor();
   return invitationLink(page, 'Walbrook Legal LLP');
@@ -54,7 +54,7 @@ async function assign(page: Page): Promise<void> {
   await second.getByRole('button', { name: 'Save the answer' }).click();
   await colleague.page.getByText('2 of 2 answered').waitFor();
   await colleague.page.getByRole('button', { name: 'Hand over for review' }).click();
-  await colleague.page.getByText('It waits for its review. You are told what became of it.').waitFor();
+  await colleague.page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
   await colleague.leave();
 
   await page.goto(address);
@@ -113,7 +113,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   // What applies is decided, with a reason, and printed.
   await page.goto(`${engine}/iso-27001-2022/statement?line=A.8.30`);
   const decision = page.getByRole('dialog', { name: /Outsourced development/i });
-  await decision.getByLabel('It is left out').check();
+  await decision.getByLabel('Not applicable').check();
   await decision.getByRole('textbox').fill('Nobody develops software for us.');
   await decision.getByRole('button', { name: 'Record the decision' }).click();
   await page

@@ -42,8 +42,8 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
   await form.getByLabel('How far it is achieved').selectOption('4 Wholly achieved');
   await form.getByRole('button', { name: 'Save' }).click();
   await gaps.getByRole('button', { name: /^PR\.AA-03/ }).waitFor({ state: 'detached' });
-  await profile.getByRole('button', { name: 'Give a tier' }).click();
-  const tier = page.getByRole('form', { name: 'Give a tier' });
+  await profile.getByRole('button', { name: 'Set tier' }).click();
+  const tier = page.getByRole('form', { name: 'Set tier' });
   await tier.getByLabel('Of what').selectOption('Govern');
   await tier.getByLabel('Tier').selectOption('3 Repeatable');
   await tier.getByLabel('Why').fill('Policies are approved, followed and reviewed every year.');
@@ -77,8 +77,8 @@ test('a product regulation asks for the part that is played first, and leaves a 
   await panel.getByLabel('Manufacturer').check();
   await panel.getByRole('button', { name: 'Save the role' }).click();
   await panel.getByText('0 of 84').waitFor();
-  await panel.getByRole('button', { name: 'Leave out Annex I.I(2)(g)' }).click();
-  const leaveOut = panel.getByRole('form', { name: 'Leave out Annex I.I(2)(g)' });
+  await panel.getByRole('button', { name: 'Exclude Annex I.I(2)(g)' }).click();
+  const leaveOut = panel.getByRole('form', { name: 'Exclude Annex I.I(2)(g)' });
   await leaveOut.getByLabel('Why Ledger box 3 does not need it').fill('It handles no personal data at all, by design.');
   await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
   await panel.getByText('0 of 83').waitFor();

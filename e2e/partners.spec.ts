@@ -11,7 +11,7 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await adding.getByLabel('Name of the firm').fill('Northgate Cover Ltd');
   await adding.getByLabel('FCA number').fill('12');
   await adding.getByLabel('Contact name').fill('Alex Moss');
-  await adding.getByLabel('Contact e-mail address').fill('alex@northgate.example');
+  await adding.getByLabel('Contact email address').fill('alex@northgate.example');
   await adding.getByRole('button', { name: 'Add broker' }).click();
   await adding.getByRole('alert').waitFor();
   await adding.getByLabel('FCA number').fill('123456');
@@ -22,14 +22,14 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await page.getByRole('button', { name: 'Invite somebody to Northgate Cover Ltd' }).click();
   const inviting = page.getByRole('dialog', { name: 'Join Northgate Cover Ltd' });
   await inviting.getByLabel('Name').fill('Sam Reed');
-  await inviting.getByLabel('E-mail address').fill('sam@northgate.example');
+  await inviting.getByLabel('Email address').fill('sam@northgate.example');
   await inviting.getByRole('button', { name: 'Send the invitation' }).click();
   await inviting.getByText('The invitation to sam@northgate.example was not sent').waitFor();
   await inviting.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Invite an operator' }).click();
   const operator = page.getByRole('dialog', { name: 'Another operator' });
   await operator.getByLabel('Name').fill('Kit Vale');
-  await operator.getByLabel('E-mail address').fill(' Kit@operator.example ');
+  await operator.getByLabel('Email address').fill(' Kit@operator.example ');
   await operator.getByRole('button', { name: 'Send the invitation' }).click();
   await operator.getByText('The invitation to kit@operator.example was not sent').waitFor();
   await operator.getByRole('button', { name: 'Close' }).last().click();
@@ -48,7 +48,7 @@ test('an operator ends the access of another one, who is signed out at once, and
   await page.goto('/admin/partners?open=operator');
   const inviting = page.getByRole('dialog', { name: 'Another operator' });
   await inviting.getByLabel('Name').fill('Robin Moor');
-  await inviting.getByLabel('E-mail address').fill('robin@operator.example');
+  await inviting.getByLabel('Email address').fill('robin@operator.example');
   await inviting.getByRole('button', { name: 'Send the invitation' }).click();
   await inviting.getByText('The invitation to robin@operator.example was not sent').waitFor();
   const link = await invitationLink(page, 'ClaimLock');

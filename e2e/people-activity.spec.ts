@@ -10,10 +10,10 @@ async function fail(email: string, times: number) {
   const stranger = await visit(browser(), await demoUrl());
   for (let time = 0; time < times; time += 1) {
     await stranger.page.goto('/sign-in');
-    await stranger.page.getByLabel('E-mail').fill(email);
+    await stranger.page.getByLabel('Email address').fill(email);
     await stranger.page.getByLabel('Password', { exact: true }).fill('not the password');
     await stranger.page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await stranger.page.getByText('That e-mail address and password do not match an account.').waitFor();
+    await stranger.page.getByText('That email address and password do not match an account.').waitFor();
   }
   await stranger.leave();
 }

@@ -95,7 +95,7 @@ test('a super admin imports the first people of a client that has no administrat
   await page.getByLabel('Industry').selectOption('Professional services');
   await page.getByLabel('Number of employees').fill('12');
   await page.getByLabel('Contact name').fill('Iris Flint');
-  await page.getByLabel('Contact e-mail address').fill('iris.flint@fleet.example');
+  await page.getByLabel('Contact email address').fill('iris.flint@fleet.example');
   const clock = await stopClock(page);
   await page.getByRole('main').getByRole('button', { name: 'Add Client' }).click();
   await page.getByText('Client added successfully!').waitFor();

@@ -29,7 +29,7 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await form.getByRole('button', { name: 'Add Employee' }).click();
   await form.getByRole('alert').getByRole('link', { name: 'Name: Enter a name.' }).waitFor();
   await form.getByLabel('Name', { exact: true }).fill('Noor Hassan');
-  await form.getByLabel('E-mail address').fill('noor.hassan@thameslight.example');
+  await form.getByLabel('Email address').fill('noor.hassan@thameslight.example');
   await form.getByLabel('Department').fill('Finance');
   await form.getByLabel('Job title').fill('Controller');
   await form.getByLabel('Role').selectOption('Staff');
@@ -49,7 +49,7 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await panel.getByRole('button', { name: 'Propose for a duty' }).click();
   await panel.getByLabel('Duty', { exact: true }).selectOption({ label: 'Incident lead' });
   await panel.getByRole('button', { name: 'Propose', exact: true }).click();
-  await panel.getByText('Waits for a second person').waitFor();
+  await panel.getByText('Needs a second person').waitFor();
   await panel.getByRole('button', { name: 'Deactivate' }).click();
   await page
     .getByRole('dialog', { name: /Deactivate/ })

@@ -38,7 +38,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
   await asked.getByText('This is before it came. Choose a later moment.').first().waitFor();
   await asked.getByLabel('When').fill('2026-05-30T09:00');
   await asked.getByRole('button', { name: 'Record', exact: true }).click();
-  await panel.getByText('Waiting for the person').waitFor();
+  await panel.getByText('Awaiting the person').waitFor();
   await panel.getByRole('button', { name: 'Proof of identity received' }).click();
   const received = panel.getByRole('form', { name: 'Proof of identity received' });
   await received.getByLabel('When').fill('2026-06-11T09:00');

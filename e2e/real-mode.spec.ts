@@ -15,7 +15,7 @@ test('a real installation is set up once by its link, secured with an authentica
 
   await page.goto(setUpLink);
   await page.getByLabel('Your name').fill('Robin Achebe');
-  await page.getByLabel('E-mail address').fill('robin@operator.example');
+  await page.getByLabel('Email address').fill('robin@operator.example');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Set up ClaimLock' }).click();
   await page.getByRole('alert').waitFor();
@@ -56,7 +56,7 @@ test('a real installation is set up once by its link, secured with an authentica
   await page.waitForURL(({ pathname }) => pathname === '/');
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.getByLabel('E-mail address').fill('robin@operator.example');
+  await page.getByLabel('Email address').fill('robin@operator.example');
   await page.getByLabel('Password', { exact: true }).fill('not the password at all');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('alert').waitFor();
@@ -70,7 +70,7 @@ test('a real installation is set up once by its link, secured with an authentica
 
   await page.goto(setUpLink);
   await page.getByLabel('Your name').fill('Somebody Else');
-  await page.getByLabel('E-mail address').fill('else@operator.example');
+  await page.getByLabel('Email address').fill('else@operator.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Set up ClaimLock' }).click();
   await page.getByRole('alert').waitFor();
@@ -83,7 +83,7 @@ test('a forgotten password is asked for, with the same answer whoever asks', asy
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   // Both screens have such a field: what is filled in must be the one of the second.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  await page.getByLabel('E-mail address').fill('nobody@operator.example');
+  await page.getByLabel('Email address').fill('nobody@operator.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText('If nobody@operator.example has an account, a link is on its way to it.').waitFor();
   await leave();

@@ -33,7 +33,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   await page.getByRole('button', { name: 'Send to support' }).click();
   await page.getByText('Remove the refused file.').first().waitFor();
   await page.getByRole('button', { name: 'Take stopped.exe off' }).click();
-  await expect.poll(() => page.getByRole('list', { name: 'Chosen files' }).textContent()).toContain('Text · ');
+  await expect.poll(() => page.getByRole('list', { name: 'Selected files' }).textContent()).toContain('Text · ');
   await page.getByRole('button', { name: 'Send to support' }).click();
   await page.getByRole('heading', { name: 'The report stays empty' }).waitFor();
   await page.getByText('Waiting for support').first().waitFor();
@@ -62,7 +62,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   await page.getByRole('button', { name: 'Send to support' }).click();
   await expect.poll(() => messages(page).textContent()).toContain('for one department');
   await desk.getByLabel('Choose files').setInputFiles(file('steps.txt', 'first this, then that'));
-  await expect.poll(() => desk.getByRole('list', { name: 'Chosen files' }).textContent()).toContain('Text · ');
+  await expect.poll(() => desk.getByRole('list', { name: 'Selected files' }).textContent()).toContain('Text · ');
   await desk.getByLabel('This asks them something').check();
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await desk.getByText('Someone else changed this').waitFor();

@@ -102,7 +102,7 @@ export async function addPerson(
   await page.goto('/client-admin/add-employee');
   const form = page.getByRole('form', { name: 'Add an employee' });
   await form.getByLabel('Name', { exact: true }).fill(one.name);
-  await form.getByLabel('E-mail address').fill(one.email);
+  await form.getByLabel('Email address').fill(one.email);
   await form.getByLabel('Department').fill('Board');
   await form.getByLabel('Job title').fill('Director');
   await form.getByLabel('Role').selectOption(one.role);
@@ -133,7 +133,7 @@ export async function joinStaff(browser: Browser, admin: Page, name: string) {
     browser,
     await addPerson(browser, admin, { name, email, role: 'Staff', organisation }),
   );
-  await staff.page.getByRole('region', { name: 'What waits for you' }).waitFor();
+  await staff.page.getByRole('region', { name: 'Your open work' }).waitFor();
   return staff;
 }
 

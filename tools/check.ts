@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkBoundaries } from './check-boundaries.ts';
-import { findOffences } from './check-vocabulary.ts';
+import { findCopyOffences } from './check-copy.ts';
+import { findOffences, listSources } from './check-vocabulary.ts';
 
 /**
  * Everything that can be said of the code without running it: format, lint, types in both worlds, vocabulary, module
@@ -40,6 +42,17 @@ const steps: readonly (readonly [string, () => Promise<Finding>])[] = [
       const { offences, looked } = findOffences(top);
       return {
         ok: offences.length === 0 && looked > 0,
+        says: offences.map(({ file, says }) => `${file} ${says}`).join('\n'),
+      };
+    },
+  ],
+  [
+    'copy',
+    async () => {
+      const sources = listSources(top);
+      const offences = findCopyOffences(sources, (file) => readFileSync(resolve(top, file), 'utf8'));
+      return {
+        ok: offences.length === 0 && sources.length > 0,
         says: offences.map(({ file, says }) => `${file} ${says}`).join('\n'),
       };
     },

@@ -57,7 +57,7 @@ export const editActionItems = endpoint({
       .max(mostEdited, `Choose ${mostEdited} actions at most.`)
       .refine(
         (items) => new Set(items.map(({ id }) => id)).size === items.length,
-        'Each action can be chosen only once.',
+        'Each action can be selected only once.',
       ),
     edit: ActionItemEdit,
   }),

@@ -14,9 +14,9 @@ export const actionItemsErrors = {
   'action-item.closer-did-it': {
     status: 422,
     message:
-      'Whoever does this action does not complete it as well: it raises a control, is of High priority or is in review. Hand it over for review.',
+      'A second person has to complete this action: it raises a control, has High priority or is in review. Hand it over for review.',
   },
-  'action-item.in-review': { status: 409, message: 'This action waits for its review.' },
+  'action-item.in-review': { status: 409, message: 'This action is awaiting review.' },
   'action-item.not-in-review': { status: 409, message: 'Only an action that is ready for review can be sent back.' },
   'action-item.not-begun': { status: 409, message: 'Nobody has begun to work on this action.' },
   'action-item.control-unknown': { status: 422, message: 'Choose a control from the list.' },

@@ -9,7 +9,7 @@ export const assignmentsErrors = {
   'assignment.not-yours': { status: 422, message: 'Only the people who were asked answer this assignment.' },
   'assignment.submitted': {
     status: 409,
-    message: 'This waits for its review. Whoever reviews it can ask for changes; then it can be changed again.',
+    message: 'This is awaiting review. It can be changed again once its reviewer asks for changes.',
   },
   'assignment.over': { status: 409, message: 'This assignment has ended, so it stays as it is.' },
   'assignment.unanswered': { status: 409, message: 'Some requirements have no answer yet.' },

@@ -47,7 +47,7 @@ export const Control = z.object({
   domain: z.string(),
   name: z.string(),
   objective: z.string(),
-  /** How many requirements of followed frameworks stand on it. */
+  /** How many requirements of followed frameworks depend on it. */
   serves: z.number().int(),
   state: ControlState.nullable(),
   /** What its word rests on, of its weakest part where it has parts; null where nothing is recorded or it does not apply. */

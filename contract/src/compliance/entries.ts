@@ -44,7 +44,7 @@ export const complianceEntries = {
     }),
   ),
   'requirement.overridden': entry(
-    'Assessor’s word given',
+    'Override set',
     z.object({
       frameworkId: FrameworkId,
       ref: RequirementRef,
@@ -53,7 +53,7 @@ export const complianceEntries = {
     }),
   ),
   'requirement.override-ended': entry(
-    'Assessor’s word taken back',
+    'Override removed',
     z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
   ),
   'control-state.changed': entry(
@@ -94,7 +94,7 @@ export const complianceEntries = {
     }),
   ),
   'product-omission.decided': entry(
-    'Requirement left out of a product, or taken back',
+    'Requirement excluded for a product, or included again',
     z.object({
       frameworkId: FrameworkId,
       scopeId: ControlScopeId,

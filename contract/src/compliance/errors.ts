@@ -2,10 +2,14 @@
 export const complianceErrors = {
   'framework.unknown': { status: 422, message: 'ClaimLock does not have this framework.' },
   'requirement.unknown': { status: 404, message: 'This framework has no such requirement.' },
+  'requirement.override-auto-fail': {
+    status: 422,
+    message: 'A requirement that fails the whole framework can only be overridden as not met.',
+  },
   'requirement.override-days': { status: 422, message: 'Choose a day from today on, within a year.' },
   'requirement.cannot-be-excluded': {
     status: 422,
-    message: 'This framework does not let this requirement be left out.',
+    message: 'This framework does not allow this requirement to be excluded.',
   },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },

@@ -50,7 +50,7 @@ const targets = z
   .array(z.object(target))
   .min(1, 'Choose at least one control.')
   .max(mostReviewed, `Choose ${mostReviewed} controls at most.`)
-  .refine(onceEach, 'Each control can be chosen only once.');
+  .refine(onceEach, 'Each control can be selected only once.');
 
 /** What became of one control of many. */
 export const ReviewRow = z.object({

@@ -78,7 +78,7 @@ export const AssuranceTheme = z.object({
   partly: count,
   notMet: count,
   notAssessed: count,
-  /** Left out because an organisation of this size is not asked it. */
+  /** Excluded because an organisation of this size is not asked it. */
   bySize: count,
   /** Left out by a person, with a reason. */
   byReason: count,

@@ -4,7 +4,7 @@ export const cyberAssuranceErrors = {
   'cyber-assurance.own-declaration': {
     status: 422,
     message:
-      'You chose the level, recorded its certificate or gave an assessor’s word on a point, so somebody else has to declare for the board.',
+      'You selected the level, recorded its certificate or overrode a point, so another person has to declare for the board.',
   },
   'cyber-assurance.declarant-is-dpo': {
     status: 403,

@@ -54,7 +54,7 @@ export const documentsErrors = {
     message: 'The contents have not changed since changes were requested. Change the draft, or reply to the request.',
   },
   'document.not-draft': { status: 409, message: 'This version is not a draft, so it cannot be sent for review.' },
-  'document.not-in-review': { status: 409, message: 'This version does not wait for a review.' },
+  'document.not-in-review': { status: 409, message: 'This version is not awaiting review.' },
   'document.not-approved': { status: 409, message: 'Only a version that was approved can be published.' },
   'document.own-approval': {
     status: 422,

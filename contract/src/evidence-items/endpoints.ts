@@ -33,7 +33,7 @@ export const EvidenceItemSummary = z.object({
   title: z.string(),
   description: z.string(),
   kind: EvidenceKind,
-  /** Where it comes from: a system, an auditor, a provider. */
+  /** Source: a system, an auditor, a provider. */
   source: z.string(),
   status: EvidenceStatus,
   keptFor: EvidenceOrigin.nullable(),
@@ -185,7 +185,7 @@ export const addEvidenceItem = endpoint({
   status: 201,
   example: {
     clientId: sample.clientId,
-    title: 'Accounts without a second factor',
+    title: 'Accounts without MFA',
     kind: 'Note',
     text: 'None was left on the first of the month.',
     controls: ['IAM-06'],

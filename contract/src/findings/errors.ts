@@ -6,7 +6,7 @@ export const findingsErrors = {
     status: 409,
     message: 'Only a finding that is ready for review can be closed or sent back.',
   },
-  'finding.submitted': { status: 409, message: 'This finding waits for its review already.' },
+  'finding.submitted': { status: 409, message: 'This finding is already awaiting review.' },
   'finding.not-accepted': {
     status: 409,
     message: 'The risk of this finding is not accepted, so there is nothing to take back.',

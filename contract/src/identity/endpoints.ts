@@ -13,13 +13,13 @@ export const passwordMinLength = 12;
 
 export const passwordMaxLength = 128;
 
-/** An e-mail address, as accounts are named by it; the space that a paste brings with it is taken off first. */
+/** An email address, as accounts are named by it; the space that a paste brings with it is taken off first. */
 export const email = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Give an e-mail address such as name@company.co.uk.'));
+  .pipe(z.email('Enter an email address such as name@company.co.uk.'));
 
 /** A password as it is typed to prove an account. */
 export const password = z.string().min(1, 'Enter your password.').max(4096);

@@ -32,7 +32,7 @@ export const identityEntries = {
       ]),
     }),
   ),
-  'session.challenged': entry('Password right, second factor asked for', z.object({ userId: UserId })),
+  'session.challenged': entry('Password correct, MFA requested', z.object({ userId: UserId })),
   'session.ended': entry(
     'Session ended',
     z.object({

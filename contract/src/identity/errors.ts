@@ -1,6 +1,6 @@
 /** The refusals of identity: each with its status and the sentence that a person reads. */
 export const identityErrors = {
-  'sign-in.failed': { status: 401, message: 'That e-mail address and password do not match an account.' },
+  'sign-in.failed': { status: 401, message: 'That email address and password do not match an account.' },
   'sign-in.second-factor-failed': { status: 401, message: 'That code is not right, or it was used already.' },
   'sign-in.passkey-failed': {
     status: 401,
@@ -34,6 +34,6 @@ export const identityErrors = {
   'authenticator.present': { status: 409, message: 'An authenticator app is set up already. Remove it first.' },
   'second-factor.required': {
     status: 409,
-    message: 'Your role needs a second factor. Add another before you remove this one.',
+    message: 'Your role needs MFA. Add another method before you remove this one.',
   },
 } as const;

@@ -180,7 +180,7 @@ export const NewClient = z.object({
   frameworks: z.array(FrameworkId).max(50).default([]),
   tier: TargetTier.default('Bronze'),
   region: region.default(''),
-  /** Taken from the contact's e-mail address where it is not given. */
+  /** Taken from the contact's email address where it is not given. */
   domain: domain.optional(),
   brokerId: BrokerId.nullable().default(null),
 });

@@ -1,6 +1,6 @@
 /** The refusals of organisations: each with its status and the sentence that a person reads. */
 export const organisationsErrors = {
-  'client.domain-taken': { status: 409, message: 'An organisation with this e-mail domain exists already.' },
+  'client.domain-taken': { status: 409, message: 'An organisation with this email domain already exists.' },
   'client.name-taken': {
     status: 409,
     message: 'Another client has this name. Choose one that tells them apart, or confirm that both keep it.',

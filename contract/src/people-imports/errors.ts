@@ -9,6 +9,6 @@ export const peopleImportsErrors = {
   'people-import.too-many': { status: 422, message: 'This file holds more than 1,000 people. Use the screen instead.' },
   'people-import.not-yours': {
     status: 403,
-    message: 'Whoever asked for this import may no longer add people, so these rows were not imported.',
+    message: 'The person who started this import may no longer add people, so these rows were not imported.',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The refusals of people: each with its status and the sentence that a person reads. */
 export const peopleErrors = {
-  'person.email-taken': { status: 409, message: 'Someone with this e-mail address is here already.' },
+  'person.email-taken': { status: 409, message: 'Someone with this email address is already here.' },
   'invitation.too-many': {
     status: 429,
     message: 'Five invitations went to this address within an hour. Wait a little before you send another.',
@@ -12,7 +12,7 @@ export const peopleErrors = {
   },
   'person.beyond-you': {
     status: 403,
-    message: 'This would give something that your custom role leaves out. Ask a client admin to do it.',
+    message: 'This would grant something that your custom role withholds. Ask a client admin to do it.',
   },
   'person.client-decides': {
     status: 409,
@@ -72,7 +72,7 @@ export const peopleErrors = {
   },
   'custom-role.not-in-base': {
     status: 422,
-    message: 'A custom role can only leave out what its role has. Choose actions of that role.',
+    message: 'A custom role can only withhold actions of its role. Select actions of that role.',
   },
   'custom-role.in-use': {
     status: 409,

@@ -70,7 +70,7 @@ export const CustomRole = z.object({
 export type CustomRole = z.infer<typeof CustomRole>;
 
 const name = line().min(1, 'Enter the name of the custom role.').max(100);
-const withheld = z.array(z.enum(actions)).min(1, 'Choose at least one action that is left out.').max(500);
+const withheld = z.array(z.enum(actions)).min(1, 'Select at least one action to withhold.').max(500);
 
 export const listCustomRoles = endpoint({
   name: 'listCustomRoles',

@@ -33,10 +33,10 @@ export const runningStates = ['late', 'due-soon', 'due', 'waiting'] as const sat
 export const clockStateNames: Readonly<Record<ClockState, string>> = {
   late: 'Late',
   'due-soon': 'Due soon',
-  due: 'In time so far',
-  waiting: 'Waiting for the person',
+  due: 'On time',
+  waiting: 'Awaiting the person',
   kept: 'Kept',
-  'kept-late': 'Kept late',
+  'kept-late': 'Missed',
   none: 'No deadline',
 };
 
@@ -163,7 +163,7 @@ export type ClockCount = z.infer<typeof ClockCount>;
 
 const about = { clientId: ClientId, eventId: PrivacyEventId };
 const exampleOf = { clientId: sample.clientId, eventId: sample.privacyEventId };
-const reference = line().min(1, 'Give it a word that finds your own file of it.').max(60);
+const reference = line().min(1, 'Enter the reference of your own file.').max(60);
 const summary = z.string().trim().max(2000);
 export const instant = z.iso
   .datetime({ error: 'Give a date and a time.' })

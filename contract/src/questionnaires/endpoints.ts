@@ -200,7 +200,7 @@ export const addRegisterLine = endpoint({
       register: 'cloud-services',
       name: 'Microsoft 365',
       provider: 'Microsoft',
-      purpose: 'Mail and files',
+      purpose: 'Email and files',
       users: 40,
       mfaOffered: 'free',
       mfaForUsers: true,

@@ -6,7 +6,7 @@ export const questionnairesErrors = {
   },
   'questionnaire.not-draft': {
     status: 409,
-    message: 'This questionnaire waits for its declaration. Take it back first, then change it.',
+    message: 'This questionnaire is awaiting its declaration. Take it back before you change it.',
   },
   'questionnaire.declared': {
     status: 409,

@@ -110,7 +110,7 @@ export type DeviceClass = z.infer<typeof DeviceClass>;
 export const ExcludedNetwork = z.object({
   name: said('Say which network it is.'),
   segregation: z.string().trim().min(1, 'Say what keeps it apart.').max(1000),
-  justification: z.string().trim().min(1, 'Say why it is left out.').max(1000),
+  justification: z.string().trim().min(1, 'Say why it is out of scope.').max(1000),
 });
 export type ExcludedNetwork = z.infer<typeof ExcludedNetwork>;
 

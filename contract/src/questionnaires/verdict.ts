@@ -117,8 +117,8 @@ export function refutation(rule: RegisterRule, { answers, registers, today }: Om
       const other = running.filter(({ malware }) => malware !== 'none' && !said(malware));
       return says(
         other,
-        'is protected by a way that is not chosen here',
-        'are protected by a way that is not chosen here',
+        'is protected by a method that is not selected here',
+        'are protected by a method that is not selected here',
       );
     }
   }

@@ -48,7 +48,7 @@ export const reportKinds = {
   },
   applicability: {
     name: 'Statement of applicability',
-    holds: 'Each requirement that may be left out: whether it applies, why or why not, and how far it is in place.',
+    holds: 'Each requirement that can be excluded: whether it applies, why, and its implementation status.',
     shows: 'compliance.read-working',
     formats: table,
     asks: 'framework',
@@ -56,7 +56,7 @@ export const reportKinds = {
   },
   gaps: {
     name: 'Gap and action plan',
-    holds: 'The controls that requirements wait for, by what they would raise, with the open action items.',
+    holds: 'The controls that are not fully in place, by the points they would add, with their open action items.',
     shows: 'compliance.read-working',
     formats: table,
     pastDays: true,

@@ -27,8 +27,8 @@ export const risksErrors = {
     message: 'You proposed this acceptance, so another person has to decide on it.',
   },
   'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
-  'risk.acceptance-proposed': { status: 409, message: 'Its acceptance has been proposed and waits for a decision.' },
-  'risk.no-proposal': { status: 409, message: 'No acceptance of this risk waits for a decision.' },
+  'risk.acceptance-proposed': { status: 409, message: 'Its acceptance has been proposed and needs a decision.' },
+  'risk.no-proposal': { status: 409, message: 'No acceptance of this risk needs a decision.' },
   'risk.plan-open': {
     status: 422,
     message: 'Action items of its plan are still open. Complete them, or take their links to this risk away.',

@@ -99,7 +99,7 @@ export const noteOnTicket = endpoint({
   input: z.object({ ...one, text: messageText }),
   output: PlatformTicket,
   status: 201,
-  example: { ...example, text: 'Their mail server delays what is new to it.' },
+  example: { ...example, text: 'Their email server delays messages from new senders.' },
 });
 
 export const closeTicket = endpoint({

@@ -89,7 +89,7 @@ export const addTestRecord = endpoint({
     version: 1,
     testedOn: '2026-11-20',
     method: 'inspection',
-    sample: '25 of 312 accounts, chosen at random.',
+    sample: '25 of 312 accounts, selected at random.',
     result: 'effective',
     nextOn: '2026-12-20',
   },

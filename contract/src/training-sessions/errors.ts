@@ -4,7 +4,7 @@ export const trainingSessionsErrors = {
   'training-session.cancelled': { status: 409, message: 'This session was cancelled.' },
   'training-session.begun': { status: 409, message: 'This session has begun, so places cannot change any more.' },
   'training-session.not-begun': { status: 409, message: 'This session has not begun, so nobody was there yet.' },
-  'training-session.enrolled': { status: 409, message: 'You are enrolled already, or wait for a place.' },
+  'training-session.enrolled': { status: 409, message: 'You are already enrolled or on the waiting list.' },
   'training-session.not-enrolled': { status: 409, message: 'You have no place in this session.' },
   'training-session.no-person': { status: 422, message: 'Only people who work here take part in sessions.' },
   'training-session.stranger': { status: 422, message: 'Only people who had a place can have been there.' },

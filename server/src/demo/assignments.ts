@@ -39,10 +39,10 @@ export function assignmentSteps(organisation: string, context: StoryContext): St
     carryOut(overrideRequirement, member('tom').asker, {
       clientId,
       frameworkId,
-      ref: 'UAC.4',
+      ref: 'UAC.11',
       result: 'met',
       version: 0,
-      reason: 'Seen during the internal audit: every account of the four cloud services asks for a second factor.',
+      reason: 'Seen during the internal audit: every account of the four cloud services asks for MFA.',
       until: addDays(dayOf(now), 120),
     });
   return [

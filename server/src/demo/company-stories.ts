@@ -173,7 +173,9 @@ export function companyStories(today: string): Readonly<Record<string, CompanySt
       later: [
         [
           'scope',
-          { scopeStatement: 'All people, offices and systems of Irwell Capital Finance plc.\nNothing is left out.' },
+          {
+            scopeStatement: 'All people, offices and systems of Irwell Capital Finance plc.\nThere are no exclusions.',
+          },
         ],
       ],
       coming: [],

@@ -134,11 +134,11 @@ export const demoEvidence: Readonly<Record<string, readonly DemoEvidence[]>> = {
       monthsAgo: 1,
       untilDays: 75,
       outcome: 'Passed',
-      text: 'All 162 laptops and 18 servers that were reachable had every critical update of the month within 14 days. Two laptops in repair were left out.',
+      text: 'All 162 laptops and 18 servers that were reachable had every critical update of the month within 14 days. Two laptops in repair were excluded.',
       file: {
         name: 'updates-last-month.csv',
         bytes: csvOf([
-          ['kind', 'devices', 'within 14 days', 'later', 'left out'],
+          ['kind', 'devices', 'within 14 days', 'later', 'excluded'],
           ['Laptop', '164', '162', '0', '2'],
           ['Server', '18', '18', '0', '0'],
         ]),
@@ -224,7 +224,7 @@ export const demoEvidence: Readonly<Record<string, readonly DemoEvidence[]>> = {
   ],
   edgbaston: [
     {
-      title: 'Second factor for everybody who works from outside',
+      title: 'MFA for everyone who works remotely',
       kind: 'File',
       source: 'Identity provider',
       controls: ['IAM-06'],
@@ -235,7 +235,7 @@ export const demoEvidence: Readonly<Record<string, readonly DemoEvidence[]>> = {
       file: {
         name: 'second-factor-by-ward.csv',
         bytes: csvOf([
-          ['site', 'accounts', 'with a second factor'],
+          ['site', 'accounts', 'with MFA'],
           ['Edgbaston', '612', '612'],
           ['Harborne', '301', '301'],
           ['Moseley', '188', '188'],

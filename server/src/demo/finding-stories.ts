@@ -5,7 +5,7 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
   thameslight: [
     {
       title: 'Leavers kept their mailboxes for a week',
-      description: 'Three of the last ten leavers could still read mail days after they had gone.',
+      description: 'Three of the last ten leavers could still read email days after they had left.',
       kind: 'Minor nonconformity',
       source: 'Audit',
       severity: 'Medium',
@@ -56,7 +56,7 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
       },
     },
     {
-      title: 'Nobody checks where software components come from',
+      title: 'Sources of software components are not checked',
       description: 'The customer platform takes in 412 packages, and none is checked before it is used.',
       kind: 'Major nonconformity',
       source: 'Insurer',
@@ -150,7 +150,7 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
     },
     {
       title: 'The privacy notice names an old processor',
-      description: 'It still lists the mail provider that was left in January.',
+      description: 'It still lists the email provider that was replaced in January.',
       kind: 'Minor nonconformity',
       source: 'Self-assessment',
       severity: 'Low',

@@ -100,7 +100,7 @@ export const irwell: DemoOrganisation = {
       doneMonthsAgo: 4,
     },
     {
-      title: 'Manage every phone that reads mail',
+      title: 'Manage every phone that reads email',
       description: 'Two hundred and ten phones moved to managed profiles.',
       priority: 'High',
       due: -60,

@@ -13,7 +13,7 @@ const tests = [
   ['CC6.1', 'Accounts of people who joined: each approved before it was opened', 31, 25, 0, null],
   [
     ...(['CC6.2', 'Accounts of leavers: closed within one working day', 14, 14, 1] as const),
-    'One account was closed on the third day, over a bank holiday, and was not used. Leavers now come from payroll by themselves.',
+    'One account was closed on the third day, over a bank holiday, and was not used. Leavers are now taken from payroll automatically.',
   ],
   ['CC7.1', 'Weekly scans of production: run, read and followed up', 22, 10, 0, null],
   [

@@ -135,7 +135,7 @@ const device = (
 
 /** Its registers. One cloud service has a second factor that is not on for everybody: that fails the whole. */
 export const registerLines: readonly RegisterFacts[] = [
-  service('Microsoft 365', 'Microsoft', 'Mail, files and sign-in', 140),
+  service('Microsoft 365', 'Microsoft', 'Email, files and sign-in', 140),
   service('GitHub', 'GitHub', 'Source code', 61),
   service('AWS', 'Amazon Web Services', 'The product itself', 18),
   service('Xero', 'Xero', 'Accounts', 6),

@@ -39,7 +39,7 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       rated: [5, 4],
       inherent: [5, 5],
       target: [3, 4],
-      plan: 'Second factors for every account, encryption at rest in all regions, alerts on bulk exports.',
+      plan: 'MFA for every account, encryption at rest in all regions, alerts on bulk exports.',
       owner: 'tom',
       review: 45,
       controls: ['IAM-06', 'CRY-02', 'CRY-04', 'LOG-02'],
@@ -73,7 +73,7 @@ export const demoRisks: Readonly<Record<string, readonly DemoRisk[]>> = {
       addedMonthsAgo: 4,
     },
     {
-      title: 'Contractor VPN without a second factor',
+      title: 'Contractor VPN without MFA',
       description: 'Five contractor accounts reach the build network with a password alone.',
       category: 'Cyber attack',
       rated: [3, 3],

@@ -3,7 +3,7 @@ import type { DemoItem } from './organisations.ts';
 /** What Thameslight has done and has still to do: eight actions are open (decisions §8), one of them in review. */
 export const thameslightItems: readonly DemoItem[] = [
   {
-    title: 'Switch on a second factor for every mail and cloud account',
+    title: 'Turn on MFA for every email and cloud account',
     description:
       'Enforce it for all users of Microsoft 365, GitHub, AWS and the finance system, and list what cannot do it.',
     priority: 'High',
@@ -178,7 +178,7 @@ export const thameslightItems: readonly DemoItem[] = [
   },
   {
     title: 'Enrol contractor phones in device management',
-    description: 'Eight phones read mail and are not managed yet.',
+    description: 'Eight phones read email and are not managed yet.',
     priority: 'High',
     due: -2,
     raises: 'CFG-04',
@@ -186,7 +186,7 @@ export const thameslightItems: readonly DemoItem[] = [
     effort: 'Medium',
     begun: true,
     inReview: 'Seven of the eight are enrolled.',
-    sentBack: 'The eighth phone still reads mail: enrol it, or take its mail away.',
+    sentBack: 'The eighth phone still reads email: enrol it, or remove its email account.',
   },
   {
     title: 'Agree quarterly access reviews with system owners',

@@ -15,7 +15,7 @@ const tones: Readonly<Record<BulkOutcome, Tone>> = {
 /** The results of many answers; it stays until it is closed. */
 export function BulkSheet({
   rows,
-  refused = 'Cannot be left out',
+  refused = 'Cannot be excluded',
   onClose,
 }: {
   readonly rows: readonly BulkRow[];

@@ -51,7 +51,7 @@ export function FileDrop({
         {busy || label}
       </span>
       <span id={`${id}-hint`} className="max-w-[60ch] text-13 text-pretty text-ink-soft">
-        {chosen && <span className="block text-ink [overflow-wrap:anywhere]">Chosen: {chosen}</span>}
+        {chosen && <span className="block text-ink [overflow-wrap:anywhere]">Selected: {chosen}</span>}
         {hint}
       </span>
       <input

@@ -30,12 +30,12 @@ test('only a completed item is reopened', () => {
 test('what is handed over waits until it is sent back or completed', () => {
   expect(submitted('Pending')).toBe('Ready for Review');
   expect(submitted('In Progress')).toBe('Ready for Review');
-  expect(() => submitted('Ready for Review')).toThrow('waits for its review');
+  expect(() => submitted('Ready for Review')).toThrow('is awaiting review');
   expect(() => submitted('Completed')).toThrow('already completed');
   expect(returned('Ready for Review')).toBe('In Progress');
   expect(() => returned('In Progress')).toThrow('ready for review');
   expect(completed('Ready for Review')).toBe('Completed');
-  expect(() => started('Ready for Review')).toThrow('waits for its review');
+  expect(() => started('Ready for Review')).toThrow('is awaiting review');
   expect(paused('In Progress')).toBe('Pending');
   for (const status of ['Pending', 'Ready for Review', 'Completed'] as const) expect(() => paused(status)).toThrow();
 });

@@ -54,7 +54,7 @@ export const actionItemNotices: Notices = {
       handedOver(context, actionItemId, assigneeId),
     ),
     tells('action-item.submitted', (context, { actionItemId }) =>
-      itemNews(context, actionItemId, 'An action waits for its review', async () => ({
+      itemNews(context, actionItemId, 'An action is awaiting review', async () => ({
         review: await adminUsers(context.db),
       })),
     ),

@@ -10,7 +10,7 @@ describe('an assignment', () => {
     expect(submitted('Open', whole)).toBe('Submitted');
     expect(submitted('Changes requested', whole)).toBe('Submitted');
     expect(() => submitted('Open', { ...whole, answered: 1 })).toThrow(/no answer yet/);
-    expect(() => submitted('Submitted', whole)).toThrow(/waits for its review/);
+    expect(() => submitted('Submitted', whole)).toThrow(/is awaiting review/);
     for (const status of ['Approved', 'Withdrawn'] as const) {
       expect(() => refuseUnlessAnswerable(status)).toThrow(/has ended/);
       expect(() => withdrawn(status)).toThrow(/has ended/);

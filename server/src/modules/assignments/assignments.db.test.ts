@@ -231,7 +231,7 @@ test('people are told of each step, and once when it is late', async () => {
     'Requirements were given to you to answer',
     'Somebody commented on FW.1',
   ]);
-  expect(await notices(userAs('manager'))).toContain('An assignment waits for its review');
+  expect(await notices(userAs('manager'))).toContain('An assignment is awaiting review');
   const types = (
     await app.asAdministrator<{ type: string; entry: string }>(
       `select entry::jsonb->>'type' as type, entry from ledger_entry where ledger_id = $1 and entry like $2 order by index`,

@@ -50,7 +50,7 @@ export const assignmentNotices: Notices = {
       return assignmentNews(context, assignmentId, 'Requirements were given to you to answer', () => ({ do: [whom] }));
     }),
     tells('assignment.submitted', (context, { assignmentId }) =>
-      assignmentNews(context, assignmentId, 'An assignment waits for its review', ({ maker, admins }) => ({
+      assignmentNews(context, assignmentId, 'An assignment is awaiting review', ({ maker, admins }) => ({
         review: [maker, ...admins],
       })),
     ),

@@ -35,7 +35,7 @@ describe('the opinion that is likely', () => {
 
   test('says which criteria fail, and which exceptions wait', () => {
     expect(likelyOpinion('type-2', report(40, 7, { exceptions: 1 })).why).toBe(
-      '7 of 40 criteria do not hold: CC0, CC1, CC2, CC3, CC4 and 2 more. Exceptions of CC0, CC1, CC2, CC3, CC4 and 2 more wait for somebody to weigh them.',
+      '7 of 40 criteria do not hold: CC0, CC1, CC2, CC3, CC4 and 2 more. Exceptions of CC0, CC1, CC2, CC3, CC4 and 2 more have not been weighed yet.',
     );
   });
 

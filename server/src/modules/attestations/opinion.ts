@@ -53,5 +53,5 @@ function named(criteria: readonly WeighedCriterion[]): string {
 
 function unweighed(failed: readonly WeighedCriterion[], kind: AttestationKind): string {
   const waiting = failed.filter((one) => kind === 'type-2' && one.weighed === null && one.exceptions > 0);
-  return waiting.length === 0 ? '' : ` Exceptions of ${named(waiting)} wait for somebody to weigh them.`;
+  return waiting.length === 0 ? '' : ` Exceptions of ${named(waiting)} have not been weighed yet.`;
 }

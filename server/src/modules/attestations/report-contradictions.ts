@@ -27,7 +27,7 @@ export function reportContradictions(record: ReportRecord): FoundContradiction[]
           {
             kind: 'exceptions-while-effective',
             says: `A test of ${framework} ${ref} found ${howMany(found, 'exception', 'exceptions')}, and ${effective.map(controlName).join(', ')} ${effective.length === 1 ? 'is' : 'are'} recorded as tested and effective.`,
-            matters: 'Weigh the exceptions in an assessor’s word, or record what was found of the control.',
+            matters: 'Record an override that weighs the exceptions, or the result of another test of the control.',
             mend: { at: 'framework', frameworkId, report: id },
           },
         ],

@@ -31,7 +31,7 @@ export const setAttestation: Handler<typeof contract.setAttestation> = async (co
     context,
     frameworkId,
     taken.map((one) => ({ ...one, justification: reason })),
-    { says: 'The categories of the report were chosen' },
+    { says: 'The categories of the report were selected' },
   );
   record(
     'attestation.set',

@@ -16,7 +16,7 @@ import { lastMonth, takeSnapshot } from './scores/take-snapshot.ts';
 const snapshotInput = z.object({ clientId: ClientId, month: z.string() });
 const takeOne: JobRequest<typeof snapshotInput> = { name: 'compliance.take-snapshot', input: snapshotInput };
 const causes = {
-  time: 'Evidence, a confirmation or an assessor’s word grew old',
+  time: 'Evidence, a confirmation or an override expired',
   rules: newRules,
 } as const;
 const rescoreInput = z.object({ clientId: ClientId, because: z.enum(['time', 'rules']).default('time') });

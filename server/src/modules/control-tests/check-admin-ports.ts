@@ -37,7 +37,7 @@ export const checkAdminPorts: OutsideCheck = {
   controls: ['NET-01', 'NET-02'],
   passes: 'No service for administrators or databases takes a connection from the Internet.',
   fails: 'Services that ransomware looks for first can be reached by everybody.',
-  mend: 'Close these ports at the firewall, and let administrators in through a VPN or a gateway with a second factor.',
+  mend: 'Close these ports at the firewall, and let administrators in through a VPN or a gateway with MFA.',
   gap: 'services for administrators are open to everybody',
   severity: 'High',
   everyMinutes: daily,

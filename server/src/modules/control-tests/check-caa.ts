@@ -18,7 +18,7 @@ export const checkCaa: OutsideCheck = {
   asks: 'public DNS',
   controls: ['CRY-01'],
   passes: 'The domain names the authorities that may issue certificates for it.',
-  fails: 'Whoever deceives any authority in the world gets a certificate in your name.',
+  fails: 'Anyone who deceives a single certificate authority gets a certificate in your name.',
   mend: 'Publish a CAA record for the authority that you use, such as 0 issue "letsencrypt.org".',
   gap: 'any authority may issue certificates for it (CAA)',
   severity: 'Low',

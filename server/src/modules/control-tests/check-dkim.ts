@@ -11,7 +11,7 @@ const shortest = 2048;
 /** Judges the keys that a domain's mail is signed with. */
 export function judgeDkim(keys: DkimFacts): Verdict {
   if (keys.length === 0)
-    return unknown('No selector is given, so there is no key to look for. Add those your mail is signed under.');
+    return unknown('No selector is given, so there is no key to look for. Add those that sign your email.');
   const judged = keys.map(({ selector, record }) => ({ selector, ...judgeKey(record) }));
   const facts: SeenFact[] = judged.map(({ selector, says }) => ({ name: selector, value: says }));
   const bad = judged.filter(({ good }) => !good);
@@ -66,9 +66,9 @@ export const checkDkim: OutsideCheck = {
   applies: ({ selectors }) => selectors.length > 0,
   controls: ['NET-06', 'CRY-01'],
   passes: 'Every selector that you gave has a key that cannot be broken today.',
-  fails: 'Mail that you sign cannot be checked, or somebody else could sign it.',
-  mend: 'Have your mail provider make keys of 2048 bits, publish them where it says, and give their selectors here.',
-  gap: 'signatures of its mail cannot be relied on (DKIM)',
+  fails: 'Email that you sign cannot be checked, or others could sign it.',
+  mend: 'Have your email provider make 2048-bit keys, publish them as it says, and enter their selectors here.',
+  gap: 'signatures of its email cannot be relied on (DKIM)',
   severity: 'Medium',
   everyMinutes: daily,
   look: async (outbound, { name, selectors }) =>

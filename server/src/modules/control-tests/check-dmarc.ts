@@ -6,7 +6,7 @@ export function judgeDmarc(records: readonly string[]): Verdict {
   const found = records.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
   const facts = found.map((value) => ({ name: 'Record', value }));
   const [record] = found;
-  if (record === undefined) return fail('There is no DMARC record: forged mail is delivered as if it were yours.');
+  if (record === undefined) return fail('There is no DMARC record: forged email is delivered as if it were yours.');
   if (found.length > 1) return fail(`There are ${found.length} DMARC records, so receivers ignore them all.`, facts);
   const tags = new Map(
     record.split(';').map((part) => {
@@ -19,12 +19,12 @@ export function judgeDmarc(records: readonly string[]): Verdict {
   if (policy !== 'quarantine' && policy !== 'reject')
     return fail(
       policy === 'none'
-        ? 'The policy is none: forged mail is reported, and delivered all the same.'
+        ? 'The policy is none: forged email is reported but still delivered.'
         : 'The record gives no policy that receivers know.',
       facts,
     );
-  if (share !== '100') return fail(`The policy ${policy} holds for ${share} % of forged mail only.`, facts);
-  return pass(`The policy is ${policy}, for all mail.`, facts);
+  if (share !== '100') return fail(`The policy ${policy} holds for ${share} % of forged email only.`, facts);
+  return pass(`The policy is ${policy}, for all email.`, facts);
 }
 
 /** What a domain asks receivers to do with mail that is forged. */
@@ -34,10 +34,10 @@ export const checkDmarc: OutsideCheck = {
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-06'],
-  passes: 'Receivers are asked to set aside or refuse all mail that is not from you.',
-  fails: 'Mail that somebody forges in your name reaches your customers and staff.',
+  passes: 'Receivers are asked to quarantine or reject all email that is not from you.',
+  fails: 'Forged email in your name reaches your customers and staff.',
   mend: 'Publish a TXT record at _dmarc that begins with v=DMARC1. Start with p=none and a rua address, read the reports, then go to p=quarantine and p=reject.',
-  gap: 'forged mail in its name is delivered (DMARC)',
+  gap: 'forged email in its name is delivered (DMARC)',
   severity: 'Medium',
   everyMinutes: daily,
   look: async (outbound, { name }) => judgeDmarc((await outbound.askDns(`_dmarc.${name}`, 'TXT')).records),

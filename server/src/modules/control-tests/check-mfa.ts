@@ -4,7 +4,7 @@ import { fail, nothingToTest, pass, type RecordCheck, type Verdict } from './tes
 
 const everyHours = 4 * 60;
 
-/** Judges whether those who come into ClaimLock have a second factor. */
+/** Judges whether those who come into ClaimLock have MFA. */
 export function judgeMfa(people: OwnRecord['people'], who: 'administrators' | 'people'): Verdict {
   const active = people.filter(({ status, administers }) => status === 'Active' && (who === 'people' || administers));
   const without = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
@@ -13,8 +13,8 @@ export function judgeMfa(people: OwnRecord['people'], who: 'administrators' | 'p
     { name: 'Without a second factor', value: String(without) },
   ];
   if (active.length === 0) return nothingToTest('nobody has joined yet');
-  if (without === 0) return pass(`All ${active.length} have a second factor.`, facts);
-  return fail(`${without} of ${active.length} ${without === 1 ? 'has' : 'have'} no second factor.`, facts);
+  if (without === 0) return pass(`All ${active.length} have MFA.`, facts);
+  return fail(`${without} of ${active.length} ${without === 1 ? 'has' : 'have'} no MFA.`, facts);
 }
 
 const said = {
@@ -31,9 +31,9 @@ export const checkMfa: readonly RecordCheck[] = [
     id: 'mfa-admins',
     name: checkNames['mfa-admins'],
     controls: ['IAM-06', 'IAM-07'],
-    passes: 'Everybody who administers ClaimLock here signs in with a second factor.',
+    passes: 'Every administrator of ClaimLock here signs in with MFA.',
     fails: 'One stolen password is enough to change the record that your insurance rests on.',
-    gap: 'administrators sign in to ClaimLock without a second factor',
+    gap: 'administrators sign in to ClaimLock without MFA',
     severity: 'High',
     judge: ({ people }) => judgeMfa(people, 'administrators'),
   },
@@ -42,9 +42,9 @@ export const checkMfa: readonly RecordCheck[] = [
     id: 'mfa-everyone',
     name: checkNames['mfa-everyone'],
     controls: ['IAM-06'],
-    passes: 'Everybody who comes into ClaimLock here has a second factor.',
+    passes: 'Everyone who signs in to ClaimLock here has MFA.',
     fails: 'One stolen password is enough to read your gaps.',
-    gap: 'people sign in to ClaimLock without a second factor',
+    gap: 'people sign in to ClaimLock without MFA',
     severity: 'Medium',
     judge: ({ people }) => judgeMfa(people, 'people'),
   },

@@ -19,7 +19,7 @@ export function judgeSpf({ records, lookups, otherwise }: SpfFacts): Verdict {
     ...records.map((value) => ({ name: 'Record', value })),
     ...(records.length === 1 ? [{ name: 'Further lookups', value: `${lookups} of ${mostLookups} allowed` }] : []),
   ];
-  if (records.length === 0) return fail('There is no SPF record: anybody can send mail in this domain’s name.');
+  if (records.length === 0) return fail('There is no SPF record: anyone can send email in this domain’s name.');
   if (records.length > 1) return fail(`There are ${records.length} SPF records, so receivers ignore them all.`, facts);
   if (lookups > mostLookups)
     return fail(`The record needs ${lookups} lookups; receivers stop after ${mostLookups} and ignore it.`, facts);
@@ -74,10 +74,10 @@ export const checkSpf: OutsideCheck = {
   subject: 'domain',
   asks: 'public DNS',
   controls: ['NET-06'],
-  passes: 'The domain names the servers that may send its mail, and asks receivers to distrust all others.',
-  fails: 'Receivers cannot tell your mail from mail that somebody else sends in your name.',
+  passes: 'The domain names the servers that may send its email, and asks receivers to distrust all others.',
+  fails: 'Receivers cannot tell your email from email that others send in your name.',
   mend: 'Keep one TXT record that begins with v=spf1, names your senders in at most ten lookups, and ends in -all.',
-  gap: 'mail can be sent in its name by anybody (SPF)',
+  gap: 'email can be sent in its name by anyone (SPF)',
   severity: 'Medium',
   everyMinutes: daily,
   look: async (outbound, { name }) => judgeSpf(await learnSpf(outbound, name)),

@@ -100,7 +100,7 @@ test('two DMARC records are none', () => {
 
 test('mail servers, authorities and signatures', () => {
   expect(judgeMx([]).outcome).toBe('fail');
-  expect(judgeMx(['0 ']).says).toBe('The domain says that it takes no mail.');
+  expect(judgeMx(['0 ']).says).toBe('The domain says that it accepts no email.');
   expect(judgeMx(['10 a.test', '20 b.test']).outcome).toBe('pass');
   expect(judgeCaa([]).outcome).toBe('fail');
   expect(judgeCaa(['0 iodef mailto:a@a.test']).outcome).toBe('fail');

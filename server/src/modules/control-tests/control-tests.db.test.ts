@@ -233,7 +233,7 @@ test('people’s second factors are read from the record, and nobody is called',
   const client = await clientWith('Factors Ltd');
   await client.run();
   expect(said.called).toEqual([]);
-  expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail', says: '1 of 1 has no second factor.' });
+  expect(await client.one('mfa-admins')).toMatchObject({ state: 'fail', says: '1 of 1 has no MFA.' });
   const user = `(select user_id from person where client_id = $1)`;
   await app.asAdministrator(
     `insert into identity_two_factor (id, user_id, secret, backup_codes) values ('tf', ${user}, 's', 'b')`,

@@ -60,20 +60,20 @@ test('so is a passkey that is added or removed, and an authenticator that is rem
     await app.runJobs();
     return (await client.one('mfa-everyone'))?.says;
   };
-  expect(await without()).toBe('2 of 2 have no second factor.');
+  expect(await without()).toBe('2 of 2 have no MFA.');
   const key = makeSoftPasskey({ origin: testUrl, rpId: 'localhost' });
   const { options } = startPasskey.output.parse(
     (await browser.send('POST', '/api/account/passkey-challenges', {})).body,
   );
   const response = key.register(options);
   expect((await browser.send('POST', '/api/account/passkeys', { name: 'A key', response })).status).toBe(201);
-  expect(await without()).toBe('1 of 2 has no second factor.');
+  expect(await without()).toBe('1 of 2 has no MFA.');
   const { passkeys } = readSecondFactors.output.parse((await browser.send('GET', '/api/account/second-factors')).body);
   expect((await browser.send('DELETE', `/api/account/passkeys/${passkeys[0]?.id}`)).status).toBe(200);
-  expect(await without()).toBe('2 of 2 have no second factor.');
+  expect(await without()).toBe('2 of 2 have no MFA.');
   await addAuthenticator(browser);
-  expect(await without()).toBe('1 of 2 has no second factor.');
+  expect(await without()).toBe('1 of 2 has no MFA.');
   const removed = await browser.send('POST', '/api/account/authenticator/removal', { password: goodPassword });
   expect(removed.status, removed.text).toBe(200);
-  expect(await without()).toBe('2 of 2 have no second factor.');
+  expect(await without()).toBe('2 of 2 have no MFA.');
 });

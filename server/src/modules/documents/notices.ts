@@ -95,10 +95,10 @@ export const documentNotices: Notices = {
     tells(
       'document.submitted',
       (context, { documentId }) =>
-        ofDocument(context, documentId, 'A document waits for your review', async () => ({
+        ofDocument(context, documentId, 'A document needs your review', async () => ({
           review: await reviewersOf(context, documentId),
         })),
-      (count) => `${count} documents wait for your review`,
+      (count) => `${count} documents need your review`,
     ),
     tells('document.approved', (context, { documentId }) =>
       ofDocument(context, documentId, 'Your document was approved: publish it', async ({ owner, author }) => ({

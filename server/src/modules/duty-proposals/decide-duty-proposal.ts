@@ -23,7 +23,7 @@ export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> =
   return showPerson(context, personId);
 };
 
-/** Declines a proposed duty, with the reason. Whoever proposed it withdraws it instead. */
+/** Declines a proposed duty, with the reason. The proposer withdraws it instead. */
 export const declineDutyProposal: Handler<typeof contract.declineDutyProposal> = async (
   context,
   { proposalId, reason },

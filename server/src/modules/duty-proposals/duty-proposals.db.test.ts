@@ -191,7 +191,7 @@ describe('those whom it concerns', () => {
   test('are told: whoever may confirm it that it waits, and its person that they were appointed', async () => {
     const { id } = await proposed();
     const news = {
-      title: 'A duty waits for a second person to confirm it',
+      title: 'A duty needs a second person to confirm it',
       link: `/dashboard/users/${person.personId}`,
     };
     expect(await told(second)).toContainEqual(expect.objectContaining(news));

@@ -22,7 +22,7 @@ export const dutyProposalNotices: Notices = {
       const excluded = [proposal?.proposed_by, proposal?.user_id];
       return {
         readers: { review: (await listConfirmers(context, duty)).filter((userId) => !excluded.includes(userId)) },
-        title: 'A duty waits for a second person to confirm it',
+        title: 'A duty needs a second person to confirm it',
         detail: words(await nameOf(context, personId), duty),
         about: proposalId,
         link: screens.person(personId),

@@ -79,11 +79,11 @@ export const evidenceItemNotices: Notices = {
       'evidence-item.added',
       // What came with a plan is told of once, for the plan.
       async (context, { evidenceItemId, taken }) =>
-        taken ? undefined : evidenceNews(context, evidenceItemId, 'Evidence waits for its review', toReview),
-      (count) => `${count} pieces of evidence wait for their review`,
+        taken ? undefined : evidenceNews(context, evidenceItemId, 'Evidence is awaiting review', toReview),
+      (count) => `${count} pieces of evidence are awaiting review`,
     ),
     tells('evidence-item.renewed', (context, { evidenceItemId }) =>
-      evidenceNews(context, evidenceItemId, 'A new version of evidence waits for its review', toReview),
+      evidenceNews(context, evidenceItemId, 'A new version of evidence is awaiting review', toReview),
     ),
     tells('evidence-item.approved', (context, { evidenceItemId }) =>
       evidenceNews(context, evidenceItemId, 'Your evidence was approved', toKnow),

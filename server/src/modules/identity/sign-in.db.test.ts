@@ -46,7 +46,7 @@ describe('signing in with a password', () => {
     await app.asAdministrator('delete from identity_account where user_id = $1', [without.userId]);
     const wrong = said(await signIn(known.email, 'not the password'));
     expect(wrong).toMatchObject({ status: 401 });
-    expect(wrong.text).toContain('That e-mail address and password do not match an account.');
+    expect(wrong.text).toContain('That email address and password do not match an account.');
     expect(wrong.headers.map(([name]) => name)).not.toContain('set-cookie');
     for (const [email, password] of [
       ['nobody-at-all@accounts.example', goodPassword],

@@ -15,7 +15,7 @@ const changed = { targetId: null, controls: ['NET-06'] };
 
 test.each([
   ['spf', 'fail', 'Test SPF fails now'],
-  ['mfa-admins', 'pass', 'Test Second factor of administrators passes now'],
+  ['mfa-admins', 'pass', 'Test MFA of administrators passes now'],
   ['certificate', 'error', 'Test Certificate could find nothing out'],
 ])('an entry about the test %s that comes to %s says so', (checkId, to, says) => {
   expect(eventOf(entry('control-test.changed', { ...changed, checkId, outcome: { from: null, to } }))).toBe(says);

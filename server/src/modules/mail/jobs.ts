@@ -24,7 +24,7 @@ class DeliveryError extends Error {
     const said = [fact('code'), fact('responseCode')].filter(
       (one) => typeof one === 'string' || typeof one === 'number',
     );
-    super('The letter was not taken by the mail server.');
+    super('The email server did not accept the message.');
     this.code = said.length > 0 ? said.join(' ') : undefined;
   }
 }

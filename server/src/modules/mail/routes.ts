@@ -3,7 +3,7 @@ import * as contract from '@claimlock/contract/mail/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { countRows, listRows, readBody } from './store.ts';
 
-const onItsWay = 'The text of a letter is shown here only where no mail server is set up.';
+const onItsWay = 'The text of a message is shown here only where no email server is set up.';
 
 /** The outbox as the operator reads it. A letter's links are its recipient's alone, where it can be delivered. */
 export function mailRoutes(delivered: boolean): Route[] {

@@ -45,7 +45,7 @@ test('what a later step of the same thing overtakes asks for nothing any more, a
   expect((await steps.act(submitActionItem, item, {}, staff)).status).toBe(200);
   expect(await unread(staff, 'Lock the back door')).toEqual([]);
   expect(await unread(staff, 'Lock the front door')).toEqual(['An action item was assigned to you']);
-  expect(await unread(admin, 'Lock the back door')).toEqual(['An action waits for its review']);
+  expect(await unread(admin, 'Lock the back door')).toEqual(['An action is awaiting review']);
 
   // Another administrator is the one who looks: it waits for nobody now.
   expect((await steps.act(returnActionItem, item, { note: 'It is open again.' }, manager)).status).toBe(200);
@@ -102,7 +102,7 @@ test('giving an item away asks nothing more of whoever had it, and its review st
   expect(await unread(staff, title)).toEqual([]);
   await change(sample.personId);
   expect((await steps.act(submitActionItem, item, {}, staff)).status).toBe(200);
-  const waits = ['An action waits for its review'];
+  const waits = ['An action is awaiting review'];
   expect(await unread(admin, title)).toEqual(waits);
   await change(given.personId);
   expect(await unread(admin, title)).toEqual(waits);

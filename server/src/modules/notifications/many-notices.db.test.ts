@@ -115,7 +115,7 @@ describe('an administrator who owned a thing', () => {
     await done(submitActionItem, { actionItemId: item.id }, next.as);
     const { version } = await steps.read(item.id);
     await done(changeActionItem, { actionItemId: item.id, version, assigneeId: owner.personId });
-    const waits = `An action waits for its review → /dashboard/actions?item=${item.id}`;
+    const waits = `An action is awaiting review → /dashboard/actions?item=${item.id}`;
     expect(await unread(owner.as)).toContain(waits);
     await done(changeActionItem, { actionItemId: item.id, version: version + 1, assigneeId: next.personId });
     expect(await unread(owner.as)).toEqual([waits]);

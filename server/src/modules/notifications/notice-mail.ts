@@ -124,7 +124,7 @@ export function letterOf(
       `since the last letter you were told this, and have not read it yet:`,
       ...lines,
       ...(rest > 0 ? [`And ${rest} more in your inbox.`] : []),
-      `What is mailed to you, and when, you choose here:\n${url}/account?section=notifications\n`,
+      `Choose which emails you get, and when:\n${url}/account?section=notifications\n`,
     ].join('\n\n'),
   };
 }

@@ -26,10 +26,10 @@ test('evidence that came with a plan is told of once, and of what waits for its 
   expect(taken.body, taken.text).toMatchObject({ evidence: 4 });
   const { items } = listEvidenceItems.output.parse((await ask(listEvidenceItems, { sort: 'number' })).body);
   expect(items.map(({ awaitsFile }) => awaitsFile)).toContain(true);
-  const once = ['Evidence was taken over from a plan', '4 pieces, each of which waits for its file or its review'];
+  const once = ['Evidence was taken over from a plan', '4 pieces need a file or a review'];
   expect(await told()).toEqual([once]);
   // What somebody adds by hand is told of as ever, and the newest is first.
   app.clock.advance(60_000);
   const { number, title } = await steps.added({ title: 'By hand' });
-  expect(await told()).toEqual([['Evidence waits for its review', `Evidence ${number}: ${title}`], once]);
+  expect(await told()).toEqual([['Evidence is awaiting review', `Evidence ${number}: ${title}`], once]);
 });

@@ -10,7 +10,7 @@ export async function inviteOutside(
 ): Promise<void> {
   if (await hasPlace(context.db, invitation.email, invitation.brokerId ?? null)) {
     throw new ProductError('person.already-active', [
-      { path: 'contactEmail', message: 'Whoever has this address has joined already, and needs no invitation.' },
+      { path: 'contactEmail', message: 'The person with this address has already joined and needs no invitation.' },
     ]);
   }
   await invite(context, url, invitation);

@@ -17,7 +17,7 @@ const publicMailboxes = new Set([
 ]);
 
 /**
- * The organisation's domain in an e-mail address (specification §7: taken from the contact's address); empty where the
+ * The organisation's domain in an email address (specification §7: taken from the contact's address); empty where the
  * mailbox is at a public provider.
  */
 export function domainOf(email: string): string {

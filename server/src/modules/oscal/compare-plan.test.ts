@@ -118,7 +118,7 @@ describe('the states of a plan', () => {
   test.each([
     ['ClaimLock has no such control.', { controlId: 'XYZ-99' }, 'XYZ-99'],
     [
-      'does not let this control be left out, so it stays as it is.',
+      'does not allow this control to be excluded, so it stays as it is.',
       { applicable: false, reason: 'Why not.' },
       'IAM-06',
     ],

@@ -44,7 +44,7 @@ export function compareStates(
     if (isSame(planned, now)) return [];
     // A part of the organisation may be left out of what the whole cannot be.
     const strict = applicable || part !== null ? undefined : followed.find((one) => needsControl(one, controlId));
-    if (strict) say(place, `${strict.name} does not let this control be left out, so it stays as it is.`);
+    if (strict) say(place, `${strict.name} does not allow this control to be excluded, so it stays as it is.`);
     else if (!applicable && reason === null)
       say(place, 'The plan does not say why this control does not apply, so it stays as it is.');
     else if (confirmedOn > today)

@@ -19,9 +19,11 @@ export function compareWords(
       now?.result === result && now.reason.trim() === reason && now.until === until && now.by.trim() === by;
     if (isSame) return [];
     if (!framework.requirement.has(ref)) say(ref.slice(0, 40), `${framework.name} has no such requirement.`);
-    else if (until < today) say(ref, `The assessor’s word on it ran out on ${sayDay(until)}, so it is not taken.`);
+    else if (until < today) say(ref, `The override of it expired on ${sayDay(until)}, so it is not taken.`);
     else if (until > addDays(today, longestOverrideDays))
-      say(ref, 'The assessor’s word on it would hold for longer than a year, so it is not taken.');
+      say(ref, 'The override of it would last longer than a year, so it is not taken.');
+    else if (result !== 'not-met' && framework.requirement.get(ref)?.autoFail)
+      say(ref, 'It fails the whole framework, so it can only be overridden as not met.');
     else return [{ word, now }];
     return [];
   });

@@ -12,7 +12,7 @@ export const oscalNotices: Notices = {
         ? {
             readers: { know: await adminUsers(db) },
             title: 'Evidence was taken over from a plan',
-            detail: `${evidence} ${evidence === 1 ? 'piece waits for its' : 'pieces, each of which waits for its'} file or its review`,
+            detail: `${evidence} ${evidence === 1 ? 'piece needs' : 'pieces need'} a file or a review`,
             link: screens.evidence(),
           }
         : undefined,

@@ -122,7 +122,7 @@ function comparedDecisions(
     const before = state.decisions.get(planned.ref);
     if (!requirement) say(planned.ref.slice(0, 40), `${state.framework.name} has no such requirement.`);
     else if (!planned.applicable && !requirement.excludable)
-      say(planned.ref, `${state.framework.name} does not let this be left out.`);
+      say(planned.ref, `${state.framework.name} does not allow this to be excluded.`);
     else if (planned.justification.trim() === '')
       say(planned.ref, 'The plan gives no reason for this decision, so it is not taken.');
     else return before?.applicable !== planned.applicable || before.justification !== planned.justification;

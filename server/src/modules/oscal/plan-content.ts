@@ -146,7 +146,7 @@ export function planContent(content: unknown): PlanContent {
     if (ownProp(own, 'word') === undefined) continue;
     const word = wordIn(own);
     if (word.success) words.push({ ref, ...word.data });
-    else say(`control-implementation/implemented-requirements/${at}`, 'An assessor’s word cannot be taken like this.');
+    else say(`control-implementation/implemented-requirements/${at}`, 'This override cannot be taken.');
   }
   const shown = plannedEvidence(plan['back-matter']?.resources ?? [], known, say);
   const { title, props: own } = metadata;

@@ -45,7 +45,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   expect(plan).toMatchObject(nothing);
   expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([
     'IAM-06: The evidence that it stood on ended on 1 Dec 2026, so it stays as it is.',
-    'FW.1: The assessor’s word on it ran out on 30 Nov 2026, so it is not taken.',
+    'FW.1: The override of it expired on 30 Nov 2026, so it is not taken.',
     'An old list: It ended on 1 Dec 2026, so it is not taken.',
   ]);
   app.clock.set(start);
@@ -128,7 +128,7 @@ test.each([
     'a word that is none',
     /"value": "met",\s*"remarks"/g,
     '"value": "splendid", "remarks"',
-    'An assessor’s word cannot be taken',
+    'This override cannot be taken',
   ],
 ])('a plan with %s is refused with its place', async (_, found, instead, says) => {
   const file = await (await kept()).plan();

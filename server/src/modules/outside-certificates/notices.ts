@@ -54,14 +54,14 @@ export const outsideCertificateNotices: Notices = {
     tells(
       'outside-certificate.added',
       async (context, told) =>
-        newsOf(context, told, 'A certificate waits for your approval', { review: await deciders(context, told) }),
-      (count) => `${several(count)} wait for your approval`,
+        newsOf(context, told, 'A certificate needs your approval', { review: await deciders(context, told) }),
+      (count) => `${several(count)} need your approval`,
     ),
     tells(
       'outside-certificate.changed',
       async (context, told) =>
-        newsOf(context, told, 'A certificate waits for your approval', { review: await deciders(context, told) }),
-      (count) => `${several(count)} wait for your approval`,
+        newsOf(context, told, 'A certificate needs your approval', { review: await deciders(context, told) }),
+      (count) => `${several(count)} need your approval`,
     ),
     tells('outside-certificate.approved', async (context, told) =>
       newsOf(context, told, 'Your certificate was approved', { know: [await holder(context, told)] }),

@@ -66,7 +66,7 @@ describe('a YAML library', () => {
       '“x” is not in this file',
     );
     const two = node('r', '      assessable: true\n');
-    expect(refusal(library(two + two))).toContain('line 11: “r” stands on line 9 already');
+    expect(refusal(library(two + two))).toContain('line 11: “r” is already on line 9');
     expect(refusal(library('    - urn: [\n'))).toMatch(/^line \d+: This is not YAML/);
     const bomb = `a: &a [${'x,'.repeat(9)}x]\n${'bcdefgh'
       .split('')

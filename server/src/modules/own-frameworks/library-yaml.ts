@@ -63,7 +63,7 @@ function partsOf(
     if (!parsed.success) throw new Unreadable(lineOf(place), 'A requirement node has a urn, and words as its values.');
     const node = parsed.data;
     const before = read.get(node.urn);
-    if (before) throw new Unreadable(lineOf(place), `“${node.urn}” stands on ${lineOf(before.place)} already.`);
+    if (before) throw new Unreadable(lineOf(place), `“${node.urn}” is already on ${lineOf(before.place)}.`);
     read.set(node.urn, { node, place });
   }
   const refs = referencesOf([...read.values()].map(({ node }) => node));

@@ -67,10 +67,10 @@ export function linesOf(
       },
     ];
   });
-  if (empty > 0) note(`${counted(empty, 'row is', 'rows are')} empty in the selected columns and left out.`);
+  if (empty > 0) note(`${counted(empty, 'row is', 'rows are')} empty in the selected columns and skipped.`);
   const asking = all.filter(({ kind }) => !notes.test(kind));
   const skipped = all.length - asking.length;
-  if (skipped > 0) note(`${counted(skipped, 'row is', 'rows are')} explanatory text and left out.`);
+  if (skipped > 0) note(`${counted(skipped, 'row is', 'rows are')} explanatory text and skipped.`);
   const joined = joinRepeated(asking);
   const repeated = asking.length - joined.length;
   if (repeated > 0)

@@ -50,7 +50,7 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
     }
     problems.push({
       place: places.get(ref) ?? ref,
-      says: `“${shortened(control, 20)}” is not a common control, so this ${strength} link is left out.`,
+      says: `“${shortened(control, 20)}” is not a common control, so this ${strength} link is skipped.`,
       grave: false,
     });
     return false;

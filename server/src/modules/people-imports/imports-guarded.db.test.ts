@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => app.closeApp());
 
 const file = `${peopleHeading}${personLine('Ann')}${personLine('Ben')}No Address,,IT,Analyst,Staff\n`;
-const beyond = 'This would give something that your custom role leaves out. Ask a client admin to do it.';
+const beyond = 'This would grant something that your custom role withholds. Ask a client admin to do it.';
 
 async function narrow(personId: string, base: Role, withheld: readonly string[]) {
   const added = await app.call(addCustomRole, { clientId, name: withheld.join(' '), base, withheld }, admin);

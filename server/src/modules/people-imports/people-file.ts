@@ -89,7 +89,7 @@ function faultOf(rows: number, mapping: PersonColumns): PeopleFile['problems'][n
   if (rows > mostImportedPeople)
     return { place: 'the file', says: `It has ${rows} rows; ${mostImportedPeople} are taken at once.` };
   const unnamed = mapping.name === undefined && mapping.firstName === undefined && mapping.lastName === undefined;
-  const missing = [...(unnamed ? ['the name'] : []), ...(mapping.email === undefined ? ['the e-mail address'] : [])];
+  const missing = [...(unnamed ? ['the name'] : []), ...(mapping.email === undefined ? ['the email address'] : [])];
   return missing.length > 0
     ? { place: 'the columns', says: `Choose the column of ${missing.join(' and ')}.` }
     : undefined;

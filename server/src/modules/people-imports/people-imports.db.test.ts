@@ -60,7 +60,7 @@ test('its people are added as long work, each recorded, without letters unless t
     ],
   );
   expect(await steps.failedRows(begun.id)).toMatchObject([
-    { name: 'No Address', place: 'line 5', problem: expect.stringMatching(/e-mail/) },
+    { name: 'No Address', place: 'line 5', problem: expect.stringMatching(/email/) },
   ]);
   expect((await app.asAdministrator('select 1 from mail_message')).length).toBe(mails.length);
   // What was imported is a person now, and stands nowhere else.
@@ -160,7 +160,7 @@ test('whoever loses the right meanwhile adds nobody more, and the rows say why',
   await app.runJobs();
   expect(await steps.read(id)).toMatchObject({ added: 0, failed: 4, state: 'Failed' });
   expect((await steps.failedRows(id)).map(({ problem }) => problem)).toContain(
-    'Whoever asked for this import may no longer add people, so these rows were not imported.',
+    'The person who started this import may no longer add people, so these rows were not imported.',
   );
 });
 

@@ -36,7 +36,7 @@ export async function admitPerson(
   });
   if (!added) {
     throw new ProductError('person.email-taken', [
-      { path: 'email', message: 'Someone with this e-mail address is here already.' },
+      { path: 'email', message: 'Someone with this email address is already here.' },
     ]);
   }
   record('person.added', { personId: id, role: person.role, access: person.permissions }, { kind: 'person', id });

@@ -79,7 +79,7 @@ describe('adding a person', () => {
       error: 'Some fields need attention.',
       fields: [
         { path: 'name', message: 'Enter a name.' },
-        { path: 'email', message: 'Give an e-mail address such as name@company.co.uk.' },
+        { path: 'email', message: 'Enter an email address such as name@company.co.uk.' },
         { path: 'department', message: 'Enter the department.' },
         { path: 'jobTitle', message: 'This is required.' },
       ],

@@ -64,7 +64,7 @@ Sign in to read it:`,
 please note that our bank details have changed with immediate effect. Invoice 20871 is due tomorrow and has to be paid to the new account. The confirmation from our bank is here:`,
     asksToSubmit: false,
     signs: [
-      'It changes bank details by mail. Call the supplier back on a number that you know before you change any.',
+      'It changes bank details by email. Call the supplier back on a number that you know before you change any.',
       'It presses for a payment by tomorrow.',
       'You may not know the supplier at all, or it usually writes to somebody else.',
       'The “confirmation” is a link to a page, and not a letter.',

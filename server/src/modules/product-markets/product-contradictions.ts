@@ -59,7 +59,7 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
             says: `${name} is on the market since ${sayDay(placedOn)}, and nobody has said until when it is supported.`,
             matters: bound
               ? 'Buyers have to be told the end of the support period, month and year (Art. 13(19)).'
-              : 'Whoever buys it asks, and from 11 December 2027 they have to be told (Art. 13(19)).',
+              : 'Buyers ask for it, and from 11 December 2027 they have to be told (Art. 13(19)).',
           },
         ]
       : []),

@@ -32,7 +32,7 @@ export const readAnswerContradictions: ReadContradictions = async (context) => {
         says: `${about.replace(/\.$/, '')} (${refs.slice(0, 3).join(', ')}).`,
         matters:
           declared === null
-            ? 'One of the two is wrong, and a director is to declare the answers.'
+            ? 'One of the two is wrong. A director will declare the answers.'
             : `A director declared the answers on ${sayDay(declared)}, for the whole year.`,
         // What was declared stays as it is: then it is the control that is put right.
         mend: declared === null ? { at: 'questionnaire' as const, ref } : { at: 'control' as const, controlId },

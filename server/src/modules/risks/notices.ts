@@ -53,7 +53,7 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
     : [...(await usersOfRoles(db, ['manager'], ['risks.accept'])), ...(await adminUsers(db))];
   return {
     readers: { review: [...new Set([...seniors, ...others])] },
-    title: 'The acceptance of a risk waits for your decision',
+    title: 'The acceptance of a risk needs your decision',
     detail: risk.title,
     about: id,
     link: screens.riskRegister({ risk: id }),

@@ -84,7 +84,7 @@ export function ActionItemsWidget({
       )}
       {items.length === 0 ? (
         <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="Nothing is waiting">
-          Open action items stand here, the next one due on top.
+          Open action items are listed here, the next one due first.
         </Empty>
       ) : (
         <ul>

@@ -40,7 +40,7 @@ export function ItemComments({
           <TextArea
             {...form.field('text')}
             label={labels.text}
-            hint="Whoever sees the action sees it, and it stays."
+            hint="Everyone who can see the action can see the comment. It cannot be deleted."
             rows={2}
           />
           <Button type="submit" size="small" busy={form.sending && 'Adding'}>

@@ -56,7 +56,7 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
                 ]),
             {
               name: 'Completed by',
-              value: item.needsReview ? 'Somebody else than whoever does it' : 'Whoever does it',
+              value: item.needsReview ? 'Needs a second person' : 'The assignee',
             },
             ...(item.note ? [{ name: 'What was done', value: item.note }] : []),
             ...(item.completedAt ? [{ name: 'Completed', value: <Instant at={item.completedAt} /> }] : []),

@@ -29,7 +29,7 @@ export const itemLabels = {
   effort: 'Effort',
   dueDate: 'Due date',
   assigneeId: 'Given to',
-  raisesControl: 'Control that waits for it',
+  raisesControl: 'Control that depends on it',
 } as const;
 
 /** The fields of an item. */
@@ -78,7 +78,7 @@ export function ItemFields({
         <SelectField
           {...field('raisesControl')}
           label={itemLabels.raisesControl}
-          hint="Completing the action puts the control in place, and every score that depends on it follows at once. Somebody else than whoever does it completes it."
+          hint="Completing the action puts the control in place, and every score that depends on it follows at once. Needs a second person completes it."
           optional
           empty="None"
           choices={(controls.data?.controls ?? []).map(({ id, name }) => ({ value: id, label: `${id} ${name}` }))}

@@ -132,7 +132,7 @@ function Item({
         status !== 'Completed' && (
           <PanelPart title={inReview ? 'Review it' : item.handsOver ? 'Hand it over' : 'Complete it'}>
             {inReview && item.handsOver ? (
-              <p className="text-ink-soft">It waits for somebody else to look at it and complete it.</p>
+              <p className="text-ink-soft">A second person has to review and complete it.</p>
             ) : (
               <FinishItem
                 key={status}

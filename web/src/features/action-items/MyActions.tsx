@@ -23,7 +23,7 @@ export function MyActions({ work }: { readonly work: MyWork }) {
       aside={<TextLink to={paths.actions({ status: 'open' })}>All of them</TextLink>}
     >
       <WorkRows
-        none="No action is waiting. What is given to you stands here, the next one due on top."
+        none="No action is waiting. Actions that are assigned to you are listed here, the next one due first."
         rows={actions.items.map((item) => ({
           key: item.id,
           mark: <StatusIcon tone={actionTones[item.status]} label={item.status} size={17} />,

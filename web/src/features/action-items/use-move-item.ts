@@ -21,7 +21,7 @@ export function whyNoMove(from: ActionItemStatus, to: ActionItemStatus): string 
   if (from === 'Completed' && to !== 'In Progress')
     return 'It is completed. Move it to In Progress first, which reopens it.';
   if (from === 'Ready for Review' && to !== 'Completed')
-    return 'It waits for its review. Open it and send it back, saying what it still needs.';
+    return 'It is awaiting review. Open it to send it back and say what is missing.';
   return undefined;
 }
 

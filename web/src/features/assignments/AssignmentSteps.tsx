@@ -78,7 +78,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
         </>
       )}
       {status === 'Submitted' && !review.may && (
-        <p className="text-13 text-ink-soft">It waits for its review. You are told what became of it.</p>
+        <p className="text-13 text-ink-soft">It is awaiting review. You will be notified of the result.</p>
       )}
       {returning && status === 'Submitted' && (
         <ReturnForm clientId={clientId} assignment={assignment} onClose={() => setReturning(false)} />

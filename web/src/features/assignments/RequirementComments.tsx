@@ -73,7 +73,7 @@ export function RequirementComments({
           <TextArea
             {...form.field('text')}
             label="Comment"
-            hint="Whoever is to answer this requirement is told. What you say stays."
+            hint="The assignees of this requirement are notified. Comments cannot be deleted."
             rows={2}
           />
           <Button type="submit" size="small" busy={form.sending && 'Sending'}>

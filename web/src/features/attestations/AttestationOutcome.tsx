@@ -123,7 +123,7 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
             title={`${formatCount(waiting.length, 'criterion has', 'criteria have')} exceptions to weigh`}
           >
             <p>
-              Say in an assessor’s word on each whether it holds all the same:{' '}
+              Record an override for each, saying whether it is met all the same:{' '}
               {waiting.map(({ ref }, at) => (
                 <span key={ref}>
                   {at > 0 && ', '}

@@ -47,11 +47,11 @@ export function AttestationParties({
                 <Button
                   size="small"
                   look="quiet"
-                  aria-label={`Take away ${name}`}
+                  aria-label={`Remove ${name}`}
                   busy={remove.isPending && remove.variables.partyId === id && 'Taking away'}
                   onClick={() => remove.mutate({ clientId, frameworkId, partyId: id, version })}
                 >
-                  Take away
+                  Remove
                 </Button>
               )}
             </li>

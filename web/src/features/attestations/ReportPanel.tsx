@@ -95,7 +95,7 @@ export function ReportPanel({
           id={categories.id}
           name={categories.name}
           label={labels.categories}
-          hint="Security always belongs to a report. Criteria of what you do not choose are left out with your reason."
+          hint="Security always belongs to a report. Criteria of the other categories are excluded with your reason."
           problem={categories.problem}
           several
           chosen={categories.value}

@@ -12,7 +12,7 @@ import { kindNames } from './test-status.ts';
 
 const labels = { kind: 'What is it?', name: 'Name', selectors: 'DKIM selectors' } as const;
 const hints: Readonly<Record<TargetKind, string>> = {
-  domain: 'Such as example.com: what stands behind the @ of your mail.',
+  domain: 'Such as example.com: the part of your email addresses after the @.',
   host: 'Such as www.example.com. It is confirmed by its domain, which is added first.',
   address: 'The fixed address of an office or a server. It is confirmed by its reverse name.',
 };
@@ -60,7 +60,7 @@ export function AddTargetPanel({
           <TextField
             {...form.field('selectors')}
             label={labels.selectors}
-            hint="Your mail provider names them, such as google or selector1. Apart by commas."
+            hint="Your email provider names them, such as google or selector1. Separate them by commas."
             optional
             autoComplete="off"
           />

@@ -136,7 +136,7 @@ function Selectors({ clientId, target }: { readonly clientId: string; readonly t
       <TextField
         {...form.field('selectors')}
         label={labels.selectors}
-        hint="Your mail provider names them, such as google or selector1. Apart by commas."
+        hint="Your email provider names them, such as google or selector1. Separate them by commas."
         optional
         autoComplete="off"
       />

@@ -35,7 +35,7 @@ export function TargetsSection({
     >
       {targets.length === 0 ? (
         <Empty title="No domain is named yet" action={add}>
-          Add the domain that your mail and website use. Its mail protection is tested at once; its hosts once DNS has
+          Add the domain that your email and website use. Its email protection is tested at once; its hosts once DNS has
           confirmed it.
         </Empty>
       ) : (

@@ -32,7 +32,7 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
               {theme.title}
               <span className="block text-13 text-ink-soft">
                 {theme.asked > 0 ? `${inPlaceOf(theme)} in place` : 'Nothing is asked'}
-                {theme.bySize > 0 && `, ${theme.bySize} left out for size`}
+                {theme.bySize > 0 && `, ${theme.bySize} not applicable for your size`}
               </span>
             </span>
             <span className="shrink-0">
@@ -54,7 +54,7 @@ const exported: readonly CsvColumn<AssuranceTheme>[] = [
   { heading: 'Partly', cell: ({ partly }) => partly },
   { heading: 'Not met', cell: ({ notMet }) => notMet },
   { heading: 'Not assessed', cell: ({ notAssessed }) => notAssessed },
-  { heading: 'Left out for size', cell: ({ bySize }) => bySize },
+  { heading: 'Not applicable for your size', cell: ({ bySize }) => bySize },
 ];
 
 function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceTheme>[] {
@@ -81,7 +81,7 @@ function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceThem
       : [
           {
             id: 'size',
-            heading: 'Left out for size',
+            heading: 'Not applicable for your size',
             right: true,
             cell: ({ bySize }: AssuranceTheme) => bySize || '–',
           },

@@ -29,7 +29,7 @@ export function BoardDeclarations({
   return (
     <Section
       title="Board declaration"
-      note="Somebody else than whoever chose the level declares for the board how each point stands."
+      note="Someone who did not select the level declares each point for the board."
       aside={
         <Button size="small" look={latest ? 'secondary' : 'primary'} whyNot={whyNot} onClick={onDeclare}>
           {latest ? 'Declare anew' : 'Declare for the board'}

@@ -121,8 +121,8 @@ function CertificateForm({
         </p>
       )}
       <p className="text-13 text-ink-soft">
-        Whoever saves this prepares the level, so somebody else declares for the board. Administrators are told 60 and
-        14 days before the last day, and once it has passed.
+        The person who saves this prepares the level, so another person declares for the board. Administrators are told
+        60 and 14 days before the last day, and once it has passed.
       </p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

@@ -85,8 +85,8 @@ export function IasmeOutcome(about: About) {
                     </Button>
                   }
                 >
-                  Choose between a verified self-assessment and an audit. What an organisation of your size is not asked
-                  is left out with it.
+                  Choose between a verified self-assessment and an audit. Points that do not apply to an organisation of
+                  your size are excluded.
                 </Empty>
               )}
             </Section>
@@ -163,7 +163,7 @@ function Standing({
             value: <CertificateFact need={need} whyNot={whyNotRecord} onRecord={() => onRecord(need)} />,
           })),
           {
-            name: 'Left out for size',
+            name: 'Not applicable for your size',
             value: (
               <TextLink to={paths.statement(frameworkId)}>
                 {bySize === 0 ? 'Nothing: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}

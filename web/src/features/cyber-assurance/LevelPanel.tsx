@@ -89,11 +89,11 @@ export function LevelPanel({
         />
         <p className="text-13 text-ink-soft">
           With {formatCount(state.people, 'person', 'people')} on record ({sizeNames[state.size].toLowerCase()}) you are
-          asked {formatCount(points, 'point')} of {state.asksOf.at(-1)?.points}. What is left out for your size is our
-          own choice, with its reason in the statement of applicability; it follows when your size changes.
+          asked {formatCount(points, 'point')} of {state.asksOf.at(-1)?.points}. Points that are excluded for your size
+          are our own selection, with the reason in the statement of applicability; they follow a change of your size.
         </p>
         <p className="text-13 text-ink-soft">
-          Whoever saves this prepares it, so somebody else declares for the board.
+          The person who saves this prepares it, so another person declares for the board.
         </p>
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

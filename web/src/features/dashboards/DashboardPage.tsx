@@ -42,7 +42,7 @@ export function DashboardPage() {
         answers={
           leads
             ? `How ${selected ? `${selected.name} stands` : 'you stand'}, and what to do next.`
-            : `What waits for you at ${selected?.name}.`
+            : `Your open work at ${selected?.name}.`
         }
       />
       <Tabs

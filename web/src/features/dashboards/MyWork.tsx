@@ -15,7 +15,7 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
     <Loaded query={query} what="Your work" skeleton={<OverviewSkeleton />}>
       {(work) => (
         <Suspense fallback={<OverviewSkeleton />}>
-          <KpiStrip label="What waits for you">
+          <KpiStrip label="Your open work">
             {parts.map(({ name, figure }) => figure && <Kpi key={name} {...figure(work)} />)}
           </KpiStrip>
           <div className="h-4" />

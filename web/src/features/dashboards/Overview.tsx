@@ -77,7 +77,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           <Kpi
             label="Pending actions"
             figure={String(pendingActions.count)}
-            note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, whoever they are given to'}
+            note={pendingActions.mine ? 'Given to you and not completed' : 'Not completed, for all assignees'}
             to={paths.actions({ status: 'open' })}
           />
         )}

@@ -36,13 +36,13 @@ export function firstSteps(
         ]),
     {
       says: 'Bring in your people',
-      about: 'Whoever is to do something, or to answer for something, needs to be here.',
+      about: 'Add everyone who will own actions, controls or risks.',
       to: paths.addEmployee(),
       done: overview.employees + overview.invitationsOpen > 1,
     },
     {
       says: 'Record your controls',
-      about: 'Say once what is true of a control, and every framework that depends on it is scored.',
+      about: 'Update a control once, and every framework that depends on it is scored.',
       to: paths.controls(),
       done: overview.compliancePercent !== null,
     },

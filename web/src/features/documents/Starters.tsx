@@ -121,7 +121,7 @@ const checklist = [
 ].join('\n');
 
 const stepsToCount = [
-  { words: 'wait for a review', query: { state: 'In review' } },
+  { words: 'are awaiting review', query: { state: 'In review' } },
   { words: 'need changes', query: { state: 'Changes requested' } },
   { words: 'are approved and not published', query: { state: 'Approved' } },
   { words: 'are due for review within 30 days', query: { review: 'soon' } },

@@ -82,7 +82,7 @@ function decisionOf(
 ): { readonly word: string; readonly tone: Tone } {
   if (approved?.edition === edition) return { word: 'In force', tone: 'good' };
   if (awaits && edition === latest && status === 'Changes requested')
-    return { word: 'Waits for its file', tone: 'attention' };
+    return { word: 'File missing', tone: 'attention' };
   if (decision === 'Changes requested') return { word: decision, tone: 'attention' };
   if (decision === 'Approved') return { word: status === 'Withdrawn' ? 'Withdrawn' : 'Superseded', tone: 'out' };
   if (status === 'Withdrawn') return { word: 'Withdrawn', tone: 'out' };

@@ -66,7 +66,7 @@ export function EditEvidence(props: StepProps) {
       )}
       <p className="text-13 text-ink-soft">
         {isWaiting
-          ? 'Whoever changes its days does not approve it.'
+          ? 'The person who changes its dates does not approve it.'
           : 'Its days were reviewed. A new version can have others.'}
       </p>
     </EndpointForm>

@@ -10,7 +10,7 @@ test('what was approved and has ended says so', () => {
     verdictOf({ status: 'Approved', approved: { ...approved, standing: 'expired' }, awaitsFile: false }).word,
   ).toBe('Expired');
   expect(verdictOf({ status: 'Waiting for review', approved: null, awaitsFile: false }).tone).toBe('info');
-  expect(verdictOf({ status: 'Changes requested', approved: null, awaitsFile: true }).word).toBe('Waits for its file');
+  expect(verdictOf({ status: 'Changes requested', approved: null, awaitsFile: true }).word).toBe('File missing');
 });
 
 test('the end is that of what is approved, and near within 30 days', () => {

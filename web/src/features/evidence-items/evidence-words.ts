@@ -15,7 +15,7 @@ type Stood = Pick<EvidenceItemSummary, 'status' | 'approved' | 'awaitsFile'>;
 export function verdictOf({ status, approved, awaitsFile }: Stood): { readonly word: string; readonly tone: Tone } {
   if (status === 'Approved' && approved?.standing === 'expired') return { word: 'Expired', tone: 'bad' };
   if (status === 'Approved' && approved?.standing === 'later') return { word: 'Approved, not begun', tone: 'info' };
-  if (status === 'Changes requested' && awaitsFile) return { word: 'Waits for its file', tone: 'attention' };
+  if (status === 'Changes requested' && awaitsFile) return { word: 'File missing', tone: 'attention' };
   return { word: status, tone: tones[status] };
 }
 
@@ -32,7 +32,7 @@ export function waitingBeside({ status, edition, approved }: Pick<EvidenceItem, 
   if (!approved || approved.edition === edition || status === 'Withdrawn') return undefined;
   const until = approved.until ? `, until ${formatDate(approved.until)}` : '';
   return status === 'Waiting for review'
-    ? `Version ${edition} waits for its review. Version ${approved.edition} holds meanwhile${until}.`
+    ? `Version ${edition} is awaiting review. Version ${approved.edition} holds meanwhile${until}.`
     : `Version ${edition} needs changes. Version ${approved.edition} still holds${until}.`;
 }
 

@@ -30,7 +30,7 @@ export function FindingsWidget({
     <Widget title="Findings" aside={<TextLink to={all}>{`All ${count}`}</TextLink>}>
       {findings.length === 0 ? (
         <Empty icon={<SearchCheck aria-hidden="true" size={20} />} title="No finding is open">
-          Open findings stand here, the gravest on top.
+          Open findings are listed here, the most severe first.
         </Empty>
       ) : (
         <ul>

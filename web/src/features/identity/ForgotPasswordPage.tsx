@@ -32,10 +32,10 @@ export function ForgotPasswordPage() {
           If {form.values.email} has an account, a link is on its way to it.
         </Notice>
       ) : (
-        <Form form={form} label="Ask for a link" labels={{ email: 'E-mail address' }}>
+        <Form form={form} label="Ask for a link" labels={{ email: 'Email address' }}>
           <TextField
             {...form.field('email')}
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="username"
             inputMode="email"

@@ -13,7 +13,7 @@ const lines: readonly [Line, Line, Line, Line] = [
     says: 'Policy term accepted: patch critical faults within 14 days',
     altered: 'Policy term accepted: patch critical faults within 30 days',
   },
-  { says: 'Critical patch applied to the mail gateway', altered: 'Critical patch postponed on the mail gateway' },
+  { says: 'Critical patch applied to the email gateway', altered: 'Critical patch postponed on the email gateway' },
 ];
 
 const rows = [46, 122, 198, 274];

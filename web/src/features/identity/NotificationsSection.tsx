@@ -24,7 +24,7 @@ const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly 
 const timeWords: Readonly<Record<MailTime, string>> = {
   'at-once': 'At once, within minutes',
   daily: 'In one letter a day',
-  never: 'Not by mail',
+  never: 'Not by email',
 };
 
 /** When one's notices come by mail; each choice holds as soon as it is made. */
@@ -34,7 +34,7 @@ export function NotificationsSection() {
     <Section
       title="Notifications"
       padded
-      note="All of them are in your inbox, behind the bell. What you read there is not mailed."
+      note="All of them are in your inbox, behind the bell. Notices that you have read there are not emailed."
     >
       <Loaded query={choices} what="Your choices" skeleton={<SkeletonText />}>
         {({ mailIsSent, ...chosen }) => <Choices chosen={chosen} mailIsSent={mailIsSent} />}
@@ -58,7 +58,7 @@ function Choices({ chosen, mailIsSent }: { readonly chosen: Chosen; readonly mai
     <div className="max-w-[600px] space-y-4">
       {!mailIsSent && (
         <Notice tone="attention">
-          No mail server is set up for this installation, so nothing is mailed. Your choices hold once there is one.
+          No email server is set up for this installation, so no emails are sent. Your choices apply once there is one.
         </Notice>
       )}
       {noticeKinds.map((kind) => (

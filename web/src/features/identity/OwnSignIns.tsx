@@ -30,7 +30,7 @@ export function OwnSignIns() {
       <Loaded query={query} what="Your sign-ins" skeleton={<SkeletonRows rows={3} />}>
         {({ hours }) =>
           hours.length === 0 ? (
-            <Empty title="No sign-ins yet">They stand here from your next sign-in on.</Empty>
+            <Empty title="No sign-ins yet">They are listed here from your next sign-in.</Empty>
           ) : (
             <DataTable
               caption="Sign-ins"

@@ -26,7 +26,7 @@ export function ProfileSection() {
         <Facts
           facts={[
             { name: 'Name', value: user.name },
-            { name: 'E-mail address', value: user.email },
+            { name: 'Email address', value: user.email },
           ]}
         />
       </Section>

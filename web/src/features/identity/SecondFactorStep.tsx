@@ -39,7 +39,7 @@ export function SecondFactorStep({
           : 'Type one of the recovery codes you saved. Each works once.'
       }
     >
-      <Form form={form} label="Second factor" labels={{ code: label }}>
+      <Form form={form} label="MFA method" labels={{ code: label }}>
         <TextField
           key={kind}
           {...form.field('code')}

@@ -25,13 +25,13 @@ export function SecureAccountPage() {
     <EntryFrame
       wide
       title="Secure your account"
-      about="What your role opens is worth protecting twice. Add a second factor; you use it whenever you sign in."
+      about="Your role needs MFA. Set it up now; you use it whenever you sign in."
     >
       {!data ? (
         <SkeletonText />
       ) : data.session && !data.session.needsSecondFactor && way === undefined ? (
         <div className="space-y-4">
-          <p>A second factor is set up, or none is needed.</p>
+          <p>MFA is set up, or not needed.</p>
           <Button look="primary" onClick={() => void done()}>
             Go on
           </Button>

@@ -22,8 +22,7 @@ export function SecuritySection() {
     <div className="space-y-4">
       {session?.demo && (
         <Notice tone="info">
-          This is a demo account that many may use. Its password and second factors are shown as they are for a real
-          one.
+          This is a demo account that many may use. Its password and MFA methods are shown as they are for a real one.
         </Notice>
       )}
       <Loaded
@@ -42,7 +41,7 @@ export function SecuritySection() {
             </Section>
             <Section
               title="Authenticator app"
-              note={factors.required ? 'Your role needs a second factor.' : 'A second factor beside the password.'}
+              note={factors.required ? 'Your role needs MFA.' : 'MFA in addition to the password.'}
               padded
             >
               <AuthenticatorSetting factors={factors} onChanged={changed} />

@@ -27,13 +27,13 @@ export function SetUpPage() {
   return (
     <EntryFrame
       title="Set up ClaimLock"
-      about="This makes the first account: a super admin, who adds clients and brokers. A second factor comes next."
+      about="This makes the first account: a super admin, who adds clients and brokers. MFA is the next step."
     >
-      <Form form={form} label="Set up" labels={{ name: 'Your name', email: 'E-mail address', password: 'Password' }}>
+      <Form form={form} label="Set up" labels={{ name: 'Your name', email: 'Email address', password: 'Password' }}>
         <TextField {...form.field('name')} label="Your name" autoComplete="name" autoFocus />
         <TextField
           {...form.field('email')}
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="username"
           inputMode="email"

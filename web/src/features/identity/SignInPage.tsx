@@ -60,10 +60,10 @@ function PasswordForm({
 }) {
   const form = useForm({ initial: { email: '', password: '' }, shape: signInShape, send });
   return (
-    <Form form={form} label="Sign in with a password" labels={{ email: 'E-mail address', password: 'Password' }}>
+    <Form form={form} label="Sign in with a password" labels={{ email: 'Email address', password: 'Password' }}>
       <TextField
         {...form.field('email')}
-        label="E-mail address"
+        label="Email address"
         type="email"
         autoComplete="username"
         inputMode="email"

@@ -15,7 +15,7 @@ export function InvitationSent({ to }: { readonly to: string }) {
   const operates = data?.session?.memberships.some(({ audience }) => audience === 'super_admin') ?? false;
   return (
     <Notice tone="attention" title={`The invitation to ${to} was not sent`}>
-      No mail server is set up here.{' '}
+      No email server is set up here.{' '}
       {operates ? (
         <TextLink to={paths.outbox()}>Copy its link from the outbox</TextLink>
       ) : (

@@ -54,7 +54,7 @@ export function OutboxPage() {
       {mailDelivered === false && (
         <div className="mb-4">
           <Notice tone="info">
-            No mail server is set up, so messages are kept here instead of being sent. Links in them work.
+            No email server is set up, so messages are kept here instead of being sent. Links in them work.
           </Notice>
         </div>
       )}

@@ -31,7 +31,7 @@ export function OperationsPage() {
           empty={{
             icon: <ListChecks aria-hidden="true" size={20} />,
             title: 'Nothing has run yet',
-            words: 'When you ask for a report, how far it is stands here. You can leave the page meanwhile.',
+            words: 'Reports, imports and exports show their progress here. You can leave the page meanwhile.',
           }}
         />
       )}

@@ -47,7 +47,7 @@ export function OrganisationSettings({ clientId }: { readonly clientId: string }
             </Section>
             <Section
               title="Working days"
-              note="A deadline that a default proposes moves to the next working day, and the daily letter waits for one. Notices in the inbox, mail that is sent at once and statutory deadlines do not wait."
+              note="A deadline that a default proposes moves to the next working day, and the daily email is sent on one. Inbox notices, immediate emails and statutory deadlines do not move."
               padded
             >
               <WorkingDaysForm clientId={clientId} settings={current} reload={reload} />

@@ -27,11 +27,11 @@ const labels = {
   employeeCount: 'Number of employees',
   region: 'Region',
   contactName: 'Contact name',
-  contactEmail: 'Contact e-mail address',
+  contactEmail: 'Contact email address',
   frameworks: 'Frameworks',
   tier: 'Target tier',
   brokerId: 'Broker',
-  domain: 'E-mail domain',
+  domain: 'Email domain',
 } as const;
 
 const initial: {
@@ -109,7 +109,7 @@ export function AddClientPage() {
           </Group>
           <Group
             title="Its first administrator"
-            note="They get an invitation by e-mail and choose their own password. ClaimLock never sets one."
+            note="They get an invitation by email and choose their own password. ClaimLock never sets one."
           >
             <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
             <TextField

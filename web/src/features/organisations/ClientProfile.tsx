@@ -46,7 +46,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
           facts={[
             { name: 'Status', value: <ClientStanding of={client} /> },
             { name: 'Employees', value: formatNumber(client.employeeCount) },
-            { name: 'E-mail domain', value: client.domain || 'Not given' },
+            { name: 'Email domain', value: client.domain || 'Not given' },
             { name: 'Country', value: client.country },
             { name: 'Broker', value: client.broker?.name ?? 'None' },
             { name: 'Last activity', value: client.lastActivity ? <Ago at={client.lastActivity} /> : 'None yet' },

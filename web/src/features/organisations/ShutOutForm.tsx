@@ -22,7 +22,7 @@ export function ShutOutForm({
   onCancel,
 }: {
   readonly client: ClientDetail;
-  /** The word on the button, and the one while it is sent. */
+  /** The override of the button, and the one while it is sent. */
   readonly verb: 'Suspend' | 'Close' | 'Delete the records of';
   /** What the button says, where that is not the verb with the client's name. */
   readonly act?: string;

@@ -51,7 +51,7 @@ test('what would change is told by kind, and kinds without a change are not ther
     [
       'Agents',
       null,
-      `File, shows CFG-05 for Laptops and IAM-06, good until 30 Jun 2027, waits for agents.csv, SHA-256 ${'ab'.repeat(32)}`,
+      `File, shows CFG-05 for Laptops and IAM-06, valid until 30 Jun 2027, needs its file agents.csv, SHA-256 ${'ab'.repeat(32)}`,
     ],
   ]);
 });

@@ -23,7 +23,7 @@ export function stateWords(state: Plan['controls'][number]['to']): string {
 
 /** A decision in a line. */
 export function decisionWords({ applicable, justification }: Plan['decisions'][number]['to']): string {
-  return `${applicable ? 'Applies' : 'Left out'}: ${justification}`;
+  return `${applicable ? 'Applies' : 'Not applicable'}: ${justification}`;
 }
 
 type Counts = {
@@ -90,7 +90,7 @@ export function changeGroups(plan: Plan): { name: string; note: string | null; l
     },
     {
       name: 'Evidence',
-      note: 'Files are not in a plan. Each piece waits for its file, if it had one, and for its review by somebody else: nothing is approved by this.',
+      note: 'Files are not in a plan. Each piece needs its file, if it had one, and a review by a second person: nothing is approved by this.',
       lines: plan.evidence.map(evidenceLine),
     },
   ];
@@ -113,15 +113,15 @@ function evidenceLine({ title, kind, validUntil, file, controls }: Plan['evidenc
   const said = [
     kind,
     `shows ${new Intl.ListFormat('en-GB').format(shows)}`,
-    ...(validUntil === null ? [] : [`good until ${formatDate(validUntil)}`]),
-    ...(file ? [`waits for ${file.name}, SHA-256 ${file.sha256}`] : []),
+    ...(validUntil === null ? [] : [`valid until ${formatDate(validUntil)}`]),
+    ...(file ? [`needs its file ${file.name}, SHA-256 ${file.sha256}`] : []),
   ];
   return { key: `${at}`, name: title, from: null, to: said.join(', ') };
 }
 
 /** What a plan leaves out, and what follows for whoever takes it over. */
 export function leftOutWords(leftOut: Plan['leftOut']): string {
-  if (!leftOut) return 'It does not say what it leaves out, so scores here may differ from those where it was written.';
+  if (!leftOut) return 'It does not list its exclusions, so scores here may differ from those where it was written.';
   const { partStates, evidence, findings, words } = leftOut;
   const said = [
     ...(partStates > 0 ? [formatCount(partStates, 'state of a part', 'states of parts')] : []),

@@ -56,7 +56,7 @@ export function OutsideCertificateSteps({
       )}
       {yours && !isOpen && (
         <Button
-          whyNot={renewed ? 'A renewal waits for approval already.' : undefined}
+          whyNot={renewed ? 'A renewal is already awaiting approval.' : undefined}
           icon={icon(FilePlus2)}
           onClick={() => onStep('renew')}
         >

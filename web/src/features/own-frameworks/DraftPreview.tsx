@@ -25,7 +25,9 @@ export function DraftPreview({
             { name: 'Format', value: formatNames[format] },
             { name: 'Requirements', value: <span className="numeric">{requirements}</span> },
             ...(catalogue ? [{ name: 'Source catalogue', value: catalogue }] : []),
-            ...(withdrawn > 0 ? [{ name: 'Withdrawn', value: `${withdrawn}, left out unless you include them` }] : []),
+            ...(withdrawn > 0
+              ? [{ name: 'Withdrawn', value: `${withdrawn}, not included unless you select them` }]
+              : []),
             ...(links > 0 ? [{ name: 'Links to controls', value: <span className="numeric">{links}</span> }] : []),
           ]}
         />

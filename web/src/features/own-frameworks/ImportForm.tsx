@@ -80,7 +80,7 @@ export function ImportForm({
             onChange={setWithWithdrawn}
             problem={undefined}
             label={`Take the ${withdrawn} withdrawn ones too`}
-            hint="They ask for nothing any more. Usually they are left out."
+            hint="They no longer ask for anything. Usually they are not included."
           />
         )}
         <FormActions>

@@ -125,7 +125,7 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
   return (
     <>
       <Button look="quiet" whyNot={permit.why} onClick={() => setAsked('remove')}>
-        Take away
+        Remove
       </Button>
       <Button
         look="primary"
@@ -149,12 +149,12 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
         problem={release.error ? problemOf(release.error) : undefined}
       />
       <ConfirmDialog
-        title={`Take away ${framework.name}?`}
+        title={`Remove ${framework.name}?`}
         about="It goes with its links. Nothing else changes, and it can be brought in again from its file."
         open={asked === 'remove'}
         onClose={() => setAsked(undefined)}
         onConfirm={() => remove.mutate({ clientId, frameworkId: id })}
-        confirm="Take away"
+        confirm="Remove"
         busy={remove.isPending && 'Taking it away'}
         problem={remove.error ? problemOf(remove.error) : undefined}
       />
@@ -165,7 +165,7 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
 function Origin({ framework }: { readonly framework: OwnFramework }) {
   const { format, publisher, licence, fileHash, importedBy, importedAt } = framework;
   return (
-    <Section title="Where it comes from" padded>
+    <Section title="Source" padded>
       <Facts
         facts={[
           { name: 'Format', value: formatNames[format] },

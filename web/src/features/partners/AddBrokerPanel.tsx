@@ -13,7 +13,7 @@ const labels = {
   name: 'Name of the firm',
   fcaNumber: 'FCA number',
   contactName: 'Contact name',
-  contactEmail: 'Contact e-mail address',
+  contactEmail: 'Contact email address',
 } as const;
 
 /** Adds a broker firm and invites the first of its people. */
@@ -47,7 +47,7 @@ export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
             short
           />
         </Group>
-        <Group title="Who joins first" note="They get an invitation by e-mail and choose their own password.">
+        <Group title="Who joins first" note="They get an invitation by email and choose their own password.">
           <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
           <TextField
             {...form.field('contactEmail')}

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { InvitationSent } from '../mail/widgets.ts';
 import { invitedShape } from './shapes.ts';
 
-const labels = { contactName: 'Name', contactEmail: 'E-mail address' } as const;
+const labels = { contactName: 'Name', contactEmail: 'Email address' } as const;
 
 /** Invites somebody to a broker firm; without a firm, another operator of the platform. */
 export function InvitePanel({ broker, onClose }: { readonly broker?: Broker; readonly onClose: () => void }) {

@@ -44,7 +44,7 @@ export function CheckedRows({
       cell: ({ place }) => <span className="whitespace-nowrap text-13 text-ink-soft">{place}</span>,
     },
     { id: 'name', heading: 'Name', cell: ({ name }) => <Cell strong>{name}</Cell> },
-    { id: 'email', heading: 'E-mail address', cell: ({ email }) => <Cell>{email}</Cell> },
+    { id: 'email', heading: 'Email address', cell: ({ email }) => <Cell>{email}</Cell> },
     { id: 'department', heading: 'Department', from: 'lg', cell: ({ department }) => <Cell>{department}</Cell> },
     { id: 'jobTitle', heading: 'Job title', from: 'xl', cell: ({ jobTitle }) => <Cell>{jobTitle}</Cell> },
     { id: 'role', heading: 'Role', from: 'lg', cell: ({ role }) => <Cell>{role}</Cell> },

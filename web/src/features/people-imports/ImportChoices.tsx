@@ -85,7 +85,7 @@ export function ImportChoices({
               {
                 value: 'now',
                 label: 'Now',
-                hint: 'Everybody who is added gets an e-mail, which works for three days.',
+                hint: 'Everyone who is added gets an invitation by email, which works for three days.',
               },
             ]}
             onChange={([chosen]) => onChange({ invitations: chosen === 'now' ? 'now' : 'later' })}

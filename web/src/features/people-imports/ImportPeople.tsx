@@ -154,7 +154,7 @@ function PrepareImport({
           )}
           {preview.failed > 0 && ready + preview.skipped > 0 && (
             <p className="text-ink-soft">
-              {formatCount(preview.failed, 'row')} with problems will be left out. You can download them afterwards.
+              {formatCount(preview.failed, 'row')} with problems will be skipped. You can download them afterwards.
             </p>
           )}
           {bring.error && <UploadProblem error={bring.error} />}

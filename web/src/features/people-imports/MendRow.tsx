@@ -48,7 +48,7 @@ export function MendRow({
       >
         <p className="text-ink-soft">The rows are checked again afterwards. Your file stays as it is.</p>
         <TextField {...field('name')} label="Name" autoComplete="off" />
-        <TextField {...field('email')} label="E-mail address" inputMode="email" autoComplete="off" />
+        <TextField {...field('email')} label="Email address" inputMode="email" autoComplete="off" />
         <TextField {...field('department')} label="Department" />
         <TextField {...field('jobTitle')} label="Job title" optional />
         <SelectField

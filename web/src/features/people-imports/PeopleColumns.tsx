@@ -37,7 +37,7 @@ export function PeopleColumns({
       title="2. Columns"
       note={
         preview.remembered
-          ? 'As they were chosen for such a file before. Change what is not right.'
+          ? 'As they were selected for such a file before. Change any that are wrong.'
           : 'Guessed from the headings. Change what is not right. A full name, or first and last names, will do.'
       }
       padded

@@ -32,7 +32,10 @@ export function UnreadableFile({ problems }: { readonly problems: PeopleImportPr
   if (problems.length === 0) return null;
   const columns = problems.every(({ place }) => place === 'the columns');
   return (
-    <Notice tone={columns ? 'attention' : 'bad'} title={columns ? 'Some columns are still to be chosen' : failedToRead}>
+    <Notice
+      tone={columns ? 'attention' : 'bad'}
+      title={columns ? 'Some columns still have to be selected' : failedToRead}
+    >
       {problems.map(({ place, says }) => (
         <p key={`${place} ${says}`} className="[overflow-wrap:anywhere]">
           {says}

@@ -7,7 +7,7 @@ export const fieldNames: Readonly<Record<ImportedPersonField, string>> = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address (required)',
+  email: 'Email address (required)',
   department: 'Department',
   jobTitle: 'Job title',
   role: 'Role',

@@ -29,7 +29,7 @@ export function AddClientUserPage() {
           <>
             <PageHead
               title={`Add a user to ${companyName}`}
-              answers="They get an invitation by e-mail, which works for three days, and choose their own password."
+              answers="They get an invitation by email, which works for three days, and choose their own password."
             />
             {hasOwn ? (
               <div className="max-w-[600px] space-y-4">

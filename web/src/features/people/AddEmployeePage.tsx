@@ -17,7 +17,7 @@ export function AddEmployeePage() {
     <>
       <PageHead
         title="Add an employee"
-        answers="They get an invitation by e-mail, which works for three days, and choose their own password."
+        answers="They get an invitation by email, which works for three days, and choose their own password."
         crumbs={[{ label: 'Employees', to: paths.employees() }]}
       />
       {!clientId ? (

@@ -17,7 +17,7 @@ const closesAfterMs = 1200;
 
 const labels = {
   name: 'Name',
-  email: 'E-mail address',
+  email: 'Email address',
   department: 'Department',
   jobTitle: 'Job title',
   role: 'Role',

@@ -45,7 +45,7 @@ function Fields({
         names: roleNames,
         hint:
           person.status === 'Invited'
-            ? 'The invitation that waits for them is changed as well.'
+            ? 'Their open invitation is changed as well.'
             : 'They have it from their next click on.',
       },
     },

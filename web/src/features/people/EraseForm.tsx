@@ -13,9 +13,9 @@ import { erasureShape } from './shapes.ts';
 const labels = { reason: 'Reason', confirmName: 'Name of the person' } as const;
 
 const goes = [
-  'Their name, e-mail address and job title, here and in the audit trail.',
+  'Their name, email address and job title, here and in the audit trail.',
   'Their invitations, their inbox, and their own results of phishing campaigns; the totals stay.',
-  'Their account with its password, passkeys and mail, unless another organisation uses it.',
+  'Their account with its password, passkeys and email, unless another organisation uses it.',
 ];
 const stays = [
   'Each action that they took, under an anonymous id. The ledger and its proofs stay valid.',

@@ -119,7 +119,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
           {...form.field(duty)}
           clientId={clientId}
           label={dutyNames[duty]}
-          hint="Their appointment ends today. Whoever you choose is appointed once a second person confirms it."
+          hint="Their appointment ends today. Their successor is appointed once a second person confirms it."
           unchosen="Leave vacant"
           fits={others}
           clearable

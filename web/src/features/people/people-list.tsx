@@ -45,7 +45,7 @@ export const peopleList = listOf({
 /** The columns of the list of people, on the screen and in a file. */
 export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
   { heading: 'Name', opens: true, text: ({ name }) => name, note: (person) => <PersonNote person={person} /> },
-  { heading: 'E-mail address', only: 'file', text: ({ email }) => email },
+  { heading: 'Email address', only: 'file', text: ({ email }) => email },
   { heading: 'Job title', only: 'file', text: ({ jobTitle }) => jobTitle },
   { heading: 'Department', from: 'lg', text: ({ department }) => department },
   { heading: 'Role', text: ({ role }) => roleNames[role] },

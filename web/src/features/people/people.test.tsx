@@ -73,7 +73,7 @@ test('only whoever has not joined is invited again', async () => {
 async function fill(user: ReturnType<typeof show>['user']) {
   for (const [label, value] of [
     ['Name', 'Cy'],
-    ['E-mail address', 'cy@sample.example'],
+    ['Email address', 'cy@sample.example'],
     ['Department', 'IT'],
     ['Job title', 'Engineer'],
   ] as const)

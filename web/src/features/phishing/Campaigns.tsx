@@ -109,7 +109,7 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
         label="Clicked"
         figure={formatPercent(figures.clickedPercent)}
         beside={<Change now={figures.clickedPercent} before={before?.figures.clickedPercent ?? null} />}
-        note={`${figures.clicked} of ${formatCount(figures.sent, 'message')}, without mail scanners`}
+        note={`${figures.clicked} of ${formatCount(figures.sent, 'message')}, without email scanners`}
       />
       <Kpi label="Sent the form" figure={figures.submitted} note="Typed text is never stored" />
     </KpiStrip>

@@ -54,7 +54,7 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
         </p>
-        {leftOut ? <Status tone="out">Left out</Status> : <ResultStatus of={duty} />}
+        {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} />}
       </div>
       {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}
       {leftOut && (
@@ -64,12 +64,8 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
       )}
       {excludable && permit.may && !open && (
         <div className="mt-1.5">
-          <Button
-            size="small"
-            onClick={() => setOpen(true)}
-            aria-label={`${leftOut ? 'Take back' : 'Leave out'} ${ref}`}
-          >
-            {leftOut ? 'Take back' : 'Leave out'}
+          <Button size="small" onClick={() => setOpen(true)} aria-label={`${leftOut ? 'Take back' : 'Exclude'} ${ref}`}>
+            {leftOut ? 'Take back' : 'Exclude'}
           </Button>
         </div>
       )}
@@ -113,15 +109,15 @@ function OmissionForm({
   });
   return (
     <div className="mt-2">
-      <Form form={form} label={`${leaves ? 'Leave out' : 'Take back'} ${ref}`} labels={labels}>
+      <Form form={form} label={`${leaves ? 'Exclude' : 'Take back'} ${ref}`} labels={labels}>
         {form.dirty && <UnsavedGuard dirty within="product" />}
         {edited.theirs && (
           <ConflictNotice
             differences={[
               {
                 name: labels.reason,
-                theirs: `${edited.theirs.leftOut ? 'Left out' : 'Taken back'}: ${edited.theirs.reason}`,
-                yours: `${leaves ? 'Left out' : 'Taken back'}: ${form.values.reason}`,
+                theirs: `${edited.theirs.leftOut ? 'Excluded' : 'Taken back'}: ${edited.theirs.reason}`,
+                yours: `${leaves ? 'Excluded' : 'Taken back'}: ${form.values.reason}`,
               },
             ]}
             busy={form.sending}

@@ -126,7 +126,7 @@ function RoleForm({
         id={field.id}
         name={field.name}
         label={labels.role}
-        hint="Whoever changes a product substantially, or sells it under their own name, is its manufacturer."
+        hint="A person or company that changes a product substantially, or sells it under their own name, is its manufacturer."
         problem={field.problem}
         chosen={[field.value]}
         onChange={([role = '']) => field.onChange(role)}

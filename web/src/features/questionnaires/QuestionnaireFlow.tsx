@@ -86,7 +86,7 @@ export function QuestionnaireFlow({
       <div className="sticky top-14 z-20 min-w-0 xl:order-last xl:top-20">{panel}</div>
       <div className="min-w-0 space-y-4">
         {assessment.status === 'Ready' && part !== 'print' && (
-          <Notice tone="info" title="Waits for its declaration">
+          <Notice tone="info" title="Awaiting its declaration">
             The answers stay as they are until a director declares them, or they are taken back under Review and
             declare.
           </Notice>

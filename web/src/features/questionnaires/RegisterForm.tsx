@@ -89,7 +89,7 @@ const forms: Readonly<
   },
   'excluded-networks': {
     shape: excludedNetworkShape,
-    labels: { name: 'Network', segregation: 'Kept apart by', justification: 'Left out because' },
+    labels: { name: 'Network', segregation: 'Kept apart by', justification: 'Excluded because' },
     empty: { name: '', segregation: '', justification: '' },
   },
 };

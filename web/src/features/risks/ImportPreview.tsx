@@ -33,11 +33,7 @@ export function ImportPreview({
           {ready > first.length && <li className="py-1.5 text-13 text-ink-soft">and {ready - first.length} more</li>}
         </ul>
       )}
-      <Problems
-        tone="bad"
-        title={`${formatCount(grave.length, 'problem')}: these rows are left out`}
-        problems={grave}
-      />
+      <Problems tone="bad" title={`${formatCount(grave.length, 'problem')}: these rows are skipped`} problems={grave} />
       <Problems tone="attention" title="Added with warnings" problems={others} />
       {moreProblems && <p className="mt-2 text-13 text-ink-soft">There are more problems: these are the first 200.</p>}
     </PanelPart>

@@ -27,7 +27,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
         <Facts
           facts={[
             { name: 'Category', value: risk.category },
-            { name: 'Department', value: risk.department?.name ?? 'None chosen' },
+            { name: 'Department', value: risk.department?.name ?? 'None selected' },
             { name: 'Treatment', value: treatment },
             ...(status === 'Active' ? [] : [{ name: 'Progress', value: <Progress risk={risk} /> }]),
             { name: 'Owner', value: owner?.name ?? 'Nobody yet' },

@@ -202,7 +202,7 @@ function RiskFields({
               Score {rated.likelihood} × {rated.impact} = <LevelBadge level={levelOf(rated)} score={scoreOf(rated)} />
             </>
           ) : (
-            'Choose both, and its score and level stand here.'
+            'Select both to see its score and level.'
           )}
         </p>
       </div>

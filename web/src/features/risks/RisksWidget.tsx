@@ -25,7 +25,7 @@ export function RisksWidget({
     <Widget title="Risks" aside={<TextLink to={paths.dashboardRisks()}>{`All ${summary.open}`}</TextLink>}>
       {summary.open === 0 ? (
         <Empty icon={<ShieldAlert aria-hidden="true" size={20} />} title="No open risk is recorded">
-          Your highest risks stand here.
+          Your highest risks are listed here.
         </Empty>
       ) : (
         <div className="flex flex-1 max-sm:flex-col">

@@ -211,7 +211,7 @@ export function AnswerForm({
       {notice}
       <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="ticket" />
       <TextArea {...form.field('text')} label="Answer" rows={6} hint="It is sent in your name, as ClaimLock support." />
-      <CheckField {...form.field('asks')} label={labels.asks} hint="The ticket then waits for their answer." />
+      <CheckField {...form.field('asks')} label={labels.asks} hint="The ticket is then open until they answer." />
       {sendFile && <FileFields id={form.id} uploads={uploads} problem={form.problems.fileIds} />}
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending'}>

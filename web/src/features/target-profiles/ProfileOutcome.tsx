@@ -37,7 +37,7 @@ export function ProfileOutcome(about: About) {
             Set targets
           </Button>
           <Button size="small" whyNot={permit.why} onClick={() => open('tier')}>
-            Give a tier
+            Set tier
           </Button>
         </span>
       }

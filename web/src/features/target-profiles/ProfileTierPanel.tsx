@@ -57,9 +57,9 @@ export function ProfileTierPanel({
     onSent: onClose,
   });
   return (
-    <Panel kind="Profile" title="Give a tier" onClose={onClose}>
+    <Panel kind="Profile" title="Set tier" onClose={onClose}>
       <UnsavedGuard dirty={form.dirty} within="profile" />
-      <Form form={form} label="Give a tier" labels={labels}>
+      <Form form={form} label="Set tier" labels={labels}>
         {theirs && (
           <ConflictNotice
             differences={[

@@ -63,7 +63,7 @@ export function TrackerPanel({
               </span>
             ),
           },
-          ...(line.leftOutBecause ? [{ name: 'Left out because', value: line.leftOutBecause }] : []),
+          ...(line.leftOutBecause ? [{ name: 'Excluded because', value: line.leftOutBecause }] : []),
           {
             name: 'Evidence',
             value: evidence ? (

@@ -113,7 +113,7 @@ function GroupHead({ group: { title, lines } }: { readonly group: Group }) {
     <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
       <h3 className="text-13 font-semibold text-ink-soft">{title}</h3>
       <span className="numeric text-12 text-ink-faint">
-        {unmet === 0 ? 'All met or left out' : `${unmet} of ${lines.length} not fully met`}
+        {unmet === 0 ? 'All met or not applicable' : `${unmet} of ${lines.length} not fully met`}
         {late > 0 && <span className="font-medium text-bad"> · {late} overdue</span>}
       </span>
     </div>
@@ -167,7 +167,7 @@ function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
       </td>
       <td className={cell}>
         <ResultStatus of={line} />
-        {overridden && <span className="block text-12 text-ink-faint">Assessor’s word</span>}
+        {overridden && <span className="block text-12 text-ink-faint">Override</span>}
       </td>
       <td className={classNames(cell, 'text-13')}>
         <Evidence line={line} />

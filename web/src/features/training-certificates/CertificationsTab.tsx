@@ -33,7 +33,8 @@ export function CertificationsTab({ clientId }: { readonly clientId: string }) {
       empty={{
         icon: <Award aria-hidden="true" size={20} />,
         title: 'No certificates yet',
-        words: 'Whoever completes a course is issued a certificate, listed here with its last day and as a PDF.',
+        words:
+          'Everyone who completes a course is issued a certificate. It is listed here with its expiry date and as a PDF.',
       }}
       actions={
         <ButtonLink to={paths.verifyCertificate()} size="toolbar">

@@ -14,7 +14,7 @@ export function SessionForm({ clientId, onClose }: { readonly clientId: string; 
       startsAt: 'Date and time',
       duration: 'Duration in minutes',
       location: { label: 'Location', hint: 'A room, or the address of a video call.' },
-      capacity: { label: 'Capacity', hint: 'How many can take part. Whoever comes later waits for a place.' },
+      capacity: { label: 'Capacity', hint: 'How many can take part. Others join the waiting list.' },
     },
     initial: { duration: 60, capacity: 12 },
     onDone: onClose,

@@ -83,7 +83,8 @@ export function SessionsTab({ clientId }: { readonly clientId: string }) {
         empty={{
           icon: <CalendarDays aria-hidden="true" size={20} />,
           title: 'No training sessions yet',
-          words: 'Workshops and briefings that people meet for are listed here. Enrol in one, or wait for a place.',
+          words:
+            'Workshops and briefings that people meet for are listed here. Enrol in one, or join its waiting list.',
         }}
         add={{ label: 'Add session', whyNot: manage.why }}
         rowActions={steps}

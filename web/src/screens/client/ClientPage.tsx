@@ -133,7 +133,7 @@ function ClientInsurance({ client: { id, companyName, suspension, targetTier } }
     >
       <AssuranceOverview clientId={id} />
       <Section title="What it aims at" padded>
-        <p>{targetTier}, as was chosen when the client was added or last edited.</p>
+        <p>{targetTier}, as selected when the client was added or last edited.</p>
       </Section>
     </NeedsSupportAccess>
   );

@@ -23,7 +23,7 @@ const adminColumns: readonly Column<Administrator>[] = [
   { id: 'name', heading: 'Name', cell: ({ name }) => <span className="font-medium">{name}</span> },
   {
     id: 'email',
-    heading: 'E-mail address',
+    heading: 'Email address',
     cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
   },
   {

@@ -45,7 +45,7 @@ export function ComplianceEnginePage() {
     <>
       <PageHead
         title="Compliance Engine"
-        answers="One control can keep requirements of several frameworks. Say once what is true of it, and every score follows."
+        answers="One control can meet requirements of several frameworks. Update a control once, and every score that depends on it follows."
       >
         {selectedOrganisation && <LastRun clientId={selectedOrganisation.id} />}
       </PageHead>

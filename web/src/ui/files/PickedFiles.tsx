@@ -28,7 +28,7 @@ export function PickedFiles<Taken extends Told>({
   const id = useId();
   if (picked.length === 0) return null;
   return (
-    <ul aria-label="Chosen files" className="space-y-3">
+    <ul aria-label="Selected files" className="space-y-3">
       {picked.map((file) => (
         <li key={file.key} className="rounded-md border border-line bg-surface p-3">
           <div className="flex items-start gap-2.5">

@@ -17,7 +17,7 @@ test('an empty add-client form says of each required field how to mend it', () =
     industry: 'Choose an industry from the list.',
     employeeCount: 'Enter at least 1.',
     contactName: 'Enter a name.',
-    contactEmail: 'Give an e-mail address such as name@company.co.uk.',
+    contactEmail: 'Enter an email address such as name@company.co.uk.',
   });
 });
 
@@ -25,7 +25,7 @@ test('an empty add-user form does too', () => {
   const parsed = NewPerson.safeParse({ name: ' ', email: 'x', department: '', jobTitle: '' });
   expect(parsed.success ? {} : problemsOf(parsed.error.issues)).toEqual({
     name: 'Enter a name.',
-    email: 'Give an e-mail address such as name@company.co.uk.',
+    email: 'Enter an email address such as name@company.co.uk.',
     department: 'Enter the department.',
     jobTitle: 'Enter the job title.',
     role: 'Choose a role.',

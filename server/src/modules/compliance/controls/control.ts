@@ -11,7 +11,7 @@ import { type StandingRow, type StateRow, wholeOrganisation } from './store.ts';
 
 /**
  * A control as the contract shows it: what is recorded of it, for the organisation and for parts of it that are in use, and
- * how many requirements stand on it.
+ * how many requirements depend on it.
  */
 export function asControl(
   control: CatalogueControl,

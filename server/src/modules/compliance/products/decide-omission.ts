@@ -17,7 +17,7 @@ export const decideOmission: Handler<typeof contract.decideOmission> = async (co
   if (!requirement) throw new ProductError('requirement.unknown');
   if (!requirement.excludable)
     throw new ProductError('requirement.cannot-be-excluded', [
-      { path: 'ref', message: `${framework.name} does not let ${ref} be left out.` },
+      { path: 'ref', message: `${framework.name} does not allow ${ref} to be excluded.` },
     ]);
   const before = (await listOmissions(db, scopeId)).find((row) => row.ref === ref);
   const decision = { scopeId, ref, leftOut, reason, by: userId ?? null, at: clock.now(), version };
@@ -33,9 +33,9 @@ export const decideOmission: Handler<typeof contract.decideOmission> = async (co
     },
     { kind: 'control-scope', id: scopeId },
   );
-  const says = `${ref} was ${leftOut ? 'left out of' : 'taken back into'} a product`;
+  const says = `${ref} was ${leftOut ? 'excluded of' : 'taken back into'} a product`;
   await rescore(context, { framework: frameworkId, refs: [ref] }, { says });
   const saved = (await listOmissions(db, scopeId)).find((row) => row.ref === ref);
-  if (!saved) throw new Error('A requirement was left out and is not there.');
+  if (!saved) throw new Error('A requirement was excluded and is not there.');
   return asOmission(saved, await readNames(db, saved.decided_by ? [saved.decided_by] : []));
 };

@@ -13,7 +13,7 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
   if (!requirement) throw new ProductError('requirement.unknown');
   if (!applicable && !requirement.excludable)
     throw new ProductError('requirement.cannot-be-excluded', [
-      { path: 'applicable', message: `${framework.name} does not let ${ref} be left out.` },
+      { path: 'applicable', message: `${framework.name} does not allow ${ref} to be excluded.` },
     ]);
   const before = (await listDecisions(context.db, frameworkId)).get(ref);
   const decision = { ref, applicable, justification, by: context.userId, at: context.clock.now(), version };
@@ -28,7 +28,7 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
     },
     { kind: 'requirement', id: `${frameworkId} ${ref}` },
   );
-  const says = `${ref} ${applicable ? 'was decided to apply' : 'was left out with a reason'}`;
+  const says = `${ref} ${applicable ? 'was decided to apply' : 'was excluded with a reason'}`;
   await rescore(context, { framework: frameworkId, refs: [ref] }, { says });
   const [line] = await statementLines(context, framework, [ref]);
   if (!line) throw new Error('A requirement was decided and has no line.');

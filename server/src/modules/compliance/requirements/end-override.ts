@@ -20,7 +20,7 @@ export const endOverride: Handler<typeof contract.endOverride> = async (context,
     { frameworkId, ref, result: stands.result },
     { kind: 'requirement', id: `${frameworkId} ${ref}` },
   );
-  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `The word on ${ref} was taken back` });
+  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `The override of ${ref} was removed` });
   const ended = { ...stands, ended_by: userId, ended_at: clock.now().toISOString() };
   return asOverride(ended, await readNames(db, usersIn([ended])), dayOf(clock.now()));
 };

@@ -27,7 +27,7 @@ test('an assessor’s word counts through its last day, and no longer', async ()
   };
   expect(await met()).toBe(1);
   const held = readRequirement.output.parse((await app.call(readRequirement, about, admin)).body);
-  expect(held.why).toMatch(/^An assessor says met, until 25 Nov 2026\./);
+  expect(held.why).toMatch(/^Overridden as met until 25 Nov 2026\./);
   await day('2026-11-25T00:10:00Z');
   expect(await met()).toBe(1);
   await day('2026-11-26T00:10:00Z');

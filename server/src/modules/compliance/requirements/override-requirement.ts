@@ -4,6 +4,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { addDays, dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { readNames } from '../../identity/index.ts';
+import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
 import { followedFramework } from '../statements/read-statement.ts';
 import { endStandingOverride, insertOverride, listOverrides, type OverrideRow } from './override-store.ts';
@@ -35,6 +36,7 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
   const { frameworkId, ref, result, reason, until, version, said } = word;
   const { framework } = await followedFramework(context, frameworkId);
   if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
+  if (!canOverride(framework, ref, result)) throw ProductError.beside('requirement.override-auto-fail', 'result');
   const today = dayOf(clock.now());
   if (until < today || until > addDays(today, longestOverrideDays)) {
     throw ProductError.beside('requirement.override-days', 'until');
@@ -60,6 +62,6 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
     { frameworkId, ref, result: { from: stands?.result ?? null, to: result }, until },
     { kind: 'requirement', id: `${frameworkId} ${ref}` },
   );
-  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `An assessor gave a word on ${ref}` });
+  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `An override was recorded for ${ref}` });
   return row;
 }

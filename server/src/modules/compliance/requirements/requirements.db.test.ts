@@ -177,6 +177,15 @@ describe('an assessor’s word', () => {
     expect((await override({ result: 'not-applicable', version: 1 })).status).toBe(400);
   });
 
+  test('never clears what fails the whole framework, and says so beside the result', async () => {
+    const refused = await override({ ref: 'UAC.4', result: 'met' });
+    expect(refused.body).toMatchObject({
+      code: 'requirement.override-auto-fail',
+      fields: [{ path: 'result' }],
+    });
+    expect((await override({ ref: 'UAC.4', result: 'not-met' })).status).toBe(200);
+  });
+
   test('is written to the ledger without its reason', async () => {
     await override({ reason: `A reason that names ${canaries.a}.` });
     const rows = await app.asAdministrator<{ line: string }>(

@@ -4,6 +4,7 @@ import { controlProof, strongestProof, weakestProof } from '../controls/control-
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
+import { countingOverrides } from './can-override.ts';
 import { bestOption, jointResult, meanPercent, proofsOf, provenIn, worseOf } from './choice-outcome.ts';
 import type {
   Decided,
@@ -41,10 +42,14 @@ export function scoreRequirement(
   decided?: boolean,
 ): RequirementOutcome {
   const excludable = framework.requirement.get(ref)?.excludable ?? false;
-  const kept = excludable ? (decided ? 'left out, though it was decided to apply' : undefined) : notAllowed;
+  const kept = excludable
+    ? decided
+      ? 'marked as not applicable, though the requirement was decided to apply'
+      : undefined
+    : notAllowed;
   const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, kept, facts, today));
   if (decided === false && excludable)
-    return { ref, result: 'not-applicable', percent: null, why: 'Left out, for the reason given.', controls };
+    return { ref, result: 'not-applicable', percent: null, why: 'Not applicable, for the reason given.', controls };
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
   if (controls.every((control) => control.strength !== 'primary'))
     return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
@@ -99,7 +104,7 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
   return { ...link, value, why, proof: controlProof(recorded, today) };
 }
 
-const notAllowed = 'left out, which is not allowed here';
+const notAllowed = 'marked as not applicable, which the framework does not allow';
 const allAreThere = 'Every control this depends on is in place.';
 const enough = (found: readonly LinkedControl[]) => `${found[0]?.control} is in place, and one control is enough.`;
 const nothing: Decided = new Map();
@@ -121,8 +126,9 @@ export function scoreRequirements(
   facts: Facts,
   today: string,
   decided: Decided = nothing,
-  overrides: Overrides = noWords,
+  given: Overrides = noWords,
 ): Map<string, RequirementOutcome> {
+  const overrides = countingOverrides(framework, given);
   const asked = withChoices(framework, refs);
   if (isToldByProduct(framework) && asked.size > 0)
     return weakestProduct(
@@ -200,7 +206,7 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     percent: percentOfWord[word.result],
     // A word is somebody's word, whatever its controls rest on.
     proof: word.result === 'met' ? 'declared' : undefined,
-    why: `An assessor says ${wordsOf[word.result]}, until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
+    why: `Overridden as ${wordsOf[word.result]} until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
 }
@@ -236,7 +242,7 @@ export function scoreProduct(
     if (!isDutyOf(role, requirement))
       return { ...none, result: 'not-applicable', why: `Not a duty of the part you play for ${name}.` };
     if (excludable && leftOut.has(ref))
-      return { ...none, result: 'not-applicable', why: `Left out of ${name}, for the reason given.` };
+      return { ...none, result: 'not-applicable', why: `Excluded for ${name}, for the reason given.` };
     return withWord({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);
   });
   return new Map(outcomes.map((outcome) => [outcome.ref, outcome]));

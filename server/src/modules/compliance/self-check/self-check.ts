@@ -109,7 +109,7 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
     says(
       'in-place-with-failing-test',
       `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${sayDay(test.since)}.`,
-      'Whoever looks from outside sees what the test sees.',
+      'Anyone outside can see the same result.',
       { at: 'test', checkId: test.checkId, targetId: test.targetId },
     ),
   ];
@@ -192,7 +192,7 @@ function aboutFramework(framework: Framework, { facts, decided, today }: WholeRe
       ? [
           says(
             'left-out-but-needed',
-            `${nameOf(controlId)} is recorded as not applying, and ${framework.name} ${ref} cannot be left out.`,
+            `${nameOf(controlId)} is recorded as not applying, and ${framework.name} ${ref} cannot be excluded.`,
             'The requirement is not met.',
             { at: 'control', controlId },
           ),
@@ -210,7 +210,7 @@ function aboutFramework(framework: Framework, { facts, decided, today }: WholeRe
       ? [
           says(
             'left-out-but-in-place',
-            `${framework.name} ${ref} is left out, and every control it depends on is in place.`,
+            `${framework.name} ${ref} is marked as not applicable, and every control it depends on is in place.`,
             'An assessor will ask why.',
             { at: 'statement', frameworkId: framework.id, ref },
           ),

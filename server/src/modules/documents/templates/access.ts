@@ -16,7 +16,7 @@ export const accessTemplates: readonly DocumentTemplate[] = [
 
 ## Administrators
 
-- Administrators have a second account for administration, and do not read mail or browse with it.
+- Administrators have a second account for administration, and do not read email or browse with it.
 - Privileged access is granted by name and for a purpose, and looked at every quarter.
 - Multi-factor authentication is required for every administrative account, without exception.
 
@@ -111,7 +111,7 @@ Every laptop, phone and tablet that reaches information of {organisation} is in 
 
 ## Own devices
 
-People’s own devices reach mail and documents only through applications that we manage. We can remove our information from them, and nothing else.
+People’s own devices reach email and documents only through applications that we manage. We can remove our information from them, and nothing else.
 
 ## Lost and stolen
 

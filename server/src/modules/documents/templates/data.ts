@@ -106,7 +106,7 @@ The incident lead is {incident}. The deputy is named beside this plan and has th
 
 ## The first hour
 
-1. **Report.** Anybody reports by phone, not by a mail system that may be watched.
+1. **Report.** Anybody reports by phone, not by an email system that may be watched.
 2. **Record.** Begin the timeline: what was seen, when, by whom. Every decision goes in.
 3. **Contain.** Isolate devices from the network and leave them switched on. Disable accounts that may be taken.
 4. **Preserve.** Keep logs and images before anything is cleaned.

@@ -102,7 +102,7 @@ Access is removed on the last day. The supplier returns or deletes our informati
     body: `## Joiners
 
 1. References and the right to work are checked before the first day; more for posts with privileged access.
-2. The manager asks for the access that the role needs. Whoever grants it is somebody else.
+2. The manager asks for the access that the role needs. A different person grants it.
 3. In the first week people read the policies that are for them, take the courses that are assigned, and set up multi-factor authentication.
 
 ## Movers
@@ -115,7 +115,7 @@ The new manager asks for what the new role needs. What the old role needed ends 
 2. Accounts are disabled at the end of the last working day; at once where somebody is dismissed.
 3. Devices, keys and cards come back the same day.
 4. What the person owned, such as controls, risks and actions, is handed to somebody by name.
-5. Mail is forwarded to the manager for 30 days at most.
+5. Email is forwarded to the manager for 30 days at most.
 
 ## Proof
 

@@ -23,7 +23,7 @@ export type TemplateFacts = {
 /** What stands in a text where the company profile does not say it: to be filled in by whoever writes. */
 const unknown: Readonly<Record<keyof TemplateFacts, string>> = {
   organisation: '[name of the organisation]',
-  domain: '[mail domain]',
+  domain: '[email domain]',
   incident: '[incident lead and phone number]',
   dataProtection: '[data protection contact]',
 };

@@ -53,9 +53,9 @@ Each kind of system has a baseline, taken from its maker or the CIS Benchmarks. 
 
 Guests, offices, servers and anything that cannot be updated are kept apart. Remote desktops are not reachable from the internet.
 
-## Mail and web
+## Email and web
 
-Our mail domains, {domain} among them, publish SPF, DKIM and a DMARC policy of quarantine or reject. Known harmful sites are blocked.
+Our email domains, {domain} among them, publish SPF, DKIM and a DMARC policy of quarantine or reject. Known harmful sites are blocked.
 
 ## Changes
 
@@ -93,7 +93,7 @@ Whoever looks decides whether an event is an incident, records why, and hands in
     controls: ['BCM-03', 'BCM-04', 'BCM-05'],
     body: `## What and how often
 
-Everything that {organisation} could not work without for a day is backed up at least daily: systems, documents, mail and what cloud services hold for us. The owner of each system says how much work may be lost, and how fast it has to be back.
+Everything that {organisation} could not work without for a day is backed up at least daily: systems, documents, email and what cloud services hold for us. The owner of each system says how much work may be lost, and how fast it has to be back.
 
 ## Where
 

@@ -84,7 +84,7 @@ export async function applicabilityTable(context: ClientContext, scope: ReportSc
       ['As of', dayOf(context.clock.now())],
       [
         'Decisions',
-        `${lines.length - out.length - open.length} decided to apply, ${out.length} left out, ${open.length} not decided yet`,
+        `${lines.length - out.length - open.length} decided to apply, ${out.length} not applicable, ${open.length} not decided yet`,
       ],
     ],
     groups: 'Group',

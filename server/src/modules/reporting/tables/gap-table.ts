@@ -16,7 +16,7 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
     facts: [
       ['As of', today],
       ['Compliance score', overallPercent === null ? 'Not scored' : `${Math.round(overallPercent)} %`],
-      ['Controls that requirements wait for', String(gaps.length)],
+      ['Controls that are not fully in place', String(gaps.length)],
       ['Open action items', `${open}, of which ${overdue} overdue`],
     ],
     groups: 'Kind',

@@ -47,7 +47,7 @@ export function riskIn(
   const impact = read('impact', scale('impact'), words, true);
   const controls = controlsIn(cellOf('controls'));
   if (cellOf('controls') !== '' && controls.length === 0)
-    say('controls', 'No common control is named; left out.', false);
+    say('controls', 'No common control is named; ignored.', false);
   const [first = '', ...more] = cellOf('title').split(/[\r\n]+/);
   const risk = {
     title: first.trim().slice(0, 200),
@@ -64,7 +64,7 @@ export function riskIn(
     residualImpact: read('target-impact', scale('impact'), words) ?? null,
     treatment: read('treatment', treatmentIn, 'No such treatment; Mitigate is used.') ?? ('Mitigate' as const),
     plan: cellOf('plan').slice(0, 4000),
-    reviewOn: read('review', dayIn, 'Give a date such as 2026-11-30 or 30/11/2026; left out.') ?? null,
+    reviewOn: read('review', dayIn, 'Give a date such as 2026-11-30 or 30/11/2026; ignored.') ?? null,
     controls,
   };
   if (problems.some(({ grave }) => grave)) return { problems };

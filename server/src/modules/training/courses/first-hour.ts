@@ -106,7 +106,7 @@ export const firstHour: CourseContent = {
       question: 'How do you report an incident that may concern your mailbox?',
       right: 'By phone, or another channel that is not affected',
       wrong: ['By email to the security team', 'By a reply to the suspicious message'],
-      because: 'Whoever is in the mailbox reads what you report.',
+      because: 'An attacker in the mailbox reads what you report.',
     },
     {
       id: 'q3',
@@ -119,7 +119,7 @@ export const firstHour: CourseContent = {
       id: 'q4',
       question: 'Who decides whether a ransom is paid?',
       right: 'Directors, with counsel, the insurer and law enforcement',
-      wrong: ['Whoever finds the note', 'The IT supplier'],
+      wrong: ['Anyone who finds the note', 'The IT supplier'],
       because: 'A payment may breach sanctions law, is no guarantee, and concerns the whole company.',
     },
     {

@@ -5,7 +5,7 @@ export const passwordsAndMfa: CourseContent = {
   id: 'passwords-and-mfa',
   title: 'Passwords and MFA',
   type: 'Awareness',
-  aim: 'Keep each account with a password of its own and a second factor, without remembering them all.',
+  aim: 'Give each account its own password and MFA, without having to remember them all.',
   controls: ['HRS-03', 'IAM-08'],
   modules: [
     {
@@ -94,7 +94,7 @@ export const passwordsAndMfa: CourseContent = {
     {
       id: 'q1',
       question: 'Why is it dangerous to use one password for two sites?',
-      right: 'Whoever steals it from one site can sign in to the other',
+      right: 'Anyone who steals it from one site can sign in to the other',
       wrong: ['Sites compare passwords and lock both accounts', 'It makes the password shorter'],
       because: 'Lists from broken-into sites are tried everywhere by programs.',
     },
@@ -114,7 +114,7 @@ export const passwordsAndMfa: CourseContent = {
     },
     {
       id: 'q4',
-      question: 'Which second factor cannot be phished?',
+      question: 'Which MFA method cannot be phished?',
       right: 'A passkey or a security key',
       wrong: ['A code by text message', 'A code from an authenticator app'],
       because: 'A passkey answers only to the site that it was made for. Codes can be typed into a false page.',

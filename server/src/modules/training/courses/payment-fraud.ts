@@ -65,8 +65,8 @@ export const paymentFraud: CourseContent = {
         {
           kind: 'points',
           points: [
-            'Whoever enters a payment does not approve it.',
-            'Whoever changes a supplier’s details does not pay them the same day.',
+            'The person who enters a payment does not approve it.',
+            'The person who changes a supplier’s details does not pay them the same day.',
             'Urgency and rank are no reason to skip a step. A director who asks for one has to hear no.',
             'Approve in the bank’s system, never by email or chat.',
           ],
@@ -109,7 +109,7 @@ export const paymentFraud: CourseContent = {
       question: 'How should a call-back confirm an account number?',
       right: 'The supplier reads it to you',
       wrong: ['You read it out and they say yes', 'They send it again by email'],
-      because: 'Somebody who says yes may not have looked. Whoever reads it out has it before them.',
+      because: 'Somebody who says yes may not have looked. A person who reads it out has it in front of them.',
     },
     {
       id: 'q3',
@@ -137,7 +137,7 @@ export const paymentFraud: CourseContent = {
       id: 'q6',
       question: 'You notice that you paid £40,000 to a false account an hour ago. What comes first?',
       right: 'Call your bank’s fraud team',
-      wrong: ['Write to the supplier', 'Wait for the end of the day to be sure'],
+      wrong: ['Write to the supplier', 'Wait until the end of the day to be sure'],
       because: 'Money that has not moved on can be held. Each hour counts.',
     },
     {

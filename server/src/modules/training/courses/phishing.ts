@@ -70,7 +70,7 @@ export const phishing: CourseContent = {
           points: [
             'Stop. Do not follow links, open attachments, scan codes or reply.',
             'Check in another way: call the person on a number you already have, or open the site from your own bookmark.',
-            'Report it with your mail program’s report button, or as your organisation says. Then delete it.',
+            'Report it with your email program’s report button, or as your organisation says. Then delete it.',
           ],
         },
         {

@@ -24,7 +24,7 @@ export const secureAdministration: CourseContent = {
         },
         {
           kind: 'remember',
-          text: 'Whoever takes over a session has the rights of that session. Keep the powerful ones short.',
+          text: 'An attacker who takes over a session has its rights. Keep powerful sessions short.',
         },
       ],
     },
@@ -78,7 +78,7 @@ export const secureAdministration: CourseContent = {
           kind: 'points',
           points: [
             'Send logs of sign-ins, changes of rights and changes of configuration to a place that the administrators of those systems cannot change.',
-            'Alert on new administrators, MFA that is switched off, mail forwarding to outside, and mass downloads.',
+            'Alert on new administrators, MFA that is switched off, email forwarding to outside, and mass downloads.',
             'Never clear a log to make room: keep it for as long as the policy says.',
             'Keep clocks synchronised, or the order of events is lost.',
           ],

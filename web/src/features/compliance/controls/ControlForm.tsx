@@ -109,7 +109,7 @@ export function ControlForm({
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No', hint: 'Needs a reason. What a framework asks of everybody cannot be left out.' },
+          { value: 'no', label: 'No', hint: 'Needs a reason. What a framework asks of everybody cannot be excluded.' },
         ]}
       />
       {applicable && (

@@ -115,7 +115,7 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
             className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5 last:border-b-0"
           >
             <span className="font-medium">
-              {applicable ? implementationNames[implementation] : 'Left out'}
+              {applicable ? implementationNames[implementation] : 'Not applicable'}
               {part && <span className="ml-1.5 font-normal text-13 text-ink-soft">{part}</span>}
             </span>
             <Period from={from} until={until} />

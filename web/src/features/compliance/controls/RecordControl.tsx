@@ -51,7 +51,7 @@ export function RecordControl({
           <p className="mt-2 text-13 text-ink-soft">The control counts as the weakest of these.</p>
         </PanelPart>
       )}
-      <PanelPart title="Record what is true">
+      <PanelPart title="Update status">
         {scopes.length > 0 && (
           <div className="mb-4">
             <SelectField

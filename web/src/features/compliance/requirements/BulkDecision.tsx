@@ -53,14 +53,14 @@ export function BulkDecision({
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
           { value: 'yes', label: 'They apply' },
-          { value: 'no', label: 'They are left out' },
+          { value: 'no', label: 'Not applicable' },
         ]}
       />
       {!form.values.applicable && strict > 0 && (
         <Notice tone="attention">
           {strict === chosen.length
-            ? 'The framework does not let any of these be left out.'
-            : `The framework does not let ${formatCount(strict, 'requirement')} of these be left out: they stay as they are.`}
+            ? 'The framework does not allow any of these to be excluded.'
+            : `The framework does not let ${formatCount(strict, 'requirement')} of these to be excluded: they stay as they are.`}
         </Notice>
       )}
       <TextArea
@@ -74,7 +74,7 @@ export function BulkDecision({
           type="submit"
           look="primary"
           busy={form.sending && 'Recording'}
-          whyNot={!form.values.applicable && strict === chosen.length ? 'None of these can be left out.' : undefined}
+          whyNot={!form.values.applicable && strict === chosen.length ? 'None of these can be excluded.' : undefined}
         >
           Record the decision
         </Button>

@@ -75,7 +75,7 @@ function Detail({
         why={shortWords(detail)}
         beside={
           <>
-            {holds && <Badge look="outline">Assessor’s word</Badge>}
+            {holds && <Badge look="outline">Override</Badge>}
             {autoFail && (
               <Badge look={result === 'met' ? 'outline' : 'destructive'}>Fails the whole framework while not met</Badge>
             )}
@@ -97,8 +97,8 @@ function Detail({
         {(excludable || decision) && (
           <p className="mt-2 text-13 text-ink-soft">
             {decision
-              ? `${decision.applicable ? 'Decided to apply' : 'Left out'} by ${decision.decidedBy}: ${decision.justification} `
-              : 'It may be left out with a reason. '}
+              ? `${decision.applicable ? 'Decided to apply' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
+              : 'It can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>Statement of applicability</TextLink>
           </p>
         )}

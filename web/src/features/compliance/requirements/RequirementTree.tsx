@@ -275,7 +275,7 @@ const Line = memo(function Line({
         <span className="text-ink-soft max-md:order-2">{placeWords(line)}</span>
         <span>
           <ResultStatus of={line} />
-          {overridden && <span className="block pl-5 text-12 text-ink-faint">assessor’s word</span>}
+          {overridden && <span className="block pl-5 text-12 text-ink-faint">override</span>}
         </span>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>

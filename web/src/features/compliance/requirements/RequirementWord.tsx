@@ -27,7 +27,7 @@ import { resultNames } from './result-words.ts';
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
 
-/** An assessor's word on a requirement: who gave it, why and until when, and where it is given and taken back. */
+/** The override of a requirement: who set it, why and until when, and where it is set and removed. */
 export function RequirementWord({ clientId, frameworkId, detail }: Props) {
   const may = useCan('requirements.override', clientId);
   const [giving, setGiving] = useState(false);
@@ -35,16 +35,16 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
   const { ref, override, result } = detail;
   if (!override && !may.may) return null;
   return (
-    <PanelPart title="Assessor’s word">
+    <PanelPart title="Override">
       {override ? (
         <>
           <Facts
             facts={[
-              { name: 'Says', value: resultNames[override.result] },
+              { name: 'Result', value: resultNames[override.result] },
               ...(override.said
                 ? [
-                    { name: 'Given by', value: override.said.by },
-                    { name: 'Given at', value: <Instant at={override.said.at} /> },
+                    { name: 'Set by', value: override.said.by },
+                    { name: 'Set at', value: <Instant at={override.said.at} /> },
                     { name: 'Taken over by', value: override.by },
                     { name: 'Taken over at', value: <Instant at={override.at} /> },
                   ]
@@ -53,10 +53,8 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
                     { name: 'At', value: <Instant at={override.at} /> },
                   ]),
               {
-                name: 'Until',
-                value: override.holds
-                  ? formatDate(override.until)
-                  : `${formatDate(override.until)}, so it counts no longer`,
+                name: 'Valid until',
+                value: override.holds ? formatDate(override.until) : `${formatDate(override.until)} (expired)`,
               },
             ]}
           />
@@ -65,13 +63,14 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
           </p>
           {result === 'not-applicable' && (
             <p className="mt-2 text-13 text-ink-soft">
-              The requirement is left out, so the word counts nothing for now.
+              The requirement is not applicable, so the override has no effect for now.
             </p>
           )}
         </>
       ) : (
         <p className="text-ink-soft">
-          The result follows from the controls. Where you saw otherwise, your word can stand in its place until a day.
+          The result follows from the controls. If your own review shows another result, you can override it until a
+          date.
         </p>
       )}
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
@@ -83,15 +82,15 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
         may.may && (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" onClick={() => setGiving(true)}>
-              {override ? 'Give another word' : 'Give an assessor’s word'}
+              {override ? 'Change override' : 'Override'}
             </Button>
             {override && (
               <Button
                 size="small"
-                busy={end.isPending && 'Taking back'}
+                busy={end.isPending && 'Removing'}
                 onClick={() => end.mutate({ clientId, frameworkId, ref, version: override.version })}
               >
-                Take the word back
+                Remove override
               </Button>
             )}
           </div>
@@ -101,7 +100,9 @@ export function RequirementWord({ clientId, frameworkId, detail }: Props) {
   );
 }
 
-const labels = { result: 'What you say', reason: 'Why', until: 'It holds until' } as const;
+/** A requirement that fails its whole framework is never cleared by an override. */
+const resultsOf = (autoFail: boolean) => overrideResults.filter((one) => !autoFail || one === 'not-met');
+const labels = { result: 'Result', reason: 'Why', until: 'Valid until' } as const;
 type Values = { readonly result: string; readonly reason: string; readonly until: string };
 
 /** What stands on a requirement, as the form edits it; version 0 where nothing does. */
@@ -131,14 +132,17 @@ function WordForm({ clientId, frameworkId, detail, onClose }: Props & { readonly
     client.setQueryData(reading(readRequirement, asked).queryKey, fresh);
     return standing(fresh);
   });
+  const allowed: readonly string[] = resultsOf(detail.autoFail);
+  const stands = standing(detail).result;
+  const initial = allowed.includes(stands) ? stands : (allowed[0] ?? 'not-met');
   const form = useForm({
-    initial: { result: standing(detail).result, reason: '', until: '' },
+    initial: { result: initial, reason: '', until: '' },
     shape: overrideShape,
     send: (data) => edited.send((version) => give.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
     onSent: onClose,
   });
   return (
-    <Form form={form} label={`Assessor’s word on ${ref}`} labels={labels}>
+    <Form form={form} label={`Override of ${ref}`} labels={labels}>
       {form.dirty && <UnsavedGuard dirty within="requirement" />}
       {edited.theirs && (
         <ConflictNotice
@@ -151,24 +155,24 @@ function WordForm({ clientId, frameworkId, detail, onClose }: Props & { readonly
       <SelectField
         {...form.field('result')}
         label={labels.result}
-        choices={overrideResults.map((value) => ({ value, label: resultNames[value] }))}
+        choices={resultsOf(detail.autoFail).map((value) => ({ value, label: resultNames[value] }))}
       />
       <TextArea
         {...form.field('reason')}
         label={labels.reason}
-        hint="What you saw, in a sentence. It stays in the history."
+        hint="Your findings, in a sentence. It stays in the history."
         rows={3}
       />
       <TextField
         {...form.field('until')}
         label={labels.until}
-        hint="Within a year. After that day what follows from the controls counts again."
+        hint="Within a year. After that date the result follows from the controls again."
         type="date"
         short
       />
       <FormActions>
-        <Button type="submit" look="primary" busy={form.sending && 'Recording'}>
-          Record the word
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save override
         </Button>
         <Button onClick={onClose}>Cancel</Button>
       </FormActions>

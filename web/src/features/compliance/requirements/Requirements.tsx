@@ -34,10 +34,10 @@ const resultChoices = [
 
 const traitNames: Readonly<Record<(typeof requirementTraits)[number], string>> = {
   'auto-fail': 'Automatic fail',
-  excludable: 'May be left out',
+  excludable: 'Can be excluded',
   evidence: 'With approved evidence',
   'no-evidence': 'Without approved evidence',
-  overridden: 'Assessor’s word',
+  overridden: 'Override',
 };
 
 /** How many rows are drawn at once; the others follow a moment later, while the page answers already. */

@@ -20,9 +20,9 @@ export function exportedRequirements(
     { heading: 'Controls in place', cell: ({ inPlace }) => inPlace },
     { heading: 'Controls', cell: ({ controls }) => controls },
     { heading: 'Approved evidence', cell: ({ evidence }) => yes(evidence) },
-    { heading: 'Assessor’s word', cell: ({ overridden }) => yes(overridden) },
+    { heading: 'Override', cell: ({ overridden }) => yes(overridden) },
     { heading: 'Automatic fail', cell: ({ autoFail }) => yes(autoFail) },
-    { heading: 'May be left out', cell: ({ excludable }) => yes(excludable) },
+    { heading: 'Can be excluded', cell: ({ excludable }) => yes(excludable) },
     { heading: 'Assigned to', cell: ({ ref }) => namesOf(ref) },
   ];
 }

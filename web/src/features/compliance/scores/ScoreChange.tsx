@@ -51,7 +51,7 @@ export function ScoreChange({
   const moved = before !== undefined && before !== after;
   return (
     <Notice tone="good" title={before === undefined ? 'Completed' : `Completed. ${changeHeadline(before, after)}`}>
-      {!moved && <p>No control was waiting for this action, or it was in place already.</p>}
+      {!moved && <p>No control depended on this action, or it was already in place.</p>}
       {moved && steps.length > 0 && (
         <ul>
           {steps.map((step) => (

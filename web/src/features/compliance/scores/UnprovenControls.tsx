@@ -40,7 +40,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           {controls.length === 0 ? (
             <Empty
               icon={<FileCheck2 aria-hidden="true" size={20} />}
-              title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No control waits for proof'}
+              title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No controls without proof'}
             >
               {met > 0 && proven === met
                 ? 'Every control behind it has approved evidence or a test that holds.'

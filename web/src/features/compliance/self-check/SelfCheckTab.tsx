@@ -69,13 +69,11 @@ function Found({
           </div>
         )}
         <p className="border-line border-b px-4 pt-1 pb-3 text-13 text-ink-soft first:pt-3 last:border-b-0">
-          What somebody who doubts your record would find by reading it against itself: an assessor before a
-          certificate, an insurer before a payment · <AsOf at={asOf} />
+          Contradictions and missing evidence that an assessor or insurer would find · <AsOf at={asOf} />
         </p>
         {contradictions.length === 0 ? (
           <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
-            What is said to be in place has its evidence, what is done has had its effect, and every open action is
-            somebody’s.
+            Every control in place has evidence, completed actions took effect, and every open action has an owner.
           </Empty>
         ) : (
           <ul>

@@ -57,7 +57,7 @@ export function WithoutEvidence({
   return (
     <Section
       title={`${formatCount(rows.length, 'control')} without evidence`}
-      note="Declared as in place, with nothing to show for it. An assessor or insurer asks for evidence of each."
+      note="Declared as in place, without evidence. An assessor or insurer asks for evidence of each."
     >
       {add.may && selected.length > 0 && (
         <BulkBar

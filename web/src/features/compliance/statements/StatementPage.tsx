@@ -35,7 +35,7 @@ const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: 
 
 const shownChoices = [
   { value: 'in', label: 'Decided to apply' },
-  { value: 'out', label: 'Left out' },
+  { value: 'out', label: 'Not applicable' },
   { value: 'undecided', label: 'Not decided yet' },
 ] as const;
 
@@ -55,7 +55,7 @@ export function StatementPage() {
     <PageHead
       title="Statement of applicability"
       crumbs={crumbs}
-      answers="For each requirement that may be left out: whether it applies, why or why not, and how far it is in place."
+      answers="For each requirement that can be excluded: whether it applies, why, and its implementation status."
       actions={
         query.data && (
           <>
@@ -168,7 +168,7 @@ function Statement({
         )}
         {narrow && may.may && rows.length > 0 && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
         {lines.length === 0 ? (
-          <Empty title="Nothing of it may be left out">
+          <Empty title="No requirement can be excluded">
             Every requirement of this framework applies to everybody who follows it, so there is nothing to decide.
           </Empty>
         ) : rows.length === 0 ? (
@@ -215,7 +215,7 @@ function Statement({
 }
 
 const decided = ({ decision }: StatementLine) =>
-  !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Left out';
+  !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Not applicable';
 
 const columns = (onOpen: (ref: string) => void): readonly Column<StatementLine>[] => [
   {

@@ -16,7 +16,7 @@ export function DeclineDutyForm({
 }) {
   const form = useEndpointForm(declineDutyProposal, {
     given: { clientId, proposalId: id },
-    fields: { reason: { label: 'Reason', hint: `${proposedBy ?? 'Whoever proposed it'} reads this.`, lines: 3 } },
+    fields: { reason: { label: 'Reason', hint: `${proposedBy ?? 'The proposer'} reads this.`, lines: 3 } },
     onDone: onClose,
   });
   return (

@@ -53,7 +53,7 @@ export function WaitingDuties({
               <div className="min-w-0 flex-1 basis-64 [overflow-wrap:anywhere]">
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <span className="font-medium">{dutyNames[duty]}</span>
-                  <Badge look="outline">Waits for a second person</Badge>
+                  <Badge look="outline">Needs a second person</Badge>
                 </p>
                 {named && (
                   <p className="text-13">

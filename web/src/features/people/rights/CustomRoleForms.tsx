@@ -16,7 +16,7 @@ import { namedRows } from './rights-words.ts';
 type Closing = { readonly clientId: string; readonly onClose: () => void };
 
 const names = Object.fromEntries(Object.entries(actionWords).map(([action, [, words]]) => [action, words]));
-const withheld = { label: 'Left out', names } as const;
+const withheld = { label: 'Withheld', names } as const;
 const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
 /** Adds a custom role. */
@@ -87,7 +87,7 @@ export function ChangeCustomRoleForm({ clientId, role, onClose }: Closing & { re
   );
 }
 
-/** The actions of a role under their headings; those that are ticked are left out. */
+/** The actions of a role under their headings; those that are ticked are withheld. */
 function LeftOut({
   base,
   id,
@@ -111,11 +111,11 @@ function LeftOut({
   return (
     <fieldset id={id} tabIndex={-1} aria-labelledby={heading}>
       <div id={heading} className="font-medium">
-        Left out
+        Withheld
       </div>
       <p className="mt-0.5 text-13 text-ink-soft">
-        Tick what people with this custom role may not do. {formatCount(value.length, 'action')} of {rows.length} left
-        out. What a duty gives stays with the duty.
+        Tick what people with this custom role may not do. {formatCount(value.length, 'action')} of {rows.length}{' '}
+        withheld. Rights of a duty stay with the duty.
       </p>
       <FieldProblem id={id} problem={problem} />
       <div className="mt-3 gap-8 sm:columns-2 xl:columns-3">

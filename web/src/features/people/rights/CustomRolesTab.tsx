@@ -66,7 +66,7 @@ export function CustomRolesTab({ clientId }: { readonly clientId: string }) {
                       {role.yours && ' · your own'}
                     </p>
                     <p className="mt-1 text-13">
-                      <span className="text-ink-faint">Leaves out: </span>
+                      <span className="text-ink-faint">Withholds: </span>
                       {leftOutWords(role.withheld)}
                     </p>
                   </div>

@@ -14,7 +14,7 @@ export function HierarchyTab({ rights }: { readonly rights?: Rights }) {
     <div className="space-y-4">
       <p className="max-w-[72ch] text-ink-soft">
         The order is that of the organisation. Rights do not simply grow with it: an Admin runs the workspace and has
-        rights that Senior Management has not. A client admin stands beside these roles.
+        rights that Senior Management has not. A client admin is outside this order.
       </p>
       <ol className="space-y-4">
         {steps.map((step) => (

@@ -28,7 +28,7 @@ export const reachNames: Readonly<Record<Reach, string>> = {
 /** What each of these words means, as the matrix explains them. */
 export const reachMeanings: Readonly<Record<Reach, string>> = {
   self: 'their own account',
-  own: 'what is assigned to them or comes from them',
+  own: 'records that are assigned to them or that they created',
   client: 'everything of the organisation',
   firm: 'their own broker firm',
   broker: 'the clients of their broker firm',
