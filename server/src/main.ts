@@ -46,10 +46,11 @@ const commands: Record<string, () => Promise<void>> = {
   },
   'after-restore': async () => {
     const { runAfterRestore } = await import('./run/after-restore.ts');
-    const what = process.argv[3];
-    if (what !== undefined && what !== 'go-on')
-      throw new StartError('Give nothing to be told what is missing, or go-on to go on without it.');
-    for (const line of await runAfterRestore(readConfig(process.env), { goOn: what === 'go-on' })) say(line);
+    const { readHeldNote } = await import('./run/held-note.ts');
+    const given = process.argv.slice(3);
+    const goOn = given[0] === 'go-on';
+    const held = await Promise.all(given.slice(goOn ? 1 : 0).map(readHeldNote));
+    for (const line of await runAfterRestore(readConfig(process.env), { goOn, held })) say(line);
   },
 };
 

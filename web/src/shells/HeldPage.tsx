@@ -76,7 +76,7 @@ export function HeldPage({
       about={
         because === 'ended'
           ? `What you typed is still on this page, but it is not saved. ${again} in a new tab, then come back here and save it.`
-          : `This page was opened as ${name}. It shows and saves nothing more until ${name} is signed in again.`
+          : `This page was opened as ${name}, so it saves nothing more. To go on with it, sign out in the other tab and sign in as ${name} again.`
       }
       open
       onClose={goOnWithPage}
@@ -95,12 +95,19 @@ export function HeldPage({
           <Button onClick={() => void leave()}>
             {other !== undefined && !typed ? `Continue as ${other}` : 'Leave without saving'}
           </Button>
-          <Button busy={looking && 'Looking'} onClick={() => void look(true)}>
+          <Button
+            busy={looking && 'Looking'}
+            onClick={() => void look(true)}
+            {...(other !== undefined && { 'data-focus-first': '' })}
+          >
             Continue here
           </Button>
-          <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
-            {demo ? 'Choose in a new tab' : 'Sign in again'}
-          </a>
+          {/* Whoever is signed in is led home by every door. */}
+          {other === undefined && (
+            <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
+              {demo ? 'Choose in a new tab' : 'Sign in again'}
+            </a>
+          )}
         </div>
       </div>
     </Dialog>
