@@ -61,6 +61,10 @@ export const errors = {
   'session.missing': { status: 401, message: 'Please sign in.' },
   'session.needs-second-factor': { status: 403, message: 'Set up MFA to open this part of ClaimLock.' },
   'session.single-factor': { status: 403, message: 'Sign in with MFA to change this.' },
+  'session.somebody-else': {
+    status: 409,
+    message: 'Another person has signed in in this browser since this page was opened, so this was not done.',
+  },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'method.not-allowed': { status: 405, message: 'This address does not take that kind of request.' },

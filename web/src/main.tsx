@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prepareLibraries } from './lib/csp.ts';
-import { whenSessionEnded } from './lib/ended-session.ts';
 import { fetchAhead } from './lib/fetch-ahead.ts';
+import { followOtherPages, keepWithSession } from './lib/held-page.ts';
 import { makeQueryClient } from './lib/query.ts';
 import { sayStarted, sayStartFailed } from './lib/start.ts';
 import { watchTheme } from './lib/theme.ts';
@@ -20,7 +20,8 @@ const place = document.getElementById('root');
 // Whatever is thrown before the start is done ends in "Application Error".
 if (!place) throw new Error('The page has no root element.');
 
-const client = makeQueryClient(whenSessionEnded);
+const client = makeQueryClient(keepWithSession);
+followOtherPages(client);
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: bringPortals });
 
 /** Fetches the screens of an address before it is opened. */

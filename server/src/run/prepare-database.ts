@@ -3,7 +3,7 @@ import { allJobs } from '../app.ts';
 import { StartError } from '../foundation/config.ts';
 import type { DatabaseAddress } from '../foundation/database/connect.ts';
 import { migrate } from '../foundation/database/migrate.ts';
-import { migrateQueue } from '../foundation/jobs/queue.ts';
+import { migrateQueue } from '../foundation/jobs/migrate-queue.ts';
 import { closedOutbound } from '../foundation/outbound/outbound.ts';
 
 /** Brings a database to this version: schema, queue, and one queue for each job; as its owner. */

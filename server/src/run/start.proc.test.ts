@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +102,8 @@ test('a second process on the same folder is refused, a first one that was kille
   expect(await two.ended).toBe(1);
   expect(two.said()).toMatch(/^ClaimLock already runs on .* \(process \d+, http:\/\/localhost:\d+\)/);
 
+  // What the next start need not make anew is kept at once: who is killed keeps nothing any more.
+  await expect.poll(() => readdir(join(folder, 'compiled')).catch(() => [])).not.toEqual([]);
   one.child.kill('SIGKILL');
   await one.ended;
   expect(isAlive(server)).toBe(true);

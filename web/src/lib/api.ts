@@ -1,5 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { ErrorCode, FieldProblem } from '@claimlock/contract/errors';
+import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import type { z } from 'zod';
 import { isOffline, unansweredSentence } from './network.ts';
 
@@ -90,7 +91,7 @@ export function requestFor(
     given.delete(name);
     return encodeURIComponent(String(value));
   });
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...openedAs() };
   if (idempotencyKey && method !== 'GET') headers['Idempotency-Key'] = idempotencyKey;
   const common = { method, headers, credentials: 'same-origin', ...(signal && { signal }) } satisfies RequestInit;
   if (method === 'GET' || method === 'DELETE') {
@@ -115,11 +116,31 @@ async function request<Answer>({ url, init }: Prepared): Promise<Answer> {
   throw refusalOf(response.status, await response.json().catch(() => undefined));
 }
 
-let onSessionMissing = (): void => undefined;
+/** What calls need to know of the session, and tell it. */
+type SessionFollower = {
+  /** The account that this page was opened as, if any. */
+  readonly account: () => string | undefined;
+  /** The server answered that nobody is signed in. */
+  readonly onMissing: () => void;
+  /** The server answered that somebody else is signed in. */
+  readonly onSomebodyElse: () => void;
+};
 
-/** Says what follows whenever the server answers a call with: nobody is signed in. */
-export function whenSessionIsMissing(follow: () => void): void {
-  onSessionMissing = follow;
+let session: SessionFollower = {
+  account: () => undefined,
+  onMissing: () => undefined,
+  onSomebodyElse: () => undefined,
+};
+
+/** Lets whoever keeps the session say whom each call is made as, and hear when it is not theirs any more. */
+export function followSession(follower: SessionFollower): void {
+  session = follower;
+}
+
+/** What a call says of the page it is made from: the account that it was opened as. */
+export function openedAs(): Record<string, string> {
+  const account = session.account();
+  return account === undefined ? {} : { [openedAsHeader]: account };
 }
 
 /** The error that an answer's status and body make. */
@@ -132,7 +153,8 @@ export function refusalOf(status: number, body: unknown): ApiError {
   };
   const error = text('error');
   const code = text('code');
-  if (code === 'session.missing') onSessionMissing();
+  if (code === 'session.missing') session.onMissing();
+  if (code === 'session.somebody-else') session.onSomebodyElse();
   return new ApiError(error ?? failedSentence, {
     status,
     said: error !== undefined,

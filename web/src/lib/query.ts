@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, type InputOf, type OutputOf, whenSessionIsMissing } from './api.ts';
+import { call, type InputOf, type OutputOf } from './api.ts';
 import { isOffline } from './network.ts';
 import { newReference } from './start.ts';
 import { touches } from './touched.ts';
@@ -21,9 +21,9 @@ const freshMs = 10_000;
 /**
  * Makes the one store of server state: no retries and no refetch on focus (specification §7). Without a network whatever
  * is asked fails at once: nothing waits to be sent later, when it may have been taken back. What is read is read anew
- * when the network is back.
+ * when the network is back. `follow` ties it to the session.
  */
-export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void): QueryClient {
+export function makeQueryClient(follow: (client: QueryClient) => void): QueryClient {
   // A page that was opened without a network must notice when there is one: otherwise it is taken for online at first.
   onlineManager.setOnline(!isOffline());
   const client: QueryClient = new QueryClient({
@@ -38,8 +38,8 @@ export function makeQueryClient(whenSessionEnds: (client: QueryClient) => void):
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // Also of what is not asked through here, such as an answer of the questionnaire or a file.
-  whenSessionIsMissing(() => whenSessionEnds(client));
+  // Also for what is not asked through here, such as an answer of the questionnaire or a file.
+  follow(client);
   return client;
 }
 

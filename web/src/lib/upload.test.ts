@@ -1,7 +1,8 @@
 import { uploadEvidenceFile } from '@claimlock/contract/evidence-items/files';
+import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from './api.ts';
+import { ApiError, followSession } from './api.ts';
 import { upload } from './upload.ts';
 
 /** A request as a browser makes it; the test says how it goes. */
@@ -117,4 +118,13 @@ test('without a network a file is not sent, and that is said', async () => {
   const done = failure(upload(uploadEvidenceFile, input, file));
   sent().onerror?.();
   expect(await done).toMatchObject({ message: expect.stringMatching(/^You are offline, so this was not saved/) });
+});
+
+test('a file says whom its page was opened as', () => {
+  const follow = (account: string | undefined) =>
+    followSession({ account: () => account, onMissing: () => undefined, onSomebodyElse: () => undefined });
+  follow('usr_ada');
+  void upload(uploadEvidenceFile, input, file);
+  follow(undefined);
+  expect(sent().headers.get(openedAsHeader)).toBe('usr_ada');
 });

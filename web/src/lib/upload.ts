@@ -1,5 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { ApiError, addressOf, type InputOf, type OutputOf, refusalOf } from './api.ts';
+import { ApiError, addressOf, type InputOf, type OutputOf, openedAs, refusalOf } from './api.ts';
 import { isOffline, unansweredSentence } from './network.ts';
 
 /** How a file is sent; `onProgress` hears how much of it has left, 0–100. */
@@ -21,6 +21,7 @@ export function upload<E extends Endpoint>(
     request.open(endpoint.method, addressOf(endpoint, input));
     request.setRequestHeader('Content-Type', 'application/octet-stream');
     request.setRequestHeader('Accept', 'application/json');
+    for (const [name, value] of Object.entries(openedAs())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? (100 * loaded) / total : 100);
     request.onload = () => {

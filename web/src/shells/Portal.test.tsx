@@ -3,7 +3,7 @@ import { reopenRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { useWrite } from '../lib/query.ts';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { UnsavedGuard } from '../ui/form/UnsavedGuard.tsx';
@@ -67,15 +67,16 @@ const answerFor = (mode: 'real' | 'demo', name: string | null) => ({
 /** A server that somebody is signed in to, until the test ends their session. */
 function server(mode: 'real' | 'demo') {
   const now = { who: 'Ada' as string | null };
-  const asked = answering(({ path }) => {
+  const asked = answering(({ path, openedAs }) => {
     if (path === '/api/session') return { body: answerFor(mode, now.who) };
     if (path === '/api/session/demo') {
       now.who = 'Demo person';
       return { body: { home: '/dashboard' } };
     }
-    return now.who === null
-      ? { status: 401, body: { error: 'Please sign in.', code: 'session.missing' } }
-      : { body: {} };
+    if (now.who === null) return { status: 401, body: { error: 'Please sign in.', code: 'session.missing' } };
+    if (openedAs !== null && openedAs !== `usr_${now.who}`)
+      return { status: 409, body: { error: 'Another person has signed in.', code: 'session.somebody-else' } };
+    return { body: {} };
   });
   return { now, asked };
 }
@@ -142,4 +143,44 @@ test('a first visit opens the demo by itself', async () => {
   now.who = null;
   show(portal, '/dashboard');
   await screen.findByRole('heading', { name: 'Demo person' });
+});
+
+describe('a page in whose browser somebody else has signed in', () => {
+  test('says so and stops; what was typed stays, and is saved once its own person is back', async () => {
+    const { now } = server('demo');
+    const { user } = show(portal, '/dashboard');
+    await user.type(await screen.findByLabelText('Note'), 'Kept');
+    now.who = 'Grace';
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Another person is signed in' });
+    await screen.findByText(
+      'Grace is signed in now, in this browser. What Ada typed here cannot be saved by somebody else.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    await screen.findByText(/Grace is signed in now/);
+    // Whoever closes it sees what they typed, and is stopped again.
+    await user.keyboard('{Escape}');
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Another person is signed in' });
+    expect(screen.queryByText('It is saved')).toBeNull();
+    now.who = 'Ada';
+    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Kept');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('It is saved');
+  });
+
+  test('becomes theirs when they say so, and not before', async () => {
+    const { now } = server('real');
+    const { user } = show(portal, '/dashboard');
+    await screen.findByRole('heading', { name: 'Ada' });
+    now.who = 'Grace';
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue as Grace' }));
+    await screen.findByRole('heading', { name: 'Grace' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('It is saved');
+  });
 });

@@ -3,13 +3,13 @@ import type { Membership, SessionState } from '@claimlock/contract/identity/endp
 import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOpenDemo } from '../features/identity/demo.ts';
-import { useHeldPage } from '../lib/ended-session.ts';
+import { useHeldPage } from '../lib/held-page.ts';
 import { paths } from '../lib/paths.ts';
 import { didSignOut, membershipsFor, rememberWasIn, useSessionAnswer, wasIn } from '../lib/session.ts';
 import { Failure } from '../ui/States.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
-const SessionEnded = lazy(() => import('./SessionEnded.tsx').then((m) => ({ default: m.SessionEnded })));
+const HeldPage = lazy(() => import('./HeldPage.tsx').then((m) => ({ default: m.HeldPage })));
 const WrongPortal = lazy(() => import('./WrongPortal.tsx').then((m) => ({ default: m.WrongPortal })));
 
 /** How often a demo opens by itself while its portal is in sight. */
@@ -87,7 +87,7 @@ export function Portal({
       <Fragment key={session.user.id}>{children({ session, memberships })}</Fragment>
       {held && data && (
         <Suspense fallback={null}>
-          <SessionEnded audience={audience} answer={{ ...data, session }} />
+          <HeldPage audience={audience} answer={{ ...data, session }} because={held} />
         </Suspense>
       )}
     </>

@@ -131,7 +131,7 @@ export async function handleAs(
   ahead?: ScopeOptions['ahead'],
   asking: Asking = {},
 ): Promise<Answer> {
-  if (endpoint.action !== 'public' && !found.asker) throw new ProductError('session.missing');
+  if (endpoint.action !== 'public') refuseStrangers(found.asker, incoming.openedAs);
   const input = parseInput(endpoint, incoming.raw); // 2 what they ask
   const grant = permit(endpoint, found.asker, found.client, input); // 3 whether they may
 
@@ -214,6 +214,12 @@ export async function handleAs(
     prepared?.done();
     await admission?.done(succeeded);
   }
+}
+
+// A browser has one session for all its pages: one that was opened before somebody else signed in still looks like its own.
+function refuseStrangers(asker: Asker | undefined, openedAs: string | undefined): void {
+  if (!asker) throw new ProductError('session.missing');
+  if (openedAs !== undefined && openedAs !== asker.userId) throw new ProductError('session.somebody-else');
 }
 
 /** Refuses what somebody began who may not do it any more, or may do it only as somebody else, now that it would be kept. */

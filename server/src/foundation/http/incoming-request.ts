@@ -8,6 +8,8 @@ export type IncomingRequest = {
   readonly credential: string | undefined;
   readonly raw: Record<string, unknown>;
   readonly idempotencyKey: string | undefined;
+  /** The account that a page was opened as, where it says so: nothing on it is done as anybody else. */
+  readonly openedAs?: string | undefined;
   /**
    * Takes in the file that the request carries, as its endpoint asks; called once it is known that it may be sent, and by
    * whom: the client, and the person or account.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FileType, Upload } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
+import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import { type Context, Hono } from 'hono';
 import { describeError } from '../log.ts';
 import { RepeatedErrors } from '../repeated-errors.ts';
@@ -118,6 +119,7 @@ async function answer(
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
+      openedAs: c.req.header(openedAsHeader),
       ...(upload && { readUpload: upload.take.bind(upload) }),
     });
     status = answered.status;

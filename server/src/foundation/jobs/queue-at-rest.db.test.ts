@@ -5,7 +5,8 @@ import { HandTimers } from '../../../testing/hand-timers.ts';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { openLog } from '../log.ts';
 import { type JobDefinition, job } from './job.ts';
-import { migrateQueue, openQueue } from './queue.ts';
+import { migrateQueue } from './migrate-queue.ts';
+import { openQueue } from './queue.ts';
 
 const quiet = openLog('silent');
 let database: TestDatabase;

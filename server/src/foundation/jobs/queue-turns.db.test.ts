@@ -6,7 +6,8 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { withScope } from '../database/scope.ts';
 import { openLog } from '../log.ts';
 import { job } from './job.ts';
-import { migrateQueue, openQueue, type Queue } from './queue.ts';
+import { migrateQueue } from './migrate-queue.ts';
+import { openQueue, type Queue } from './queue.ts';
 
 /** The number of the other client's only job. */
 const other = 7;

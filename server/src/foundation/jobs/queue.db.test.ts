@@ -15,7 +15,8 @@ import { newId } from '../ids.ts';
 import { openLog } from '../log.ts';
 import { closedOutbound } from '../outbound/outbound.ts';
 import { type JobDefinition, job } from './job.ts';
-import { migrateQueue, openQueue, type Queue } from './queue.ts';
+import { migrateQueue } from './migrate-queue.ts';
+import { openQueue, type Queue } from './queue.ts';
 import { readJobs } from './read-jobs.ts';
 import { runJob } from './run-job.ts';
 

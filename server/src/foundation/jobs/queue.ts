@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { PgBoss, type Clock as Timers } from 'pg-boss';
 import type { Execute } from '../database/dialect.ts';
 import type { WaitingJob } from '../http/hallway.ts';
@@ -7,68 +6,7 @@ import { describeError } from '../log.ts';
 import type { Attempt, JobDefinition } from './job.ts';
 import { wakeForDueJobs } from './waking.ts';
 
-const schema = 'pgboss';
-const lockKey = 4_718_228;
-
-/**
- * Makes the queue's tables and one queue for each job, as the database's owner. Doing it again changes nothing; several
- * that do it at once take turns.
- */
-export async function migrateQueue(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerAddress, application_name: 'claimlock migrate' });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await makeQueues(ownerAddress, definitions);
-  } finally {
-    await client.end();
-  }
-}
-
-async function makeQueues(ownerAddress: string, definitions: readonly JobDefinition[]): Promise<void> {
-  const boss = new PgBoss({
-    connectionString: ownerAddress,
-    schema,
-    supervise: false,
-    schedule: false,
-    reindex: false,
-    monitorVacuum: false,
-    max: 2,
-  });
-  boss.on('error', () => undefined);
-  await boss.start();
-  for (const { name, retries, schedule, walk } of definitions) {
-    const options = {
-      retryLimit: retries,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 300,
-      // Work of many steps takes as long as it takes; that its worker is gone is told by its silence.
-      ...(walk ? { expireInSeconds: 3_600, heartbeatSeconds: 30 } : { expireInSeconds: 60 }),
-      deleteAfterSeconds: 7 * 86_400,
-      // A worker hears of a job when its transaction commits.
-      notify: true,
-    };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-    // What was due while no worker ran is run once as soon as one does: a machine that is off at night has days, too.
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' });
-    else await boss.unschedule(name);
-  }
-  // A job that the product has no more, or calls otherwise now, is not due any more either.
-  const known = new Set(definitions.map(({ name }) => name));
-  for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name);
-  const database = boss.getDb();
-  await database.executeSql(`grant usage on schema ${schema} to claimlock_server, claimlock_operator`);
-  await database.executeSql(
-    `grant select, insert, update, delete on all tables in schema ${schema} to claimlock_server`,
-  );
-  await database.executeSql(`grant select, insert, update on all tables in schema ${schema} to claimlock_operator`);
-  await database.executeSql(
-    `grant execute on all functions in schema ${schema} to claimlock_server, claimlock_operator`,
-  );
-  await boss.stop({ graceful: false });
-}
+export const queueSchema = 'pgboss';
 
 /** The job queue as one process uses it. */
 export type Queue = {
@@ -98,7 +36,7 @@ const unwokenSeconds = 3600;
 export async function openQueue(serverAddress: string, works: boolean, log: Log, timers?: Timers): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: serverAddress,
-    schema,
+    schema: queueSchema,
     migrate: false,
     createSchema: false,
     supervise: works,
@@ -163,7 +101,7 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
       }
       stopWaking = wakeForDueJobs(
         boss,
-        schema,
+        queueSchema,
         (name) => {
           for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
         },

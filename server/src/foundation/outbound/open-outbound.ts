@@ -28,8 +28,8 @@ const webPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 
 
 /** The door as it is opened for what whoever runs ClaimLock names; what clients name is never sent anything. */
 export type OpenedOutbound = Outbound & {
-  /** Sends a text to an address over https and reads a short answer; follows nothing. */
-  readonly sendText: (url: URL, body: string) => Promise<TextAnswer>;
+  /** Sends a text to an address over https, or without one asks for what is there, and reads a short answer; follows nothing. */
+  readonly sendText: (url: URL, body?: string) => Promise<TextAnswer>;
 };
 
 /**
@@ -78,7 +78,7 @@ export function openOutbound({ resolvers, leadTo = (place) => place, authority }
     }
     throw new OutboundError('too-many-redirects');
   };
-  const sendText = async (url: URL, body: string): Promise<TextAnswer> => {
+  const sendText = async (url: URL, body?: string): Promise<TextAnswer> => {
     if (url.protocol !== 'https:') throw new OutboundError('place-not-allowed');
     const address = await addressOf(placeAllowed(url).hostname);
     return sendTextTo(url, body, leadTo({ address, port: 443 }), authority);

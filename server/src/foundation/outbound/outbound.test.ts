@@ -128,6 +128,10 @@ describe('a text that is sent', () => {
     expect(await send('https://good.test/add')).toEqual({ status: 409, type: 'text/x.tlog.size', text: 'old 7\n' });
   });
 
+  test('is none where only what is there is asked for', async () => {
+    expect(await outbound.sendText(new URL('https://good.test/add'))).toEqual({ status: 200, type: '', text: 'body' });
+  });
+
   test.each([
     ['http://good.test/', 'place-not-allowed'],
     ['https://good.test:8443/', 'place-not-allowed'],

@@ -10,10 +10,13 @@ const waitMs = 8_000;
 /** Longer answers are none that is waited for. */
 const mostBytes = 65_536;
 
-/** Sends a text to a place that was looked at before, over TLS that is checked, and reads a short text; follows nothing. */
+/**
+ * Sends a text to a place that was looked at before, or only asks for what is there, over TLS that is checked, and reads a
+ * short text; follows nothing.
+ */
 export function sendTextTo(
   url: URL,
-  body: string,
+  body: string | undefined,
   { address, port }: Place,
   authority: string | undefined,
 ): Promise<TextAnswer> {
@@ -22,15 +25,17 @@ export function sendTextTo(
       host: address,
       port,
       path: url.pathname,
-      method: 'POST',
+      method: body === undefined ? 'GET' : 'POST',
       agent: false,
       servername: isIP(url.hostname) ? '' : url.hostname,
       ...(authority && { ca: authority }),
       headers: {
         Host: url.host,
         'User-Agent': 'ClaimLock',
-        'Content-Type': 'text/plain; charset=utf-8',
-        'Content-Length': Buffer.byteLength(body),
+        ...(body !== undefined && {
+          'Content-Type': 'text/plain; charset=utf-8',
+          'Content-Length': Buffer.byteLength(body),
+        }),
         Connection: 'close',
       },
     });

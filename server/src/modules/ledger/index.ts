@@ -1,3 +1,4 @@
+export { alsoKnowing, askOutside, closeFollowed, type Outside, type Unnamed } from './ask-outside.ts';
 export { countByMonth, countDeeds, countSince, readSizesOf } from './deeds-store.ts';
 export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
@@ -12,6 +13,6 @@ export { readLedgerRoot } from './read-ledger-root.ts';
 export { ledgerRoutes } from './routes.ts';
 export type { OutsideWitness, Seal, Witness } from './seal.ts';
 export { signHead } from './sign-head.ts';
-export { listLedgers } from './store.ts';
+export { listLedgers, readHead } from './store.ts';
 export { turnTaker } from './take-turn.ts';
 export { allWitnesses, folderWitness } from './witness.ts';

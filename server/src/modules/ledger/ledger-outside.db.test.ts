@@ -26,7 +26,7 @@ const begin = () => {
   const { secret, seal } = app.installation;
   const credentialOf = credentialReader({ url: testUrl, secret });
   const settings = { url: testUrl, trustProxy: false, telemetry: new Telemetry(), credentialOf };
-  const send = async (_: URL, body: string) => {
+  const send = async (_: URL, body = '') => {
     if (!isThere) throw new Error('unreachable');
     return { type: '', ...(await theirs.addCheckpoint(body)) };
   };

@@ -18,7 +18,7 @@ function opened(answer?: (body: string) => { status: number; text: string } | Er
       key: theirs.key,
       url: 'https://witness.example/w1/',
       now: () => time,
-      send: async (url, body) => {
+      send: async (url, body = '') => {
         expect(url.href).toBe('https://witness.example/w1/add-checkpoint');
         asked.push(body.split('\n')[0] ?? '');
         const said = answer?.(body);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { toBase64 } from '@claimlock/evidence/bytes';
 import { openCosignatures, withCosignatures } from '@claimlock/evidence/cosignature';
 import type { VerifierKey } from '@claimlock/evidence/verifier-key';
@@ -8,7 +9,7 @@ import type { OutsideWitness } from './seal.ts';
 export type OutsideWitnessNeeds = {
   readonly key: VerifierKey;
   readonly url: string;
-  readonly send: (url: URL, body: string) => Promise<TextAnswer>;
+  readonly send: (url: URL, body?: string) => Promise<TextAnswer>;
   readonly now?: () => number;
 };
 
@@ -26,7 +27,15 @@ export function openOutsideWitness({
   send,
   now = () => performance.now(),
 }: OutsideWitnessNeeds): OutsideWitness {
-  const address = new URL(`${url.replace(/\/+$/, '')}/add-checkpoint`);
+  const prefix = url.replace(/\/+$/, '');
+  const address = new URL(`${prefix}/add-checkpoint`);
+  // A witness may show what it cosigned last; what it does not show cannot be named.
+  const shownOf = async (origin: string): Promise<string | undefined> => {
+    const answer = await send(new URL(`${prefix}/${hash('sha256', origin)}/checkpoint`)).catch(() => undefined);
+    if (answer?.status !== 200) return undefined;
+    const opened = await openCosignatures(answer.text, [key]);
+    return opened.ok && opened.cosignatures.length > 0 ? answer.text : undefined;
+  };
   const known = new Map<string, number>();
   let pausedUntil = Number.NEGATIVE_INFINITY;
   return {
@@ -58,6 +67,17 @@ export function openOutsideWitness({
       }
       pausedUntil = now() + pauseMs;
       return { outcome: 'no-answer' };
+    },
+    remember: async ({ note, origin, size }) => {
+      // As if it were there already: nothing follows from that but an answer, whatever it has seen.
+      const answer = await send(address, `old ${size}\n\n${note}`).catch(() => undefined);
+      // It knows no such ledger, so it cosigned nothing of it.
+      if (answer?.status === 404) return { outcome: 'size', size: 0, shown: undefined };
+      if (answer?.status === 200) return { outcome: 'size', size, shown: undefined };
+      const at = answer?.status === 409 ? readSize(answer.text) : undefined;
+      if (answer?.status === 422 || at === size) return { outcome: 'other-history', shown: await shownOf(origin) };
+      if (at === undefined) return { outcome: 'no-answer' };
+      return { outcome: 'size', size: at, shown: at > 0 ? await shownOf(origin) : undefined };
     },
   };
 }

@@ -29,6 +29,15 @@ export type Cosigning =
   | { readonly outcome: 'is-ahead'; readonly size: number }
   | { readonly outcome: 'other-history' | 'no-answer' };
 
+/**
+ * What an outside witness remembers of a ledger when it is shown a checkpoint of it: how many entries it has seen, or that it
+ * has seen others in as many; with the checkpoint that it shows to anybody, where it shows one.
+ */
+export type Remembering =
+  | { readonly outcome: 'size'; readonly size: number; readonly shown: string | undefined }
+  | { readonly outcome: 'other-history'; readonly shown: string | undefined }
+  | { readonly outcome: 'no-answer' };
+
 /** Somebody outside the machine who vouches that they saw a ledger grow to a checkpoint, and never saw another. */
 export type OutsideWitness = {
   readonly key: VerifierKey;
@@ -37,6 +46,8 @@ export type OutsideWitness = {
     checkpoint: ToCosign,
     proofFrom: (size: number) => Promise<readonly Uint8Array[] | undefined>,
   ): Promise<Cosigning>;
+  /** Asks what it remembers, by a checkpoint that it need not have seen: it comes to know nothing more by that. */
+  remember(checkpoint: ToCosign): Promise<Remembering>;
 };
 
 /** Keeps signed checkpoints in a place that the database cannot reach. */

@@ -111,7 +111,7 @@ async function continues(db: AnyDb, ledgerId: string, kept: Checkpoint, now: Che
 }
 
 /** The proof that the stored ledger of one size continues that of another, if its tree has what that takes. */
-async function proveGrowth(
+export async function proveGrowth(
   db: AnyDb,
   ledgerId: string,
   from: number,

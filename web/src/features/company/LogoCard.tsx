@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/company/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf, openedAs } from '../../lib/api.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
@@ -23,7 +23,9 @@ function useLogo(clientId: string, fileId: string | undefined) {
     enabled: fileId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const answer = await fetch(addressOf(downloadCompanyLogo, { clientId, fileId: fileId ?? '' }));
+      const answer = await fetch(addressOf(downloadCompanyLogo, { clientId, fileId: fileId ?? '' }), {
+        headers: openedAs(),
+      });
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
       return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

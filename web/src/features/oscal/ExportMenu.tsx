@@ -3,7 +3,7 @@ import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/cont
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { addressOf, call, refusalOf } from '../../lib/api.ts';
+import { addressOf, call, openedAs, refusalOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
@@ -47,7 +47,9 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
         saveAs(`${frameworkId}.csv`, toCsv(columns, requirements), 'text/csv');
         return;
       }
-      const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }));
+      const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }), {
+        headers: openedAs(),
+      });
       if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => undefined));
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       saveAs(name ?? `${document}.json`, await response.text(), 'application/json');

@@ -1,15 +1,22 @@
+import { openedAsHeader } from '@claimlock/contract/identity/opened-as';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { whenSessionEnded } from '../ended-session.ts';
+import { keepWithSession } from '../held-page.ts';
 import { makeQueryClient } from '../query.ts';
 
 /** What the server is asked for, and what it answers: a status and a body. */
 export type Answer = { readonly status?: number; readonly body: unknown };
-export type Asked = { readonly method: string; readonly path: string; readonly body: unknown };
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  /** The account that the page says it was opened as. */
+  readonly openedAs: string | null;
+};
 
 // What is fetched when it is reached for takes longer than the usual second where others are at work.
 configure({ asyncUtilTimeout: 15_000 });
@@ -26,7 +33,8 @@ export function answering(answer: (asked: Asked) => Answer | Promise<Answer>): r
   const all: Asked[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-    const asked = { method: init?.method ?? 'GET', path, body };
+    const openedAs = new Headers(init?.headers).get(openedAsHeader);
+    const asked = { method: init?.method ?? 'GET', path, body, openedAs };
     // Without a network nothing leaves the machine, and the browser says no at once.
     if (!navigator.onLine) throw new TypeError('Failed to fetch');
     all.push(asked);
@@ -69,7 +77,7 @@ export function show(part: ReactNode, address = '/') {
     ],
     { initialEntries: [address] },
   );
-  const client = makeQueryClient(whenSessionEnded);
+  const client = makeQueryClient(keepWithSession);
   const view = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -3,26 +3,29 @@ import { readSession, type SessionState } from '@claimlock/contract/identity/end
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../lib/api.ts';
-import { goOnWithPage, leaveHeldPage } from '../lib/ended-session.ts';
+import { goOnWithPage, type HeldFor, leaveHeldPage } from '../lib/held-page.ts';
 import { paths } from '../lib/paths.ts';
 import { type Problem, problemOf } from '../lib/problem.ts';
 import { forgetOrganisations } from '../lib/selected-organisation.ts';
 import { endSessionHere, type SessionAnswer, useRenewSession } from '../lib/session.ts';
-import { letGoOfUnsaved } from '../lib/unsaved.ts';
+import { letGoOfUnsaved, unsavedForms } from '../lib/unsaved.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ProblemNotice } from '../ui/Notice.tsx';
 
 /**
- * Stands over a page whose session has ended while something on it is unsaved. The person signs in again in another tab,
- * by whatever means they have, and goes on here; nobody else can save what they typed.
+ * Stands over a page whose session has ended while something on it is unsaved, or in whose browser somebody else has signed
+ * in. The person signs in again in another tab, by whatever means they have, and goes on here; nobody else can save what
+ * they typed.
  */
-export function SessionEnded({
+export function HeldPage({
   audience,
   answer,
+  because,
 }: {
   readonly audience: Audience;
   readonly answer: SessionAnswer & { readonly session: SessionState };
+  readonly because: HeldFor;
 }) {
   const client = useQueryClient();
   const renew = useRenewSession();
@@ -51,9 +54,10 @@ export function SessionEnded({
     const onBack = () => {
       if (document.visibilityState === 'visible') void look(false);
     };
+    if (because === 'somebody-else') onBack();
     document.addEventListener('visibilitychange', onBack);
     return () => document.removeEventListener('visibilitychange', onBack);
-  }, [look]);
+  }, [look, because]);
   const leave = async () => {
     if (other === undefined) return leaveHeldPage(client);
     letGoOfUnsaved();
@@ -61,12 +65,19 @@ export function SessionEnded({
     await renew().catch(() => endSessionHere(client));
     goOnWithPage();
   };
+  const { name } = answer.session.user;
   const demo = answer.mode === 'demo';
   const door = demo ? paths.landing({ ended: 'yes' }) : paths.signIn({ audience });
+  const again = demo ? 'Choose the same person again' : 'Sign in again';
+  const typed = unsavedForms().length > 0;
   return (
     <Dialog
-      title="Your session has ended"
-      about={`What you typed is still on this page, but it is not saved. ${demo ? 'Choose the same person again' : 'Sign in again'} in a new tab, then come back here and save it.`}
+      title={because === 'ended' ? 'Your session has ended' : 'Another person is signed in'}
+      about={
+        because === 'ended'
+          ? `What you typed is still on this page, but it is not saved. ${again} in a new tab, then come back here and save it.`
+          : `This page was opened as ${name}, so it saves nothing more. To go on with it, sign out in the other tab and sign in as ${name} again.`
+      }
       open
       onClose={goOnWithPage}
     >
@@ -75,19 +86,28 @@ export function SessionEnded({
         {other !== undefined && (
           <ProblemNotice
             problem={{
-              sentence: `${other} is signed in now, in this browser. What ${answer.session.user.name} typed here cannot be saved by somebody else.`,
+              sentence: `${other} is signed in now, in this browser. ${typed || because === 'ended' ? `What ${name} typed here cannot be saved by somebody else.` : ''}`,
               reference: undefined,
             }}
           />
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => void leave()}>Leave without saving</Button>
-          <Button busy={looking && 'Looking'} onClick={() => void look(true)}>
+          <Button onClick={() => void leave()}>
+            {other !== undefined && !typed ? `Continue as ${other}` : 'Leave without saving'}
+          </Button>
+          <Button
+            busy={looking && 'Looking'}
+            onClick={() => void look(true)}
+            {...(other !== undefined && { 'data-focus-first': '' })}
+          >
             Continue here
           </Button>
-          <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
-            {demo ? 'Choose in a new tab' : 'Sign in again'}
-          </a>
+          {/* Whoever is signed in is led home by every door. */}
+          {other === undefined && (
+            <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
+              {demo ? 'Choose in a new tab' : 'Sign in again'}
+            </a>
+          )}
         </div>
       </div>
     </Dialog>

@@ -1,0 +1,5 @@
+/**
+ * The header in which a page says whom it was opened as. Pages of one browser share its session, whoever signed in last: what
+ * a page asks in the name of an account that is not signed in any more is refused before anything is done.
+ */
+export const openedAsHeader = 'claimlock-opened-as';
