@@ -1033,6 +1033,7 @@ export interface MailMessage {
   id: string;
   problem: string | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Instant | null;
   status: Generated<"Waiting" | "Sent" | "Kept" | "Failed">;
   subject: string;
@@ -1719,10 +1720,12 @@ export interface SupportMessage {
   client_id: Generated<string | null>;
   from_support: boolean;
   id: string;
+  mail_hash: Uint8Array | null;
   place: number;
   signed: string | null;
   text: string;
   ticket_id: string;
+  whole: string | null;
 }
 
 export interface SupportMessageFile {
@@ -1738,6 +1741,15 @@ export interface SupportNote {
   signed: string;
   text: string;
   ticket_id: string;
+}
+
+export interface SupportReplyAddress {
+  broker_id: string | null;
+  client_id: string | null;
+  made_at: Instant;
+  ticket_id: string;
+  token_hash: Uint8Array;
+  user_id: string;
 }
 
 export interface SupportTicket {
@@ -2054,6 +2066,7 @@ export interface DB {
   support_message: SupportMessage;
   support_message_file: SupportMessageFile;
   support_note: SupportNote;
+  support_reply_address: SupportReplyAddress;
   support_ticket: SupportTicket;
   test_record: TestRecord;
   test_target: TestTarget;

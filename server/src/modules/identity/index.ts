@@ -2,7 +2,7 @@ export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
 export { enrolAccount } from './enrol-account.ts';
 export { enrolOutside } from './enrol-outside.ts';
-export { askerFinder, credentialReader } from './find-asker.ts';
+export { accountFinder, askerFinder, credentialReader } from './find-asker.ts';
 export { readSeenInPart, readSignInsHere } from './hourly-sign-ins-store.ts';
 export { type Invitation, invite, inviteMany } from './invite.ts';
 export { identityJobs } from './jobs.ts';

@@ -8,6 +8,7 @@ import { known } from '../../foundation/records/known.ts';
 import { readNames } from '../identity/index.ts';
 import { settleOutside, tellOutside } from '../notifications/index.ts';
 import { type Askers, accountOf, close, lockOnVersion, say } from './ask-support.ts';
+import { writeLetters } from './by-mail/letter-jobs.ts';
 import { insertNote } from './message-store.ts';
 import { showPlatformTicket } from './show-ticket.ts';
 import { findTicket, listBrokersIn, type TicketRow, updateTicket } from './store.ts';
@@ -54,7 +55,10 @@ export const answerTicket: Handler<typeof contract.answerTicket> = async (
     asker.record('support-ticket.answered', facts(messageId), about(ticketId));
     said.push(messageId);
   });
-  for (const messageId of said) context.record('support-ticket.answered', facts(messageId), about(ticketId));
+  for (const messageId of said) {
+    context.record('support-ticket.answered', facts(messageId), about(ticketId));
+    context.enqueue(writeLetters, { ticketId, messageId });
+  }
   await passOn(context, row, 'do', asks ? 'ClaimLock support asks you something' : 'ClaimLock support has answered');
   return showPlatformTicket(context, ticketId);
 };
