@@ -2594,6 +2594,23 @@ table outside_certificate (
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table outside_visit (
+  client_id text not null default house.client_id(),
+  visitor text not null,
+  broker_id text,
+  at timestamp with time zone not null,
+  PRIMARY KEY (client_id, visitor),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table own_framework (
   client_id text not null default house.client_id(),
   id text not null,

@@ -39,6 +39,7 @@ import {
   databaseThrottle,
   identityJobs,
   identityRoutes,
+  visitNoter,
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
@@ -259,6 +260,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
     lastAskers: new LastAskers(),
+    noteVisit: visitNoter(database, clock, log),
     scan: installation.scan ?? (async () => undefined),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),

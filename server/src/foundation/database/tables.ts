@@ -1200,6 +1200,13 @@ export interface OutsideCertificate {
   version: Generated<number>;
 }
 
+export interface OutsideVisit {
+  at: Instant;
+  broker_id: string | null;
+  client_id: Generated<string>;
+  visitor: string;
+}
+
 export interface OwnFramework {
   client_id: Generated<string>;
   file: Uint8Array;
@@ -2026,6 +2033,7 @@ export interface DB {
   operation_item: OperationItem;
   organisation_settings: OrganisationSettings;
   outside_certificate: OutsideCertificate;
+  outside_visit: OutsideVisit;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;

@@ -83,6 +83,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   own_framework: whole,
   own_link: whole,
   own_requirement: whole,
+  outside_visit: whole,
   people_import: whole,
   people_import_columns: whole,
   people_import_row: whole,

@@ -8,6 +8,7 @@ export { type Invitation, invite, inviteMany } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
+export { visitNoter } from './outside-visits.ts';
 export {
   countPlaceRows,
   endPlaceRow,
@@ -32,3 +33,4 @@ export {
   readSignInFacts,
 } from './store.ts';
 export { databaseThrottle } from './throttle.ts';
+export { readLastVisitOf, readVisitsBy } from './visit-store.ts';
