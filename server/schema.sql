@@ -3782,7 +3782,7 @@ table support_message (
   CHECK (((length(whole) >= 1) AND (length(whole) <= 100000)))
 )
   -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, place);
-  -- CREATE UNIQUE INDEX support_message_once_by_mail ON support_message USING btree (ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
+  -- CREATE UNIQUE INDEX support_message_once_by_mail ON support_message USING btree (client_id, ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3834,17 +3834,12 @@ table support_note (
 
 table support_reply_address (
   token_hash bytea not null,
-  client_id text,
-  broker_id text,
   ticket_id text not null,
   user_id text not null,
   made_at timestamp with time zone not null,
   PRIMARY KEY (token_hash),
-  FOREIGN KEY (broker_id) REFERENCES broker(id),
-  FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
   FOREIGN KEY (user_id) REFERENCES identity_user(id),
-  CHECK ((num_nonnulls(client_id, broker_id) = 1)),
   CHECK ((length(token_hash) = 32))
 )
   -- CREATE INDEX support_reply_address_by_age ON support_reply_address USING btree (made_at);
@@ -3853,7 +3848,7 @@ table support_reply_address (
   -- policy identity_forgets permissive for delete to claimlock_identity using true
   -- policy identity_scope permissive for select to claimlock_identity using true
   -- policy identity_writes permissive for insert to claimlock_identity with check (user_id = house.user_id())
-  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- policy purging permissive for all to claimlock_owner using (ticket_id IN ( SELECT t.id FROM (support_ticket t JOIN client c ON ((c.id = t.client_id))) WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant DELETE, INSERT, SELECT to claimlock_identity
 
 table support_ticket (

@@ -129,7 +129,7 @@ const secondViews: Record<string, readonly string[]> = {
   support_ticket: ['own_rows', 'platform_scope'],
   support_message: ['own_rows', 'platform_scope'],
   support_message_file: ['own_rows'],
-  support_reply_address: ['identity_scope', 'identity_writes', 'identity_forgets'],
+  support_reply_address: ['identity_scope', 'identity_writes', 'identity_forgets', 'purging'],
   support_note: ['platform_writes', 'purging'],
   support_counter: ['purging'],
   training_assignment: ['own_rows'],

@@ -1751,8 +1751,6 @@ export interface SupportNote {
 }
 
 export interface SupportReplyAddress {
-  broker_id: string | null;
-  client_id: string | null;
   made_at: Instant;
   ticket_id: string;
   token_hash: Uint8Array;

@@ -120,7 +120,6 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   // By what the same email is known again.
   support_message: { without: ['mail_hash'] },
   support_message_file: whole,
-  support_reply_address: { nothing: 'Hashes by which a reply to a letter is known, for ninety days.' },
   support_ticket: whole,
   test_target: whole,
   tracker_line: whole,

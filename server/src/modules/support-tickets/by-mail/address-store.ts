@@ -4,7 +4,7 @@ import type { IdentityDb, Tables } from '../../../foundation/database/scope.ts';
 type Row = Selectable<Tables['support_reply_address']>;
 
 /** Whose reply comes to an address, to which ticket. */
-export type Replier = Pick<Row, 'client_id' | 'broker_id' | 'ticket_id' | 'user_id'> & { readonly email: string };
+export type Replier = Pick<Row, 'ticket_id' | 'user_id'> & { readonly email: string };
 
 /** Keeps the hash of an address that a letter is replied to. */
 export async function insertReplyAddress(db: IdentityDb, row: Omit<Row, 'made_at'>, at: Date): Promise<void> {
@@ -19,7 +19,7 @@ export function findReplier(db: IdentityDb, hash: Buffer, since: Date): Promise<
   return db
     .selectFrom('support_reply_address as a')
     .innerJoin('identity_user as u', 'u.id', 'a.user_id')
-    .select(['a.client_id', 'a.broker_id', 'a.ticket_id', 'a.user_id', 'u.email'])
+    .select(['a.ticket_id', 'a.user_id', 'u.email'])
     .where('a.token_hash', '=', hash)
     .where('a.made_at', '>', since.toISOString())
     .executeTakeFirst();

@@ -16,6 +16,7 @@ import { lookIntoSent } from '../../files/index.ts';
 import { accountFinder } from '../../identity/index.ts';
 import { type ByMail, write } from '../ask-support.ts';
 import { showTicket } from '../show-ticket.ts';
+import { findTicket, type TicketRow } from '../store.ts';
 import { uploadSupportFile } from '../ticket-files.ts';
 import { findReplier, type Replier } from './address-store.ts';
 import { hashInAddress } from './reply-address.ts';
@@ -55,13 +56,25 @@ export function receiverOfReplies({ services, support }: MailToSupport): MailRec
         (await withScope(services.database, 'identity', {}, ({ db }) => findReplier(db, hash, since), {
           readOnly: true,
         }));
-      if (!replier) throw new LetterRefused(sentences.unknown);
-      await takeReply(asked, replier, handedIn).catch(refuse);
+      const ticket =
+        replier &&
+        (await withScope(services.database, 'platform', {}, ({ db }) => findTicket(db, replier.ticket_id), {
+          readOnly: true,
+        }));
+      if (!ticket) throw new LetterRefused(sentences.unknown);
+      await takeReply(asked, { ...replier, ...pick(ticket) }, handedIn).catch(refuse);
     },
   };
 }
 
-async function takeReply(services: Services, replier: Replier, { sender, bytes }: HandedIn): Promise<void> {
+/** Whose ticket it is. */
+const pick = ({ client_id, broker_id }: TicketRow) => ({ client_id, broker_id });
+
+async function takeReply(
+  services: Services,
+  replier: Replier & ReturnType<typeof pick>,
+  { sender, bytes }: HandedIn,
+): Promise<void> {
   // A report of a mail system: whoever answered it would answer a program.
   if (sender === null) return;
   const letter = await readLetterApart(bytes);

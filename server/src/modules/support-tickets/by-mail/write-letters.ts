@@ -46,8 +46,7 @@ export function supportLetterJobs({ url, support }: Letters): JobDefinition[] {
         if (ofBroker !== null) await context.inBroker(ofBroker, read);
         for (const letter of letters) {
           const { address, hash } = newReplyAddress(support);
-          const whose = { client_id: ofClient, broker_id: ofBroker, ticket_id: ticketId, user_id: userId };
-          await insertReplyAddress(db, { token_hash: hash, ...whose }, clock.now());
+          await insertReplyAddress(db, { token_hash: hash, ticket_id: ticketId, user_id: userId }, clock.now());
           await writeMail(context, { to: reader.email, replyTo: address, ...letter });
           await countAsMailed(db, [link], clock.now());
         }
