@@ -2193,7 +2193,9 @@ table mail_message (
   problem text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  reply_to text,
   PRIMARY KEY (id),
+  CHECK (((length(reply_to) >= 3) AND (length(reply_to) <= 320))),
   CHECK ((status = ANY (ARRAY['Waiting'::text, 'Sent'::text, 'Kept'::text, 'Failed'::text])))
 )
   -- CREATE INDEX mail_message_by_time ON mail_message USING btree (created_at DESC, id DESC);
@@ -2592,6 +2594,23 @@ table outside_certificate (
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table outside_visit (
+  client_id text not null default house.client_id(),
+  visitor text not null,
+  broker_id text,
+  at timestamp with time zone not null,
+  PRIMARY KEY (client_id, visitor),
+  FOREIGN KEY (broker_id) REFERENCES broker(id),
+  FOREIGN KEY (client_id) REFERENCES client(id)
+)
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -3746,20 +3765,27 @@ table support_message (
   text text not null,
   asks boolean not null default false,
   at timestamp with time zone not null,
+  mail_hash bytea,
+  whole text,
   UNIQUE (client_id, id),
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES identity_user(id),
   FOREIGN KEY (broker_id) REFERENCES broker(id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, ticket_id) REFERENCES support_ticket(client_id, id),
+  CHECK (((whole IS NULL) OR (mail_hash IS NOT NULL))),
   CHECK ((num_nonnulls(client_id, broker_id) = 1)),
   CHECK (((signed IS NOT NULL) = from_support)),
   CHECK ((from_support OR (NOT asks))),
+  CHECK ((length(mail_hash) = 32)),
+  CHECK (((mail_hash IS NULL) OR (NOT from_support))),
   CHECK ((place > 0)),
   CHECK (((length(signed) >= 1) AND (length(signed) <= 300))),
-  CHECK (((length(text) >= 1) AND (length(text) <= 10000)))
+  CHECK (((length(text) >= 1) AND (length(text) <= 10000))),
+  CHECK (((length(whole) >= 1) AND (length(whole) <= 100000)))
 )
   -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, place);
+  -- CREATE UNIQUE INDEX support_message_once_by_mail ON support_message USING btree (client_id, ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -3808,6 +3834,25 @@ table support_note (
   -- policy platform_writes permissive for insert to claimlock_platform with check (ticket_id IN ( SELECT t.id FROM support_ticket t))
   -- policy purging permissive for all to claimlock_owner using (ticket_id IN ( SELECT t.id FROM (support_ticket t JOIN client c ON ((c.id = t.client_id))) WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_platform
+
+table support_reply_address (
+  token_hash bytea not null,
+  ticket_id text not null,
+  user_id text not null,
+  made_at timestamp with time zone not null,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (ticket_id) REFERENCES support_ticket(id),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id),
+  CHECK ((length(token_hash) = 32))
+)
+  -- CREATE INDEX support_reply_address_by_age ON support_reply_address USING btree (made_at);
+  -- CREATE INDEX support_reply_address_of_ticket ON support_reply_address USING btree (ticket_id);
+  -- row-level security, forced
+  -- policy identity_forgets permissive for delete to claimlock_identity using true
+  -- policy identity_scope permissive for select to claimlock_identity using true
+  -- policy identity_writes permissive for insert to claimlock_identity with check (user_id = house.user_id())
+  -- policy purging permissive for all to claimlock_owner using (ticket_id IN ( SELECT t.id FROM (support_ticket t JOIN client c ON ((c.id = t.client_id))) WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant DELETE, INSERT, SELECT to claimlock_identity
 
 table support_ticket (
   id text not null,

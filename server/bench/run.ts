@@ -40,7 +40,7 @@ const sections: Record<string, () => Promise<void>> = {
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
   'report-rows': () => measureReportRows(quick),
-  people: () => measurePeople(site, quick),
+  people: () => measurePeople(site, bare.origin, quick),
   'long-work': () => measureLongWork(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),

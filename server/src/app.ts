@@ -39,6 +39,7 @@ import {
   databaseThrottle,
   identityJobs,
   identityRoutes,
+  visitNoter,
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
@@ -72,7 +73,7 @@ import { reportingModule } from './modules/reporting/index.ts';
 import { riskTreatmentModule } from './modules/risk-treatments/index.ts';
 import { riskModule } from './modules/risks/index.ts';
 import { supportAccessModule } from './modules/support-access/index.ts';
-import { supportTicketModule } from './modules/support-tickets/index.ts';
+import { supportLetterJobs, supportTicketModule } from './modules/support-tickets/index.ts';
 import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { testRecordModule } from './modules/test-records/index.ts';
@@ -97,6 +98,8 @@ export type Installation = {
   readonly breached: BreachedPasswords;
   readonly post: Post | undefined;
   readonly outbound: Outbound;
+  /** The address that replies to support go to; absent where none are taken in. */
+  readonly support?: string | undefined;
   /** Has files scanned as they arrive; absent where no scanner is set up. */
   readonly scan?: Scan | undefined;
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;
@@ -219,10 +222,12 @@ export type JobNeeds = {
   readonly post: Post | undefined;
   readonly outbound: Outbound;
   readonly demo: boolean;
+  /** The address that replies to support go to, where mail is sent and replies are taken in. */
+  readonly support?: string | undefined;
 };
 
 /** Every job of the product. */
-export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefinition[] {
+export function allJobs({ url, seal, post, outbound, demo, support }: JobNeeds): JobDefinition[] {
   return [
     ...mailJobs(post),
     ...noticeMailJobs({ mailIsSent: post !== undefined, url }),
@@ -236,6 +241,7 @@ export function allJobs({ url, seal, post, outbound, demo }: JobNeeds): JobDefin
     ]),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),
+    ...supportLetterJobs({ url, support: post && support }),
     tellOfLeavingJob,
     ...purgeJobs,
     ...systemJobs(),
@@ -254,6 +260,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
     lastAskers: new LastAskers(),
+    noteVisit: visitNoter(database, clock, log),
     scan: installation.scan ?? (async () => undefined),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),

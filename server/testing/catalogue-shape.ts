@@ -132,6 +132,8 @@ const deletable: Record<string, readonly string[]> = {
   control_remedy: ['claimlock_client'],
   stored_file: ['claimlock_client'],
   file_content: ['claimlock_client'],
+  // An address that no letter is replied to any more, after ninety days.
+  support_reply_address: ['claimlock_identity'],
   idempotency_key: ['claimlock_platform'],
   job_effect: ['claimlock_platform'],
   identity_throttle: ['claimlock_identity', ...logins],

@@ -23,6 +23,7 @@ const otherKeys: Record<string, string> = {
   support_ticket_pkey: 'a random id; a ticket may be of a broker as well',
   support_ticket_once_per_broker: 'of a broker’s tickets alone',
   support_message_pkey: 'a random id; a message may be of a broker’s ticket as well',
+  support_reply_address_pkey: 'the hash of 160 random bits',
   membership_once_per_broker: 'of a broker’s memberships alone',
   membership_once_on_platform: 'of the platform’s memberships alone',
   identity_link_pkey: 'a random id; a link may be of a broker or the platform as well',
@@ -46,6 +47,8 @@ const openPolicies: Record<string, string> = {
   'identity_link.identity_scope': 'the scope of accounts',
   'phishing_token.identity_scope': 'asked by its token before a scope is open; its columns name nobody',
   'training_certificate_code.identity_scope': 'asked by its code before a scope is open; its columns name nobody',
+  'support_reply_address.identity_scope': 'asked by its token before a scope is open; its columns name nobody by name',
+  'support_reply_address.identity_forgets': 'what is older than ninety days is deleted for everybody at once',
   'membership.identity_scope': 'the scope of accounts',
   ...Object.fromEntries(
     ['membership', 'identity_link', 'identity_user', 'mail_message', 'notification', 'notice_choice'].map((table) => [
@@ -126,6 +129,7 @@ const secondViews: Record<string, readonly string[]> = {
   support_ticket: ['own_rows', 'platform_scope'],
   support_message: ['own_rows', 'platform_scope'],
   support_message_file: ['own_rows'],
+  support_reply_address: ['identity_scope', 'identity_writes', 'identity_forgets', 'purging'],
   support_note: ['platform_writes', 'purging'],
   support_counter: ['purging'],
   training_assignment: ['own_rows'],

@@ -99,6 +99,8 @@ export type AppOptions = {
   readonly mail?: 'kept';
   readonly outbound?: Outbound;
   readonly scan?: Scan;
+  /** The address that replies to support go to. */
+  readonly support?: string;
   readonly begun?: Begun;
 };
 
@@ -140,6 +142,7 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
         ? undefined
         : { send: async (letter) => void letters.push(letter), close: () => undefined },
     outbound: options.outbound ?? closedOutbound(),
+    support: options.support,
     scan: options.scan,
     enqueue: async (_execute, jobs) => void waiting.push(...jobs),
     readJobs: async () => ({ waiting: waiting.length, failed: 0, oldestDue: null, failing: [] }),
@@ -157,8 +160,8 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
     { url, trustProxy, telemetry, credentialOf: credentialReader({ url, secret }) },
     { folder: undefined, version: 'test' },
   );
-  const { seal, post, outbound } = installation;
-  const jobs = new Map(allJobs({ url, seal: () => seal, post, outbound, demo }).map((job) => [job.name, job]));
+  const { seal, post, outbound, support } = installation;
+  const jobs = new Map(allJobs({ url, seal: () => seal, post, outbound, demo, support }).map((job) => [job.name, job]));
 
   const runOne: TestApp['runJob'] = async (name, data = {}, { id = newId('job', clock), last = false } = {}) => {
     const job = jobs.get(name);

@@ -12,6 +12,8 @@ export const OutsideAccess = z.object({
       people: z.number().int(),
       /** Of those who work nowhere else, by the sessions that are kept; null where none was. */
       lastSeenAt: z.iso.datetime().nullable(),
+      /** When one of them last looked at this organisation, to the hour; null where none is known to have. */
+      lastVisitAt: z.iso.datetime().nullable(),
     })
     .nullable(),
 });

@@ -33,6 +33,8 @@ export const SupportAccess = z.object({
   expiresAt: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
   endedBy: z.enum(['operator', 'client']).nullable(),
+  /** When something was last looked at with it, to the hour; null where nothing was. */
+  lastUsedAt: z.iso.datetime().nullable(),
   open: z.boolean(),
   /** Whether the person who asks opened it. */
   yours: z.boolean(),

@@ -19,7 +19,7 @@ export const supportTicketsEntries = {
   ),
   'support-ticket.written': entry(
     'Support ticket written in',
-    z.object({ ...ticket, messageId: SupportMessageId, files }),
+    z.object({ ...ticket, messageId: SupportMessageId, files, byEmail: z.literal(true).optional() }),
     'In Progress',
   ),
   'support-ticket.answered': entry(

@@ -5,6 +5,7 @@ export const supportTicketsErrors = {
     status: 422,
     message: 'This conversation has become very long. Open a new ticket and name this one in it.',
   },
+  'support-ticket.email-taken': { status: 409, message: 'This email is in the ticket already.' },
   'support-ticket.no-files': {
     status: 422,
     message: 'Only tickets of clients can carry files. Describe it in the message.',

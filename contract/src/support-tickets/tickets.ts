@@ -60,6 +60,10 @@ export const SupportMessage = z.object({
   text: z.string(),
   /** Whether support waits for an answer to it. */
   asks: z.boolean(),
+  /** Whether it came as a reply by email. */
+  byEmail: z.boolean(),
+  /** All of such an email, where what it quotes is left out of the text. */
+  whole: z.string().nullable(),
   files: z.array(SupportFile),
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;

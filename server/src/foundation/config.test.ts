@@ -59,3 +59,22 @@ test.each(['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'tcp://clamav:3310', 'uni
     expect(readConfig({ CLAIMLOCK_SCANNER: address }).scanner).toBe(address);
   },
 );
+
+test('replies are taken in where an address of support and a door for mail are given', () => {
+  expect(readConfig({}).mailIn).toBeUndefined();
+  const support = { CLAIMLOCK_SUPPORT_ADDRESS: 'support@help.example.com' };
+  expect(readConfig(support).mailIn).toEqual({ support: 'support@help.example.com', door: undefined });
+  expect(readConfig({ ...support, CLAIMLOCK_MAIL_IN: 'smtp://127.0.0.1:2525' }).mailIn?.door).toEqual({
+    protocol: 'smtp',
+    host: '127.0.0.1',
+    port: 2525,
+  });
+  expect(readConfig({ ...support, CLAIMLOCK_MAIL_IN: 'lmtp://[::1]:24' }).mailIn?.door).toEqual({
+    protocol: 'lmtp',
+    host: '::1',
+    port: 24,
+  });
+  expect(refusal({ CLAIMLOCK_MAIL_IN: 'smtp://127.0.0.1:2525' })).toMatch(/CLAIMLOCK_SUPPORT_ADDRESS is missing/);
+  expect(refusal({ ...support, CLAIMLOCK_MAIL_IN: '127.0.0.1:2525' })).toMatch(/must be smtp:\/\/host:port/);
+  expect(refusal({ CLAIMLOCK_SUPPORT_ADDRESS: 'support+x@help.example.com' })).toMatch(/must be an address such as/);
+});

@@ -55,6 +55,17 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .optional(),
+  CLAIMLOCK_MAIL_IN: z
+    .string()
+    .regex(
+      /^(?:smtp|lmtp):\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):[1-9]\d{0,4}$/i,
+      'must be smtp://host:port or lmtp://host:port',
+    )
+    .optional(),
+  CLAIMLOCK_SUPPORT_ADDRESS: z
+    .string()
+    .regex(/^[a-z0-9._-]{1,20}@[a-z0-9.-]+\.[a-z0-9-]+$/i, 'must be an address such as support@help.example.com')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('ClaimLock <no-reply@claimlock.localhost>'),
 });
 
@@ -91,7 +102,31 @@ export type Config = {
   readonly databasePool: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Where replies to support are taken in, and the address that they are sent to; absent where none are. */
+  readonly mailIn: MailIn | undefined;
 };
+
+/** The address of support, and where mail to it is handed in; a process without a door writes letters and takes no replies. */
+export type MailIn = {
+  readonly support: string;
+  readonly door: { readonly protocol: 'smtp' | 'lmtp'; readonly host: string; readonly port: number } | undefined;
+};
+
+function mailInOf(given: string | undefined, support: string | undefined): MailIn | undefined {
+  if (support === undefined) {
+    if (given !== undefined)
+      throw new StartError(
+        'CLAIMLOCK_SUPPORT_ADDRESS is missing: with CLAIMLOCK_MAIL_IN, give the address that replies to support are sent to.',
+      );
+    return undefined;
+  }
+  const [, protocol, host, port] = /^(smtp|lmtp):\/\/\[?([^\]]+?)\]?:(\d+)$/i.exec(given ?? '') ?? [];
+  if (host === undefined) return { support, door: undefined };
+  return {
+    support,
+    door: { protocol: protocol?.toLowerCase() === 'lmtp' ? 'lmtp' : 'smtp', host, port: Number(port) },
+  };
+}
 
 // Addresses carry passwords, and what is printed at a start is kept in logs. A name added later that sounds like a secret is
 // one until somebody says otherwise.
@@ -162,5 +197,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: e.DATABASE_POOL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    mailIn: mailInOf(e.CLAIMLOCK_MAIL_IN, e.CLAIMLOCK_SUPPORT_ADDRESS),
   };
 }

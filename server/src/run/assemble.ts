@@ -69,6 +69,7 @@ export async function assemble(
     seal,
     post,
     outbound,
+    support: config.mailIn?.support,
     scan: config.scanner ? openScanner(config.scanner, log) : undefined,
     accounts: openAccounts({ url: config.url, secret, demo: config.demo }),
     breached: config.breachedPasswordsOnline ? onlineList(offline, log) : offline,

@@ -7,6 +7,7 @@ import { type Assembly, assemble } from './assemble.ts';
 import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
 import { readHolding } from './demo-store.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
+import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHealth, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
 
@@ -49,7 +50,13 @@ export async function serve(
 }> {
   const assembly = await assembleFor(config, false);
   const listening = await serveHttp(config, assembly, webFolder);
+  const receiving = await receiveMail(config, assembly).catch(async (error: unknown) => {
+    await listening.stop();
+    await assembly.close();
+    throw error;
+  });
   const stop = async () => {
+    await receiving();
     await listening.stop();
     await assembly.close();
   };

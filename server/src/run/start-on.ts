@@ -14,6 +14,7 @@ import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 import { onceAtATime } from './once-at-a-time.ts';
+import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
 import { workJobs } from './work-jobs.ts';
 
@@ -41,7 +42,9 @@ export async function startOn(
   const log = openLog(config.logLevel);
   let assembly: Assembly | undefined;
   let listening: Listening | undefined;
+  let stopReceiving: (() => Promise<void>) | undefined;
   const stop = async () => {
+    await stopReceiving?.();
     await listening?.stop();
     await assembly?.close();
   };
@@ -85,6 +88,7 @@ export async function startOn(
     const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);
     await workJobs(assembly);
     listening = await serveHttp(config, assembly, webFolder);
+    stopReceiving = await receiveMail(config, assembly);
     return { port: listening.port, setUpLink, telemetry, stop };
   } catch (error) {
     await stop();

@@ -5,8 +5,8 @@ import type { Assembly } from './assemble.ts';
 /** Begins to work jobs in this process. */
 export async function workJobs({ installation, telemetry, queue }: Assembly): Promise<void> {
   const services = openServices(installation);
-  const { url, seal, post, outbound, demo } = installation;
-  await queue.work(allJobs({ url, seal: () => seal, post, outbound, demo }), (definition, id, data, attempt) =>
+  const { url, seal, post, outbound, demo, support } = installation;
+  await queue.work(allJobs({ url, seal: () => seal, post, outbound, demo, support }), (definition, id, data, attempt) =>
     runJob(services, telemetry, definition, id, data, attempt),
   );
 }

@@ -18,10 +18,12 @@ export const addSample: AddSample = async (run, now) => {
     [sample.clientId, sample.supportAccessId, sampleId('usr', 'y'), false],
     [other.clientId, sampleId('spa', 'b'), operator, true],
   ];
-  for (const [client, id, whose, over] of accesses)
+  for (const [client, id, whose, over] of accesses) {
+    await run('insert into outside_visit (client_id, visitor, at) values ($1, $2, $3)', [client, id, now]);
     await run(
       `insert into support_access (client_id, id, user_id, reason, reference, opened_at, expires_at, ended_at, ended_by)
          values ($1, $2, $3, 'fault', 'SUP-1', $4, $4::timestamptz + interval '1 hour', $5, $6)`,
       [client, id, whose, now, over ? now : null, over ? 'client' : null],
     );
+  }
 };

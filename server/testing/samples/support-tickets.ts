@@ -26,6 +26,10 @@ export const addSample: AddSample = async (run, now) => {
          values ($1, $2, $3, $4, 1, false, $5, $6, $7)`,
       [message, ...owner, ticket, user, word, now],
     );
+    await run(
+      'insert into support_reply_address (token_hash, ticket_id, user_id, made_at) values (sha256($1), $2, $3, $4)',
+      [Buffer.from(ticket), ticket, user, now],
+    );
     await run('insert into support_note (id, ticket_id, author_id, signed, text, at) values ($1, $2, $3, $4, $5, $6)', [
       `${message.slice(0, -2)}n${message.slice(-1)}`,
       ticket,

@@ -184,6 +184,7 @@ describe('a scope that looks across clients', () => {
       'onboarding_step',
       'operation',
       'operation_item',
+      'outside_visit',
       'people_import',
       'people_import_columns',
       'people_import_row',

@@ -1035,6 +1035,7 @@ export interface MailMessage {
   id: string;
   problem: string | null;
   recipient: string;
+  reply_to: string | null;
   sent_at: Instant | null;
   status: Generated<"Waiting" | "Sent" | "Kept" | "Failed">;
   subject: string;
@@ -1199,6 +1200,13 @@ export interface OutsideCertificate {
   told: "soon" | "expired" | null;
   updated_at: Instant;
   version: Generated<number>;
+}
+
+export interface OutsideVisit {
+  at: Instant;
+  broker_id: string | null;
+  client_id: Generated<string>;
+  visitor: string;
 }
 
 export interface OwnFramework {
@@ -1721,10 +1729,12 @@ export interface SupportMessage {
   client_id: Generated<string | null>;
   from_support: boolean;
   id: string;
+  mail_hash: Uint8Array | null;
   place: number;
   signed: string | null;
   text: string;
   ticket_id: string;
+  whole: string | null;
 }
 
 export interface SupportMessageFile {
@@ -1740,6 +1750,13 @@ export interface SupportNote {
   signed: string;
   text: string;
   ticket_id: string;
+}
+
+export interface SupportReplyAddress {
+  made_at: Instant;
+  ticket_id: string;
+  token_hash: Uint8Array;
+  user_id: string;
 }
 
 export interface SupportTicket {
@@ -2016,6 +2033,7 @@ export interface DB {
   operation_item: OperationItem;
   organisation_settings: OrganisationSettings;
   outside_certificate: OutsideCertificate;
+  outside_visit: OutsideVisit;
   own_framework: OwnFramework;
   own_link: OwnLink;
   own_requirement: OwnRequirement;
@@ -2056,6 +2074,7 @@ export interface DB {
   support_message: SupportMessage;
   support_message_file: SupportMessageFile;
   support_note: SupportNote;
+  support_reply_address: SupportReplyAddress;
   support_ticket: SupportTicket;
   test_record: TestRecord;
   test_target: TestTarget;

@@ -83,6 +83,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   own_framework: whole,
   own_link: whole,
   own_requirement: whole,
+  outside_visit: whole,
   people_import: whole,
   people_import_columns: whole,
   people_import_row: whole,
@@ -116,7 +117,8 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   row_history: whole,
   stored_file: whole,
   support_access: whole,
-  support_message: whole,
+  // By what the same email is known again.
+  support_message: { without: ['mail_hash'] },
   support_message_file: whole,
   support_ticket: whole,
   test_target: whole,

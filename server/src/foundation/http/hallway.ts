@@ -254,6 +254,9 @@ export type Throttle = (
   whom: string | undefined,
 ) => Promise<{ done(succeeded: boolean): Promise<void> }>;
 
+/** Hears of who was answered about a client: who looks from outside is written down beside it. */
+export type NoteVisit = (found: Found) => Promise<void>;
+
 /** Everything the hallway stands on. */
 export type Services = {
   readonly database: Database;
@@ -261,6 +264,7 @@ export type Services = {
   readonly log: Log;
   readonly findAsker: FindAsker;
   readonly lastAskers: LastAskers;
+  readonly noteVisit: NoteVisit;
   readonly throttle: Throttle;
   readonly scan: Scan;
   readonly takeTurn: TakeTurn;

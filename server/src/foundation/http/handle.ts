@@ -24,7 +24,11 @@ export async function handle(services: Services, route: Route, incoming: Incomin
   const mayGuess = reads || changes;
   const guess = mayGuess ? services.lastAskers.recall(credential, clientId) : undefined;
   const read = reads && guess && (await readAhead(services, route, incoming, guess, clientId));
-  if (read) return read.answer;
+  if (read) {
+    const answer = await read.answer;
+    void services.noteVisit(guess);
+    return answer;
+  }
   if (changes && guess) return changeAs(services, route, incoming, { found: guess, isGuess: true });
   const found = await services.findAsker(credential, clientId); // 1 who is asking
   // Only what is there is remembered: what somebody makes up fills no memory.
@@ -209,6 +213,8 @@ export async function handleAs(
     );
     if (answer instanceof RefusalThatCounts) throw answer.refusal;
     succeeded = true;
+    // What was read ahead may have been for somebody else; whoever began it looks.
+    if (!ahead) void services.noteVisit(found);
     return answer;
   } finally {
     prepared?.done();

@@ -2,7 +2,20 @@ import type { Selectable } from 'kysely';
 import type pg from 'pg';
 import type { LoginConnection, Tables } from '../../foundation/database/scope.ts';
 
-const askerText = (by: 'token' | 'id') => `
+type By = 'token' | 'id' | 'account';
+
+const session = (
+  by: 'token' | 'id',
+) => `from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
+    on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
+
+// Somebody who has no session: the instants of one are named, so that each is given a type.
+const account = `from (select) always left join (
+    select u.id, u.id as user_id, 'double' as assurance, greatest($4::timestamptz, $5::timestamptz) as updated_at from identity_user u
+     where u.disabled_at is null) s on s.user_id = $1
+    left join identity_user u on u.id = s.user_id`;
+
+const askerText = (by: By) => `
   select s.id as "sessionId", s.user_id as "userId", s.assurance, s.updated_at as "usedAt", u.is_demo as "isDemo",
     (select json_agg(json_build_object('id', m.id, 'audience', m.audience, 'role', m.role, 'clientId', m.client_id,
         'brokerId', m.broker_id, 'personId', m.person_id, 'suspended', coalesce(c.status = 'Suspended', false),
@@ -18,8 +31,7 @@ const askerText = (by: 'token' | 'id') => `
       where a.user_id = s.user_id and a.ended_at is null and a.expires_at > $6 and c.purging_at is null
         and exists (select from membership m where m.user_id = s.user_id and m.audience = 'super_admin' and m.ended_at is null)) as support,
     (select json_build_object('id', c.id, 'brokerId', c.broker_id, 'purging', c.purging_at is not null) from client c where c.id = $2) as client
-  from (select) always left join (identity_session s join identity_user u on u.id = s.user_id and u.disabled_at is null)
-    on s.${by} = $1 and s.expires_at > $4 and s.updated_at > $5`;
+  ${by === 'account' ? account : session(by)}`;
 
 export type AskerRow = {
   sessionId: string | null;
@@ -44,10 +56,10 @@ export type AskerRow = {
   client: { id: string; brokerId: string | null; purging: boolean } | null;
 };
 
-/** Who a session belongs to, where they stand, and the client that is asked about: one statement, before any scope. */
+/** Who a session belongs to, or who an account is, where they stand, and the client that is asked about: one statement, before any scope. */
 export async function findAskerRow(
   connection: LoginConnection,
-  session: { readonly by: 'token' | 'id'; readonly value: string },
+  session: { readonly by: By; readonly value: string },
   clientId: string | undefined,
   times: { readonly today: string; readonly at: Date; readonly now: Date; readonly idleSince: Date },
 ): Promise<AskerRow | undefined> {

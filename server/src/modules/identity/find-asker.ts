@@ -67,6 +67,26 @@ export function askerFinder(
   };
 }
 
+/**
+ * Finds who an account is by itself, with no session: for what proved in another way that it is theirs, and may do with it one thing alone.
+ * Support access gives nothing there.
+ */
+export function accountFinder(database: Database, clock: Clock): FindAsker {
+  return async (userId = '', clientId, connection) => {
+    const now = clock.now();
+    const row = await findAskerRow(connection ?? database.server, { by: 'account', value: userId }, clientId, {
+      today: dayOf(now),
+      at: now,
+      now,
+      idleSince: now,
+    });
+    const client = row?.client ?? undefined;
+    if (!row?.userId) return { asker: undefined, client };
+    const memberships = standingsOf({ ...row, support: null });
+    return { asker: { sessionId: 'none', userId: row.userId, assurance: 'double', memberships }, client };
+  };
+}
+
 // Support access comes after the places that somebody has: it is none of them.
 function standingsOf({ memberships, support }: AskerRow): Membership[] {
   const none = { role: null, brokerId: null, personId: null, duties: [], withheld: [] };

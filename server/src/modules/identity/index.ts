@@ -2,12 +2,13 @@ export { type Accounts, openAccounts } from './accounts.ts';
 export { type BreachedPasswords, offlineList, onlineList } from './breached-passwords.ts';
 export { enrolAccount } from './enrol-account.ts';
 export { enrolOutside } from './enrol-outside.ts';
-export { askerFinder, credentialReader } from './find-asker.ts';
+export { accountFinder, askerFinder, credentialReader } from './find-asker.ts';
 export { readSeenInPart, readSignInsHere } from './hourly-sign-ins-store.ts';
 export { type Invitation, invite, inviteMany } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
+export { visitNoter } from './outside-visits.ts';
 export {
   countPlaceRows,
   endPlaceRow,
@@ -32,3 +33,4 @@ export {
   readSignInFacts,
 } from './store.ts';
 export { databaseThrottle } from './throttle.ts';
+export { readLastVisitOf, readVisitsBy } from './visit-store.ts';

@@ -41,7 +41,13 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
         if (!letter || letter.status === 'Sent' || letter.status === 'Kept') return;
         if (!post) return markMail(db, mailId, { status: 'Kept' });
         try {
-          await post.send({ id: mailId, to: letter.recipient, subject: letter.subject, text: letter.body });
+          await post.send({
+            id: mailId,
+            to: letter.recipient,
+            subject: letter.subject,
+            text: letter.body,
+            replyTo: letter.reply_to,
+          });
         } catch (error) {
           // It is tried again later; after the last time somebody has to know that nothing was sent, and why.
           if (!attempt.last) throw new DeliveryError(error);

@@ -6,10 +6,21 @@ import { addMail, addMails } from './store.ts';
 /** Writes a letter, in the caller's transaction; a worker sends it once that has happened. */
 export async function writeMail(
   { db, clock, enqueue }: LedgeredContext,
-  { to, subject, text }: { readonly to: string; readonly subject: string; readonly text: string },
+  {
+    to,
+    subject,
+    text,
+    replyTo = null,
+  }: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    /** Where an answer goes; without it, to the address that all letters are from. */
+    readonly replyTo?: string | null;
+  },
 ): Promise<void> {
   const id = newId('eml', clock);
-  await addMail(db, { id, recipient: to, subject, body: text, created_at: clock.now() });
+  await addMail(db, { id, recipient: to, subject, body: text, reply_to: replyTo, created_at: clock.now() });
   enqueue(deliverMail, { mailId: id });
 }
 

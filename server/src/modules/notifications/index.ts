@@ -1,5 +1,6 @@
 export { type HandedOver, handsOver, newOwner, type Ownership, whereOwned } from './handing-over.ts';
 export { type NoticeKind, noticeKinds } from './kinds.ts';
+export { countAsMailed, findReaderOf } from './mail-store.ts';
 export { notificationModule } from './module.ts';
 export { noticeChoiceRoutes, noticeMailJobs } from './notice-mail.ts';
 export { closes, tells } from './notices.ts';

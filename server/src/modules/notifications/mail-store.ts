@@ -105,3 +105,19 @@ export async function findReader(
     .where('is_demo', '=', false)
     .executeTakeFirst();
 }
+
+/** What an account was told with one of these links was mailed in another letter, and is not mailed once more. */
+export async function countAsMailed(db: IdentityDb, links: readonly string[], at: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ mailed_at: at })
+    .where('link', 'in', [...links])
+    .where('mailed_at', 'is', null)
+    .execute();
+}
+
+/** To whom the mail of an account goes that wants mail of a kind of notice. */
+export async function findReaderOf(db: IdentityDb, userId: string, kind: NoticeKind) {
+  const choices = await readChoices(db);
+  return choices[kind] === 'never' ? undefined : findReader(db, userId);
+}

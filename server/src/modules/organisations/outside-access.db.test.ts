@@ -8,6 +8,7 @@ import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { withScope } from '../../foundation/database/scope.ts';
+import { visitNoter } from '../identity/index.ts';
 
 const { clientId, brokerId } = sample;
 let app: TestApp;
@@ -63,6 +64,71 @@ test('an administrator sees which broker sees them, ends it by its name, and it 
   await app.runJobs();
   expect(await ledgersWith('broker-access.ended')).toEqual([clientId, 'platform'].toSorted());
   expect(await ledgersWith('client.left-book')).toEqual([brokerId]);
+});
+
+test('a visit of a broker’s person is written down for the client they look at, once an hour, and told to its administrators', async () => {
+  const visits = () =>
+    app.asAdministrator<{ client_id: string; visitor: string; at: Date }>(
+      'select client_id, visitor, at from outside_visit where broker_id is not null order by client_id, visitor',
+    );
+  expect(await read()).toMatchObject({ lastVisitAt: null });
+  const before = app.clock.now();
+  const look = () => app.call(readAssurance, { clientId }, broker);
+  // Its book and another organisation are no visit, nor is what is refused.
+  await book();
+  expect((await app.call(readOutsideAccess, { clientId }, broker)).status).toBe(403);
+  expect((await app.call(readAssurance, { clientId: other.clientId }, broker)).status).toBe(404);
+  expect((await app.call(readAssurance, { clientId }, admin)).status).toBe(200);
+  for (const _ of [1, 2, 3]) expect((await look()).status).toBe(200);
+  await expect.poll(async () => (await read())?.lastVisitAt).toBe(before.toISOString());
+  expect(await visits()).toMatchObject([{ client_id: clientId, visitor: userAs('broker_admin') }]);
+  app.clock.advance(3_599_000);
+  await look();
+  app.clock.advance(1_000);
+  await look();
+  await expect.poll(async () => (await read())?.lastVisitAt).toBe(app.clock.now().toISOString());
+  expect(await visits()).toHaveLength(1);
+});
+
+test('a visit writes once an hour, whatever is asked, and never to a client that is being deleted', async () => {
+  const found = {
+    asker: {
+      userId: userAs('broker_admin'),
+      sessionId: 's',
+      assurance: 'double' as const,
+      memberships: [
+        {
+          id: 'm',
+          audience: 'broker_admin' as const,
+          role: null,
+          clientId: null,
+          brokerId,
+          personId: null,
+          duties: [],
+          withheld: [],
+          suspended: false,
+        },
+      ],
+    },
+    client: { id: clientId, brokerId },
+  };
+  const note = visitNoter(app.database, app.clock, app.installation.log);
+  await Promise.all(Array.from({ length: 50 }, () => note(found)));
+  const rows = () =>
+    app.asAdministrator<{ xmin: string }>(
+      'select xmin::text from outside_visit where client_id = $1 and broker_id is not null',
+      [clientId],
+    );
+  const [first] = await rows();
+  await note(found);
+  expect(await rows()).toEqual([first]);
+  await app.asAdministrator('delete from outside_visit');
+  await app.asAdministrator(
+    `update client set status = 'Suspended', suspended_at = now(), closing_at = now() - interval '40 days', closing_reason = 'x', held_until = current_date - 2, purging_at = now() where id = $1`,
+    [clientId],
+  );
+  await visitNoter(app.database, app.clock, app.installation.log)(found);
+  expect(await rows()).toEqual([]);
 });
 
 test('nobody else ends it, and nobody sees that of another organisation', async () => {

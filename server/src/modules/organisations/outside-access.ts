@@ -4,6 +4,7 @@ import type * as contract from '@claimlock/contract/organisations/outside-access
 import { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { job } from '../../foundation/jobs/job.ts';
+import { readLastVisitOf } from '../identity/index.ts';
 import { changeBook } from './change-book.ts';
 import { findClient } from './find-client.ts';
 import { findOwnBroker, leaveBroker, lockOwnClient } from './store.ts';
@@ -12,7 +13,7 @@ async function show({ db }: ClientContext) {
   const broker = await findOwnBroker(db);
   if (!broker) return { broker: null };
   const { id, name, people, last_seen } = broker;
-  return { broker: { id, name, people, lastSeenAt: last_seen } };
+  return { broker: { id, name, people, lastSeenAt: last_seen, lastVisitAt: await readLastVisitOf(db, id) } };
 }
 
 /** Which broker can see the organisation. */

@@ -8,7 +8,7 @@ import { newId } from '../../foundation/ids.ts';
 import { inviteMany } from '../identity/index.ts';
 import type { Inviting } from './admit-person.ts';
 import { changeEach } from './change-each.ts';
-import { departmentNamed } from './departments.ts';
+import { departmentsNamed } from './departments.ts';
 import { type AddedPerson, insertPeople, lockPeopleAt } from './many-store.ts';
 import type { PersonRow } from './store.ts';
 
@@ -52,7 +52,7 @@ export async function admitPeople(
       )
     ).map((row) => [row.email, row]),
   );
-  const departments = await departmentsOf(
+  const departments = await departmentsNamed(
     context,
     people.filter(({ email }) => conflicts === 'update' || !known.has(email)).map(({ department }) => department),
   );
@@ -141,17 +141,4 @@ async function add(
     })),
   );
   return new Set(rows.flatMap(({ id, email }) => (often.has(email) ? [] : [id])));
-}
-
-/** The departments of these names as they are written here; those that are new are added, as far as there is room. */
-async function departmentsOf(context: ClientContext, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (const name of new Set(names)) {
-    try {
-      found.set(name, await departmentNamed(context, name));
-    } catch (error) {
-      if (!(error instanceof ProductError && error.code === 'department.limit')) throw error;
-    }
-  }
-  return found;
 }

@@ -54,6 +54,16 @@ export function findDepartmentNamed(db: ClientDb, name: string): Promise<Departm
     .executeTakeFirst();
 }
 
+/** The ids of the departments of these names, in whatever capitals each is written, whether or not they were removed. */
+export async function findDepartmentsNamed(
+  db: ClientDb,
+  names: readonly string[],
+): Promise<readonly { readonly asked: string; readonly id: string }[]> {
+  const { rows } = await sql<{ asked: string; id: string }>`select n.asked, d.id
+    from unnest(${[...names]}::text[]) n (asked) join department d on d.sort_name = house.plain(n.asked)`.execute(db);
+  return rows;
+}
+
 /** The ids of departments by their names. */
 export async function readDepartmentIds(db: ClientDb, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (names.length === 0) return new Map();

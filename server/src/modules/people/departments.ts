@@ -6,6 +6,7 @@ import { newId } from '../../foundation/ids.ts';
 import {
   countDepartments,
   findDepartmentNamed,
+  findDepartmentsNamed,
   insertDepartment,
   listDepartmentRows,
   lockDepartment,
@@ -39,6 +40,37 @@ export async function departmentNamed(context: ClientContext, name: string): Pro
   // Whoever was faster by a moment added the same one.
   if ((await addNamed(context, name, 'department')) !== undefined) return name;
   return (await findDepartmentNamed(context.db, name))?.name ?? name;
+}
+
+/**
+ * The names of departments as they are written here, by the names that are asked for: with two statements for those that are known. Those
+ * that are new are added, as far as there is room.
+ */
+export async function departmentsNamed(
+  context: ClientContext,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const asked = [...new Set(names)];
+  const known = await findDepartmentsNamed(context.db, asked);
+  const held = await lockDepartments(
+    context.db,
+    known.map(({ id }) => id),
+  );
+  const found = new Map(
+    known.flatMap(({ asked: name, id }) => {
+      const department = held.get(id);
+      return department ? [[name, department.name] as const] : [];
+    }),
+  );
+  for (const name of asked) {
+    if (found.has(name)) continue;
+    try {
+      found.set(name, await departmentNamed(context, name));
+    } catch (error) {
+      if (!(error instanceof ProductError && error.code === 'department.limit')) throw error;
+    }
+  }
+  return found;
 }
 
 /** Adds a department; nothing where there is one of that name. `field` is where the name was asked for. */

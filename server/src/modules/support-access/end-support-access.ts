@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/support-access/endpoints';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { readVisitsBy } from '../identity/index.ts';
 import { showAccess } from './show-access.ts';
 import { endAccessRow, findAccess, readClientStatus, type SupportAccessRow } from './store.ts';
 
@@ -16,13 +17,14 @@ export const endSupportAccess: Handler<typeof contract.endSupportAccess> = async
   });
   if (!row) throw new Error('Support access was ended and not kept.');
   record('support-access.ended', { clientId, accessId, by: 'operator' }, { kind: 'support-access', id: accessId });
-  return showAccess(row, { now: clock.now(), userId });
+  return showAccess(row, { now: clock.now(), userId, visits: await readVisitsBy(db, [accessId]) });
 };
 
 /** Ends support access from the organisation's side. */
 export const endOwnSupportAccess: Handler<typeof contract.endOwnSupportAccess> = async (context, { accessId }) => {
   const row = await end(context, accessId, 'client');
-  return showAccess(row, { now: context.clock.now(), userId: context.userId });
+  const { db, clock, userId } = context;
+  return showAccess(row, { now: clock.now(), userId, visits: await readVisitsBy(db, [accessId]) });
 };
 
 async function end(context: ClientContext, accessId: string, by: EndedBy): Promise<SupportAccessRow> {

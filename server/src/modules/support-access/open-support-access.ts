@@ -31,5 +31,5 @@ export const openSupportAccess: Handler<typeof contract.openSupportAccess> = asy
   });
   record('support-access.opened', opened, subject);
   if (!row) throw new Error('Support access was opened and not kept.');
-  return showAccess(row, { now, userId });
+  return showAccess(row, { now, userId, visits: new Map() });
 };

@@ -7,18 +7,13 @@ import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { readNames } from '../identity/index.ts';
 import { settleOutside, tellOutside } from '../notifications/index.ts';
-import { type Askers, accountOf, close, lockOnVersion, say } from './ask-support.ts';
+import { accountOf, close, lockOnVersion, say } from './ask-support.ts';
+import { atAsker } from './at-asker.ts';
+import { writeLetters } from './by-mail/letter-jobs.ts';
 import { insertNote } from './message-store.ts';
 import { showPlatformTicket } from './show-ticket.ts';
 import { findTicket, listBrokersIn, type TicketRow, updateTicket } from './store.ts';
 import { answered } from './ticket.ts';
-
-/** Steps into the scope of whoever asked: what support does there stands in their own ledger. */
-function atAsker({ inClient, inBroker }: PlatformContext, row: TicketRow, work: (asker: Askers) => Promise<unknown>) {
-  if (row.client_id !== null) return inClient(row.client_id, work);
-  if (row.broker_id !== null) return inBroker(row.broker_id, work);
-  throw new Error('A ticket belongs to nobody.');
-}
 
 async function nameOf(context: PlatformContext): Promise<string> {
   const userId = accountOf(context);
@@ -54,7 +49,10 @@ export const answerTicket: Handler<typeof contract.answerTicket> = async (
     asker.record('support-ticket.answered', facts(messageId), about(ticketId));
     said.push(messageId);
   });
-  for (const messageId of said) context.record('support-ticket.answered', facts(messageId), about(ticketId));
+  for (const messageId of said) {
+    context.record('support-ticket.answered', facts(messageId), about(ticketId));
+    context.enqueue(writeLetters, { ticketId, messageId });
+  }
   await passOn(context, row, 'do', asks ? 'ClaimLock support asks you something' : 'ClaimLock support has answered');
   return showPlatformTicket(context, ticketId);
 };

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { BrokerContext, ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { bringToSupport } from './jobs.ts';
-import { countMessages, insertMessage } from './message-store.ts';
+import { countMessages, insertMessage, isTakenByMail } from './message-store.ts';
 import { drawTicketNumber, insertTicket, lockTicket, updateTicket } from './store.ts';
 import { closed, written } from './ticket.ts';
 import { nameFiles } from './ticket-files.ts';
@@ -54,19 +54,29 @@ export async function open(
   return id;
 }
 
-/** Writes in a ticket of one's own: it waits for support from then on. */
+/** A letter that became a message: by what it is known again, and all that it said where some of it is left out. */
+export type ByMail = { readonly mailHash: Buffer; readonly whole: string | null };
+
+/** Writes in a ticket of one's own: it waits for support from then on. A letter that was taken before is refused. */
 export async function write(
   context: Askers,
   ticketId: SupportTicketId,
   text: string,
   fileIds: readonly SupportFileId[],
+  byMail?: ByMail,
 ): Promise<void> {
   const { db, clock, record, enqueue } = context;
   const before = await lockTicket(db, ticketId);
   if (!before) throw new ProductError('not-found');
-  const messageId = await say(context, ticketId, text, fileIds);
+  if (byMail && (await isTakenByMail(db, ticketId, byMail.mailHash)))
+    throw new ProductError('support-ticket.email-taken');
+  const messageId = await say(context, ticketId, text, fileIds, byMail && { byMail });
   await updateTicket(db, ticketId, { ...written(before, clock.now()), updated_at: clock.now() });
-  record('support-ticket.written', { ticketId, messageId, files: fileIds.length }, about(ticketId));
+  record(
+    'support-ticket.written',
+    { ticketId, messageId, files: fileIds.length, byEmail: byMail && true },
+    about(ticketId),
+  );
   enqueue(bringToSupport, { ticketId });
 }
 
@@ -92,7 +102,8 @@ export async function lockOnVersion({ db }: Askers, ticketId: string, version: n
   if (before.version !== version) throw new ProductError('conflict');
 }
 
-type Said = { readonly signed: string; readonly asks: boolean };
+type Said = { readonly signed: string; readonly asks: boolean; readonly byMail?: undefined };
+type Mailed = { readonly byMail: ByMail; readonly signed?: undefined; readonly asks?: undefined };
 
 /** Adds a message to a ticket that is held, with its files; answers its id. */
 export async function say(
@@ -100,7 +111,7 @@ export async function say(
   ticketId: string,
   text: string,
   fileIds: readonly SupportFileId[],
-  bySupport?: Said,
+  how?: Said | Mailed,
 ): Promise<SupportMessageId> {
   const { db, clock } = context;
   const before = await countMessages(db, ticketId);
@@ -110,11 +121,13 @@ export async function say(
     id,
     ticket_id: ticketId,
     place: before + 1,
-    from_support: bySupport !== undefined,
+    from_support: how?.signed !== undefined,
     author_id: accountOf(context),
-    signed: bySupport?.signed ?? null,
-    asks: bySupport?.asks ?? false,
+    signed: how?.signed ?? null,
+    asks: how?.asks ?? false,
     text,
+    mail_hash: how?.byMail?.mailHash ?? null,
+    whole: how?.byMail?.whole ?? null,
     at: clock.now(),
   });
   await nameFiles(context, id, fileIds);

@@ -6,7 +6,8 @@ import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { listOperators } from '../identity/index.ts';
 import { settleOutside, tellOutside } from '../notifications/index.ts';
-import { findTicket } from './store.ts';
+import { atAsker } from './at-asker.ts';
+import { findTicket, lockTicket } from './store.ts';
 
 const input = z.object({ ticketId: SupportTicketId });
 
@@ -20,6 +21,10 @@ export const supportTicketJobs: readonly JobDefinition[] = [
     scope: 'platform',
     run: async (context, { ticketId }) => {
       const { db, clock } = context;
+      const whose = await findTicket(db, ticketId);
+      if (!whose) return;
+      await atAsker(context, whose, (asker) => lockTicket(asker.db, ticketId));
+      // Whoever answers it just now has done so: what they settle was told before, and nothing is told afterwards.
       const ticket = await findTicket(db, ticketId);
       if (!ticket) return;
       const link = screens.operatorTicket(ticketId);

@@ -6,11 +6,32 @@ import { type AskersDb, nameAt } from './store.ts';
 export function listMessages(db: ClientDb | BrokerDb | PlatformDb, ticketId: string) {
   return db
     .selectFrom('support_message as m')
-    .select(['m.id', 'm.from_support', 'm.author_id', 'm.signed', 'm.text', 'm.asks', 'm.at'])
+    .select(['m.id', 'm.from_support', 'm.author_id', 'm.signed', 'm.text', 'm.asks', 'm.at', 'm.whole'])
+    .select((is) => is('m.mail_hash', 'is not', null).as('by_mail'))
     .select(nameAt('m', 'm.author_id').as('author'))
     .where('m.ticket_id', '=', ticketId)
     .orderBy('m.place')
     .execute();
+}
+
+/** One message. */
+export function findMessage(db: AskersDb, id: string) {
+  return db
+    .selectFrom('support_message')
+    .select(['text', 'asks', 'signed', 'author_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether a letter became a message of a ticket already. */
+export async function isTakenByMail(db: AskersDb, ticketId: string, mailHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('support_message')
+    .select('id')
+    .where('ticket_id', '=', ticketId)
+    .where('mail_hash', '=', mailHash)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** How many messages a ticket has. */

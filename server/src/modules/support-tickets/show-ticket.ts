@@ -70,6 +70,8 @@ const conversation = (
     at: one.at,
     text: one.text,
     asks: one.asks,
+    byEmail: one.by_mail === true,
+    whole: one.whole,
     files: files.filter(({ message_id }) => message_id === one.id).map(showFile),
   })),
 });

@@ -4,7 +4,7 @@ import * as brokers from '@claimlock/contract/support-tickets/brokers';
 import * as contract from '@claimlock/contract/support-tickets/endpoints';
 import * as platform from '@claimlock/contract/support-tickets/platform';
 import { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
@@ -109,6 +109,35 @@ describe('a ticket', () => {
     expect((await steps.open(staff, { subject: 'two\nlines' })).status).toBe(400);
     expect((await steps.open(staff, { screen: 'https://elsewhere.example/' })).status).toBe(400);
     expect((await steps.open(staff, { reference: 'drop table' })).status).toBe(400);
+  });
+
+  test('is not told of to operators once one is answering it', async () => {
+    const one = await steps.opened();
+    await app.runJobs();
+    const link = `/admin/support?ticket=${one.id}`;
+    await steps.answered(one);
+    expect(await steps.unread(operator, link)).toEqual([]);
+    await steps.write(one.id);
+    const holder = await app.services.database.server.connect();
+    try {
+      // Another operator’s answer, which is not kept yet.
+      await holder.query('begin');
+      await holder.query('set local role claimlock_client');
+      await holder.query(`select set_config('claimlock.client_id', $1, true)`, [clientId]);
+      await holder.query(`update support_ticket set state = 'answered', waiting_since = null where id = $1`, [one.id]);
+      const telling = app.runJobs();
+      await vi.waitFor(async () => {
+        const waiting = await app.asAdministrator(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(waiting).toHaveLength(1);
+      }, 30_000);
+      await holder.query('commit');
+      await telling;
+    } finally {
+      holder.release();
+    }
+    expect(await steps.unread(operator, link)).toEqual([]);
   });
 
   test('is opened by a suspended client as well', async () => {

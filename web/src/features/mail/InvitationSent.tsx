@@ -2,6 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { InvitationLink } from './InvitationLink.tsx';
 
 /** Says that an invitation is on its way; or, where no mail leaves the installation, that it is not, and where its link is. */
 export function InvitationSent({ to }: { readonly to: string }) {
@@ -15,13 +16,15 @@ export function InvitationSent({ to }: { readonly to: string }) {
   const operates = data?.session?.memberships.some(({ audience }) => audience === 'super_admin') ?? false;
   return (
     <Notice tone="attention" title={`The invitation to ${to} was not sent`}>
-      No email server is set up here.{' '}
       {operates ? (
-        <TextLink to={paths.outbox()}>Copy its link from the outbox</TextLink>
+        <>
+          No email server is set up here. Copy its link and hand it over yourself. It works once, for 72 hours. The whole
+          message is in the <TextLink to={paths.outbox()}>outbox</TextLink>.
+          <InvitationLink to={to} />
+        </>
       ) : (
-        'Ask the operator of this installation for its link: the message is in the outbox'
+        'No email server is set up here. Ask the operator of this installation for its link: the message is in the outbox.'
       )}
-      {operates ? ' and hand it over yourself. It works once, for 72 hours.' : '.'}
     </Notice>
   );
 }

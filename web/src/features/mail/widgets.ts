@@ -1,1 +1,3 @@
 export { InvitationSent } from './InvitationSent.tsx';
+export { InvitedNotice } from './InvitedNotice.tsx';
+export { invitedState, useInvitationAnswers, useMailDelivered } from './invitations.ts';

@@ -14,6 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
+import { invitedState, useMailDelivered } from '../mail/widgets.ts';
 import { SameName } from './SameName.tsx';
 import { newClientShape } from './shapes.ts';
 
@@ -63,7 +64,8 @@ export function AddClientPage() {
   const navigate = useNavigate();
   const add = useWrite(addClient);
   const brokers = useRead(listBrokers, {});
-  const [added, setAdded] = useState(false);
+  const [added, setAdded] = useState('');
+  const delivered = useMailDelivered();
   const form = useForm({
     initial,
     shape: newClientShape,
@@ -71,12 +73,13 @@ export function AddClientPage() {
     otherwise: 'Failed to add client',
     send: async (data) => {
       await add.mutateAsync(data);
-      setAdded(true);
+      setAdded(data.contactEmail.trim().toLowerCase());
     },
   });
   useEffect(() => {
     if (!added) return;
-    const timer = setTimeout(() => void navigate(paths.clients()), closesAfterMs);
+    const to = { state: invitedState(added) };
+    const timer = setTimeout(() => void navigate(paths.clients(), to), closesAfterMs);
     return () => clearTimeout(timer);
   }, [added, navigate]);
   return (
@@ -87,7 +90,7 @@ export function AddClientPage() {
       />
       <Card form>
         <Form form={form} label="Add a client" labels={labels}>
-          <UnsavedGuard dirty={form.dirty && !added} />
+          <UnsavedGuard dirty={form.dirty && added === ''} />
           <Group title="The organisation">
             <TextField {...form.field('companyName')} label={labels.companyName} autoComplete="off" />
             <SameName form={form} label={labels.sameName} />
@@ -118,7 +121,11 @@ export function AddClientPage() {
               type="email"
               inputMode="email"
               autoComplete="off"
-              hint="The invitation goes there; the organisation’s domain is taken from it."
+              hint={
+                delivered
+                  ? 'The invitation goes there; the organisation’s domain is taken from it.'
+                  : 'No mail server is set up here, so no email is sent: you get the invitation link to hand over. The organisation’s domain is taken from the address.'
+              }
             />
           </Group>
           <Group title="What it aims at">

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { InvitedNotice } from '../mail/widgets.ts';
 import { ClientFacts, clientColumns, clientsList } from './clients-list.tsx';
 
 /** Client Organisations (specification §2): every client of the platform, with View, Edit and Suspend. */
@@ -27,6 +28,7 @@ export function ClientsPage() {
           </>
         }
       />
+      <InvitedNotice />
       <ListScreen
         state={state}
         columns={clientColumns}

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
+import { invitedState, useInvitationAnswers } from '../mail/widgets.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
 
 /** Adds somebody to a client on behalf of the platform: its first administrators, until one of them has joined. */
@@ -20,6 +21,7 @@ export function AddClientUserPage() {
   const known = isClientId(clientId);
   const query = useRead(readClient, { clientId }, known);
   const permit = useCan('people.add', clientId);
+  const answers = useInvitationAnswers();
   if (!permit.may) return <NotPermitted why={permit.why} />;
   return (
     <Loaded query={query} what="The client" skeleton={<SkeletonText lines={6} />}>
@@ -27,10 +29,7 @@ export function AddClientUserPage() {
         const hasOwn = administrators.some(({ status }) => status === 'Active');
         return (
           <>
-            <PageHead
-              title={`Add a user to ${companyName}`}
-              answers="They get an invitation by email, which works for three days, and choose their own password."
-            />
+            <PageHead title={`Add a user to ${companyName}`} answers={answers} />
             {hasOwn ? (
               <div className="max-w-[600px] space-y-4">
                 <Notice tone="info" title={`${companyName} lets in its own people`}>
@@ -44,7 +43,9 @@ export function AddClientUserPage() {
                 <AddPersonForm
                   clientId={clientId}
                   begin={{ permissions: 'client_admin' }}
-                  onClose={() => void navigate(paths.clientUsers(clientId))}
+                  onClose={(invited) =>
+                    void navigate(paths.clientUsers(clientId), { state: invited && invitedState(invited) })
+                  }
                 />
               </Card>
             )}

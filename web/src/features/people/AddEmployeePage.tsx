@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
+import { invitedState, useInvitationAnswers } from '../mail/widgets.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
 import { useOwnClient } from './use-own-client.ts';
 
@@ -17,14 +18,17 @@ export function AddEmployeePage() {
     <>
       <PageHead
         title="Add an employee"
-        answers="They get an invitation by email, which works for three days, and choose their own password."
+        answers={useInvitationAnswers()}
         crumbs={[{ label: 'Employees', to: paths.employees() }]}
       />
       {!clientId ? (
         <SkeletonText lines={6} />
       ) : permit.may ? (
         <Card form>
-          <AddPersonForm clientId={clientId} onClose={() => void navigate(paths.employees())} />
+          <AddPersonForm
+            clientId={clientId}
+            onClose={(invited) => void navigate(paths.employees(), { state: invited && invitedState(invited) })}
+          />
         </Card>
       ) : (
         <NotPermitted why={permit.why} />

@@ -9,6 +9,7 @@ import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { useMailDelivered } from '../mail/widgets.ts';
 import { accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
@@ -63,7 +64,8 @@ export function AddPersonForm({
   readonly clientId: string;
   /** What the form begins with other than as usual. */
   readonly begin?: Partial<typeof initial>;
-  readonly onClose: () => void;
+  /** Called with the address of whoever was added and invited. */
+  readonly onClose: (invited?: string) => void;
 }) {
   const add = useWrite(addPerson);
   const [added, setAdded] = useState(false);
@@ -72,15 +74,18 @@ export function AddPersonForm({
     shape: newPersonShape,
     otherwise: 'Failed to add user',
     send: async (data) => {
-      await add.mutateAsync({ ...data, clientId });
+      const { email } = await add.mutateAsync({ ...data, clientId });
+      invited.current = email;
       setAdded(true);
     },
   });
+  const invited = useRef<string>(undefined);
+  const delivered = useMailDelivered();
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
     if (!added) return;
-    const timer = setTimeout(() => close.current(), closesAfterMs);
+    const timer = setTimeout(() => close.current(invited.current), closesAfterMs);
     return () => clearTimeout(timer);
   }, [added]);
   return (
@@ -94,7 +99,11 @@ export function AddPersonForm({
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint="The invitation goes there."
+          hint={
+            delivered
+              ? 'The invitation goes there.'
+              : 'No mail server is set up here, so no email is sent: the invitation link is handed over by hand.'
+          }
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.field('department')} label={labels.department} />
@@ -146,7 +155,7 @@ export function AddPersonForm({
         <Button type="submit" look="primary" busy={form.sending ? 'Adding' : added && 'Added'}>
           Add Employee
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onClose()}>Cancel</Button>
       </FormActions>
     </Form>
   );

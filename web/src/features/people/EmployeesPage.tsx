@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { InvitedNotice } from '../mail/widgets.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { rolesOf } from './rights/role-tabs.ts';
 import { useOwnClient } from './use-own-client.ts';
@@ -32,6 +33,7 @@ export function EmployeesPage() {
       />
       {clientId ? (
         <>
+          <InvitedNotice />
           <WaitingPeople clientId={clientId} />
           <PeopleTable clientId={clientId} />
         </>

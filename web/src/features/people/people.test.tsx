@@ -1,3 +1,4 @@
+import { readSession } from '@claimlock/contract/identity/endpoints';
 import { ListedPerson } from '@claimlock/contract/people/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -37,6 +38,14 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     ...said,
   });
 const people = [person('Ann', { you: true }), person('Bea', { status: 'Invited', joinedOn: null })];
+const noMail = readSession.output.parse({
+  mode: 'real',
+  now: '2026-11-20T12:00:00.000Z',
+  setUpNeeded: false,
+  mailDelivered: false,
+  demoResets: false,
+  session: null,
+});
 const plan = { holdings: [], duties: [], groups: 0, sessions: 0, invited: true, tooMany: false };
 const list = { items: people, next: null, total: 2, departments: [], groups: [] };
 const table = (address: string) => {
@@ -93,7 +102,15 @@ test('somebody is added with what was said, and it is confirmed before the form 
   await fill(user);
   await screen.findByText('User added successfully!');
   expect(onClose).not.toHaveBeenCalled();
-  expect(asked[0]?.body).toMatchObject({ name: 'Cy', department: 'IT', permissions: 'employee', onboarding: true });
+  const sent = asked.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ name: 'Cy', department: 'IT', permissions: 'employee', onboarding: true });
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(people[1]?.email), { timeout: 5_000 });
+});
+
+test('whoever adds somebody is told before where no email is sent', async () => {
+  answering(({ path }) => (path === '/api/session' ? { body: noMail } : { status: 201, body: people[1] }));
+  show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
+  await screen.findByText(/No mail server is set up here, so no email is sent/);
 });
 
 test('a failure without a sentence says what the specification says, and keeps what was typed', async () => {

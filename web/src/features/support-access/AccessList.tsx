@@ -19,6 +19,11 @@ export function AccessList({
     { id: 'reason', heading: 'Reason', cell: ({ reason }) => supportReasonNames[reason] },
     { id: 'reference', heading: 'Ticket', cell: ({ reference }) => <span className="numeric">{reference}</span> },
     { id: 'until', heading: 'Until', cell: (access) => <Instant at={access.endedAt ?? access.expiresAt} /> },
+    {
+      id: 'used',
+      heading: 'Last visit',
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'None' : <Instant at={lastUsedAt} />),
+    },
     { id: 'standing', heading: 'Status', cell: (access) => <Standing access={access} /> },
     { id: 'end', heading: 'End', right: true, cell: (access) => access.open && endOf(access) },
   ];
@@ -36,6 +41,12 @@ export function AccessList({
           </p>
           <p className="text-13 text-ink-soft">
             {access.reference} · <Instant at={access.openedAt} />
+            {access.lastUsedAt !== null && (
+              <>
+                {' '}
+                · last visit <Instant at={access.lastUsedAt} />
+              </>
+            )}
           </p>
           {access.open && <div className="mt-2">{endOf(access)}</div>}
         </>

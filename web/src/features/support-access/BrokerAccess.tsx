@@ -34,12 +34,12 @@ export function BrokerAccess({ clientId }: { readonly clientId: string }) {
                 <p className="font-medium">{broker.name}</p>
                 <p className="text-13 text-ink-soft">
                   {formatCount(broker.people, 'person', 'people')} can sign in there ·{' '}
-                  {broker.lastSeenAt ? (
+                  {broker.lastVisitAt ? (
                     <>
-                      last active <Ago at={broker.lastSeenAt} />
+                      last visit to your organisation <Ago at={broker.lastVisitAt} />
                     </>
                   ) : (
-                    'no recent activity'
+                    'no visit to your organisation yet'
                   )}
                 </p>
                 <p className="text-13 text-ink-soft">

@@ -1,5 +1,5 @@
 import type { SupportFile, SupportMessage, SupportNote } from '@claimlock/contract/support-tickets/tickets';
-import { FileText, Lock } from 'lucide-react';
+import { FileText, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatSize } from '../../lib/format.ts';
@@ -49,7 +49,7 @@ export function Conversation({
 const words = 'mt-1.5 max-w-[80ch] whitespace-pre-wrap [overflow-wrap:anywhere] text-ink';
 
 function Message({
-  message: { by, author, at, text, asks, files },
+  message: { by, author, at, text, asks, byEmail, whole, files },
   fileAt,
   theirs,
 }: {
@@ -62,11 +62,21 @@ function Message({
       <Head
         name={authorName(author)}
         at={at}
-        side={by === 'support' ? (asks ? `${theirs}, asks for an answer` : theirs) : undefined}
+        side={
+          by === 'support' ? asks ? `${theirs}, asks for an answer` : theirs : byEmail ? <SentByEmail /> : undefined
+        }
       />
       <p dir="auto" className={words}>
         {text}
       </p>
+      {whole !== null && (
+        <details className="mt-2 text-13">
+          <summary className="cursor-pointer text-ink-soft">Show the whole email</summary>
+          <p dir="auto" className={words}>
+            {whole}
+          </p>
+        </details>
+      )}
       {files.length > 0 && (
         <ul aria-label="Files" className="mt-2 space-y-1">
           {files.map((file) => (
@@ -87,6 +97,14 @@ function Message({
         </ul>
       )}
     </li>
+  );
+}
+
+function SentByEmail() {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Mail aria-hidden="true" size={13} /> Sent by email
+    </span>
   );
 }
 

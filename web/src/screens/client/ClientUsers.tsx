@@ -2,7 +2,7 @@ import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { renewInvitation } from '@claimlock/contract/people/endpoints';
 import { FileUp, UserPlus } from 'lucide-react';
 import { useId } from 'react';
-import { InvitationSent } from '../../features/mail/widgets.ts';
+import { InvitationSent, InvitedNotice } from '../../features/mail/widgets.ts';
 import { PeopleTable, rolesOf } from '../../features/people/widgets.ts';
 import { NeedsSupportAccess } from '../../features/support-access/widgets.ts';
 import { useCan } from '../../lib/can.ts';
@@ -52,6 +52,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
     );
   return (
     <>
+      {again.isIdle && <InvitedNotice />}
       {again.isSuccess && (
         <InvitationSent to={administrators.find((one) => one.id === again.variables.personId)?.email ?? 'them'} />
       )}

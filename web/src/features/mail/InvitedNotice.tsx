@@ -1,0 +1,14 @@
+import { InvitationSent } from './InvitationSent.tsx';
+import { useInvited, useMailDelivered } from './invitations.ts';
+
+/** On the page that follows an invitation: that it was not sent, and its link, where no mail leaves the installation. */
+export function InvitedNotice() {
+  const invited = useInvited();
+  const delivered = useMailDelivered();
+  if (invited === undefined || delivered) return null;
+  return (
+    <div className="mb-4">
+      <InvitationSent to={invited} />
+    </div>
+  );
+}

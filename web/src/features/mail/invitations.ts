@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useSessionAnswer } from '../../lib/session.ts';
+
+/** Whether mail leaves this installation; before that is known, as usual. */
+export const useMailDelivered = (): boolean => useSessionAnswer().data?.mailDelivered ?? true;
+
+/** What the next page is told of somebody who was invited just now. */
+export const invitedState = (email: string) => ({ invited: email });
+
+/** Who was invited just before this page was opened. */
+export function useInvited(): string | undefined {
+  const state: unknown = useLocation().state;
+  const invited: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'invited') : undefined;
+  return typeof invited === 'string' ? invited : undefined;
+}
+
+/** What a page on which somebody is invited says of how they come in. */
+export const useInvitationAnswers = (): string =>
+  useMailDelivered()
+    ? 'They get an invitation by email, which works for three days, and choose their own password.'
+    : 'They get an invitation link, which works for three days, and choose their own password. No email is sent from here.';
