@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { day } from '../day.ts';
+import { endpoint } from '../endpoint.ts';
+import { ClientId, EvidenceItemId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+
+/** What a fact can be: how many of how many, yes or no, a number, one of several, or a day. */
+export const factKinds = ['coverage', 'answer', 'number', 'choice', 'date'] as const;
+
+export const AssuranceFactId = z.string().regex(/^[a-z0-9-]{2,40}$/, 'This is not a fact of assurance.');
+
+const count = z.number().int().min(0).max(10_000_000);
+/** What is said of a fact. */
+export const FactValue = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('coverage'),
+    covered: count,
+    population: count.min(1, 'Say how many there are in all.'),
+    /** How many of those that are not covered are on a list, each with its reason. */
+    listed: count,
+  }),
+  z.object({ kind: z.literal('answer'), yes: z.boolean() }),
+  z.object({ kind: z.literal('number'), number: z.number().min(0).max(1_000_000) }),
+  z.object({ kind: z.literal('choice'), choice: z.string().max(40) }),
+  z.object({ kind: z.literal('date'), on: day() }),
+]);
+export type FactValue = z.infer<typeof FactValue>;
+
+export const stateAssuranceFact = endpoint({
+  name: 'stateAssuranceFact',
+  method: 'PUT',
+  path: '/api/clients/:clientId/assurance/facts/:factId',
+  scope: 'client',
+  action: 'compliance.set-control-state',
+  summary:
+    'States a fact that insurers ask for, with the approved evidence that shows it; the assurance score follows.',
+  input: z.object({
+    clientId: ClientId,
+    factId: AssuranceFactId,
+    value: FactValue,
+    /** The day that it is of. */
+    asOf: day(),
+    /** Pieces of evidence of the fact's control. */
+    evidence: z.array(EvidenceItemId).max(10, 'Name at most 10 pieces of evidence.').default([]),
+    /** The version that was seen; 0 where nothing was stated. */
+    version: z.number().int().min(0),
+  }),
+  output: z.object({ factId: AssuranceFactId, version: z.number().int() }),
+  example: {
+    clientId: sample.clientId,
+    factId: 'mfa-remote',
+    value: { kind: 'coverage', covered: 135, population: 140, listed: 5 },
+    asOf: '2026-11-20',
+    version: 0,
+  },
+});
