@@ -31,7 +31,7 @@ export const stateAssuranceFact = endpoint({
   method: 'PUT',
   path: '/api/clients/:clientId/assurance/facts/:factId',
   scope: 'client',
-  action: 'compliance.set-control-state',
+  action: 'controls.change',
   summary:
     'States a fact that insurers ask for, with the approved evidence that shows it; the assurance score follows.',
   input: z.object({

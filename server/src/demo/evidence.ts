@@ -3,11 +3,13 @@ import * as files from '@claimlock/contract/evidence-items/files';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { DemoEvidence, DemoFile } from './demo-evidence.ts';
 import { demoEvidence } from './evidence-stories.ts';
+import { insurerEvidence } from './insurer-evidence.ts';
 import type { Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's evidence, as steps in time. */
 export function evidenceSteps(organisation: string, context: StoryContext): Step[] {
-  return (demoEvidence[organisation] ?? []).flatMap((piece, place) => stepsOf(piece, place, context));
+  const pieces = [...(demoEvidence[organisation] ?? []), ...insurerEvidence(organisation)];
+  return pieces.flatMap((piece, place) => stepsOf(piece, place, context));
 }
 
 function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team, carryOut }: StoryContext): Step[] {

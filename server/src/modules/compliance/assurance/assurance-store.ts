@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import { type ClientsAfter, listClientsWith } from '../../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../../foundation/database/scope.ts';
 import type { Write } from '../../../foundation/database/write-together.ts';
 
 type AssuranceRow = Selectable<Tables['assurance_score']>;
@@ -21,4 +22,9 @@ export function keptAssurance(before: AssuranceRow | undefined, after: NewAssura
       select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
         ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
       from (select count(*) from ended_assurance) as before)`;
+}
+
+/** Clients that work and have an assurance score. */
+export function listScored(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'assurance_score', 's', sql<boolean>`s.to_at is null`, page);
 }

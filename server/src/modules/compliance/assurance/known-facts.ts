@@ -39,7 +39,7 @@ export function isFactProven(factId: string, fact: KnownFact, facts: Facts, toda
 }
 
 /** The approved pieces of evidence of a control that are within their days, for the organisation or a part of it. */
-function goodEvidence(facts: ControlFacts | undefined, today: string): ReadonlySet<number> {
+export function goodEvidence(facts: ControlFacts | undefined, today: string): ReadonlySet<number> {
   const all = facts ? [facts, ...(facts.parts ?? []).flatMap((part) => part.facts ?? [])] : [];
   return new Set(
     all.flatMap(({ evidence, evidenceUntil }) =>

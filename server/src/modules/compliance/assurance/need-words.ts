@@ -10,12 +10,7 @@ import type { OnRecord, Standing } from './need-standing.ts';
 /** The name of a control, or its id where the catalogue has none. */
 export const controlName = (id: string): string => findControl(id)?.name ?? id;
 
-const days = (count: number) =>
-  count >= 360
-    ? `${Math.round(count / 30.4)} months`
-    : count > 60
-      ? `${Math.round(count / 30.4)} months`
-      : `${count} days`;
+const days = (count: number) => (count > 60 ? `${Math.round(count / 30.4)} months` : `${count} days`);
 
 /** What a need asks for, in words. */
 export function needWords(need: PlainNeed): string {
