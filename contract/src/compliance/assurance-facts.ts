@@ -26,31 +26,40 @@ export const FactValue = z.discriminatedUnion('kind', [
 ]);
 export type FactValue = z.infer<typeof FactValue>;
 
-export const stateAssuranceFact = endpoint({
-  name: 'stateAssuranceFact',
+/** A fact as somebody states it. */
+export const StatedFact = z.object({
+  factId: AssuranceFactId,
+  value: FactValue,
+  /** The day that it is of. */
+  asOf: day(),
+  /** Pieces of evidence of the fact's control. */
+  evidence: z.array(EvidenceItemId).max(10, 'Name at most 10 pieces of evidence.').default([]),
+  /** The version that was seen; 0 where nothing was stated. */
+  version: z.number().int().min(0),
+});
+
+export const stateAssuranceFacts = endpoint({
+  name: 'stateAssuranceFacts',
   method: 'PUT',
-  path: '/api/clients/:clientId/assurance/facts/:factId',
+  path: '/api/clients/:clientId/assurance/facts',
   scope: 'client',
   action: 'controls.change',
   summary:
-    'States a fact that insurers ask for, with the approved evidence that shows it; the assurance score follows.',
+    'States facts that insurers ask for, each with the evidence that shows it, all of them or none; the assurance score follows.',
   input: z.object({
     clientId: ClientId,
-    factId: AssuranceFactId,
-    value: FactValue,
-    /** The day that it is of. */
-    asOf: day(),
-    /** Pieces of evidence of the fact's control. */
-    evidence: z.array(EvidenceItemId).max(10, 'Name at most 10 pieces of evidence.').default([]),
-    /** The version that was seen; 0 where nothing was stated. */
-    version: z.number().int().min(0),
+    facts: z.array(StatedFact).min(1, 'State at least one fact.').max(60, 'State at most 60 facts at once.'),
   }),
-  output: z.object({ factId: AssuranceFactId, version: z.number().int() }),
+  output: z.object({ facts: z.array(z.object({ factId: AssuranceFactId, version: z.number().int() })) }),
   example: {
     clientId: sample.clientId,
-    factId: 'mfa-remote',
-    value: { kind: 'coverage', covered: 135, population: 140, listed: 5 },
-    asOf: '2026-11-20',
-    version: 0,
+    facts: [
+      {
+        factId: 'mfa-remote',
+        value: { kind: 'coverage', covered: 135, population: 140, listed: 5 },
+        asOf: '2026-11-20',
+        version: 0,
+      },
+    ],
   },
 });

@@ -10,6 +10,7 @@ export const complianceErrors = {
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
   'assurance-fact.unknown': { status: 404, message: 'Nothing like this can be stated.' },
+  'assurance-fact.twice': { status: 422, message: 'State each fact once.' },
   'assurance-fact.value': { status: 422, message: 'Answer in the way that is asked.' },
   'assurance-fact.coverage': {
     status: 422,

@@ -1,4 +1,4 @@
-import { type FactValue, stateAssuranceFact } from '@claimlock/contract/compliance/assurance-facts';
+import { type FactValue, stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import { insurerTitles } from './insurer-evidence.ts';
@@ -235,22 +235,16 @@ export function insurerFactSteps(
   const by = (team.get(story.by) ?? lead).asker;
   const run = async () => {
     const { items } = await carryOut(listEvidenceItems, by, { clientId, limit: 100 });
-    for (const topic of topics) {
-      const facts = story.facts[topic] ?? [];
+    const facts = topics.flatMap((topic) => {
+      const stated = story.facts[topic] ?? [];
       const item = items.find(({ title }) => title === titles[topic]);
-      if (facts.length > 0 && !item) throw new Error(`The demo has no evidence for ${topic}.`);
-      for (const [factId, said] of facts) {
+      if (stated.length > 0 && !item) throw new Error(`The demo has no evidence for ${topic}.`);
+      return stated.map(([factId, said]) => {
         const value: FactValue = typeof said === 'number' ? { kind: 'date', on: addDays(dayOf(now), -said) } : said;
-        await carryOut(stateAssuranceFact, by, {
-          clientId,
-          factId,
-          value,
-          asOf: dayOf(at),
-          evidence: item ? [item.id] : [],
-          version: 0,
-        });
-      }
-    }
+        return { factId, value, asOf: dayOf(at), evidence: item ? [item.id] : [], version: 0 };
+      });
+    });
+    await carryOut(stateAssuranceFacts, by, { clientId, facts });
   };
   return [{ at, run }];
 }

@@ -158,7 +158,7 @@ class DemoLoader {
       ...riskSteps(key, story),
       ...findingSteps(key, story),
       ...questionnaireSteps(key, story),
-      ...evidenceSteps(key, story),
+      ...evidenceSteps(organisation, story),
       ...insurerFactSteps(key, story),
       ...assignmentSteps(key, story),
       ...outcomeSteps(key, story),

@@ -12,7 +12,7 @@ import * as selfCheck from '@claimlock/contract/compliance/self-check';
 import * as succession from '@claimlock/contract/compliance/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { readAssurance } from './assurance/read-assurance.ts';
-import { stateAssuranceFact } from './assurance/state-assurance-fact.ts';
+import { stateAssuranceFacts } from './assurance/state-assurance-facts.ts';
 import { listControls } from './controls/list-controls.ts';
 import { previewControlStates } from './controls/preview-control-states.ts';
 import { readControl } from './controls/read-control.ts';
@@ -86,5 +86,5 @@ export const complianceRoutes = ({
   route(selfCheck.readSelfCheck, readSelfCheckWith(contradictions)),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
-  route(assuranceFacts.stateAssuranceFact, stateAssuranceFact),
+  route(assuranceFacts.stateAssuranceFacts, stateAssuranceFacts),
 ];
