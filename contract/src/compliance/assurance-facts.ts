@@ -9,7 +9,8 @@ export const factKinds = ['coverage', 'answer', 'number', 'choice', 'date'] as c
 
 export const AssuranceFactId = z.string().regex(/^[a-z0-9-]{2,40}$/, 'This is not a fact of assurance.');
 
-const count = z.number().int().min(0).max(10_000_000);
+const whole = 'Give a whole number.';
+const count = z.number(whole).int(whole).min(0, whole).max(10_000_000, 'Give at most 10,000,000.');
 /** What is said of a fact. */
 export const FactValue = z.discriminatedUnion('kind', [
   z.object({
@@ -19,9 +20,12 @@ export const FactValue = z.discriminatedUnion('kind', [
     /** How many of those that are not covered are on a list, each with its reason. */
     listed: count,
   }),
-  z.object({ kind: z.literal('answer'), yes: z.boolean() }),
-  z.object({ kind: z.literal('number'), number: z.number().min(0).max(1_000_000) }),
-  z.object({ kind: z.literal('choice'), choice: z.string().max(40) }),
+  z.object({ kind: z.literal('answer'), yes: z.boolean('Choose an answer.') }),
+  z.object({
+    kind: z.literal('number'),
+    number: z.number('Give a number.').min(0, 'Give a number from 0.').max(1_000_000, 'Give at most 1,000,000.'),
+  }),
+  z.object({ kind: z.literal('choice'), choice: z.string().min(1, 'Choose an answer.').max(40) }),
   z.object({ kind: z.literal('date'), on: day() }),
 ]);
 export type FactValue = z.infer<typeof FactValue>;
