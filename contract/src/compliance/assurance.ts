@@ -119,6 +119,8 @@ export const readAssurance = endpoint({
     /** What stands between this tier and the next, in words. */
     blockers: z.array(z.string()),
     rule: z.string(),
+    /** Since when the score is counted by the rule; scores from before stay as they were. */
+    ruleSince: z.iso.datetime().nullable(),
   }),
   example: { clientId: sample.clientId },
 });

@@ -10,6 +10,16 @@ export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined
   return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
 }
 
+/** Since when the score was counted by a version of the rule; null where it never was. */
+export async function readRuleSince(db: ClientDb, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('assurance_score')
+    .select(({ fn }) => fn.min('from_at').as('since'))
+    .where('rule_version', '=', version)
+    .executeTakeFirst();
+  return row?.since ?? null;
+}
+
 type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'> & {
   readonly levels: Record<string, number>;
 };

@@ -5,6 +5,7 @@ import { readExceptionUntil } from '../../people/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { listOpenRemedies } from '../controls/remedy-store.ts';
 import { assuranceRule } from './assurance-rule.ts';
+import { readRuleSince } from './assurance-store.ts';
 import { listFacts } from './fact-store.ts';
 import { factsOnRecord } from './facts-on-record.ts';
 import { asLevelNeed, raiseOf } from './raise-of-family.ts';
@@ -32,6 +33,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
     nextTier,
     blockers,
     rule,
+    ruleSince: await readRuleSince(db, assuranceRule.version),
     facts: await factsOnRecord(db, rows, facts, today),
     families: assuranceRule.families.map((asked, place) => {
       const { family, name, weight, minimum, levels } = asked;

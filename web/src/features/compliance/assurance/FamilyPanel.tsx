@@ -1,5 +1,5 @@
 import type { FactOnRecord, FamilyWorking, LevelNeed } from '@claimlock/contract/compliance/assurance';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
@@ -14,17 +14,24 @@ export function FamilyPanel({
   clientId,
   family: { name, level, weight, points, freshness, freshnessWhy, levels },
   facts,
+  factId,
   inside,
   onClose,
 }: {
   readonly clientId: string;
   readonly family: FamilyWorking;
   readonly facts: readonly FactOnRecord[];
+  /** The fact that is to be stated, where its form is open from the start. */
+  readonly factId: string | undefined;
   /** Whether whoever looks works at the client, and so can be led to its controls. */
   readonly inside: boolean;
   readonly onClose: () => void;
 }) {
-  const [changing, setChanging] = useState<string>();
+  // It stands where it is asked most strictly.
+  const last = levels.findLast(({ needs }) => needs.some((need) => need.factId === factId));
+  const [changing, setChanging] = useState(last && factId ? `${last.level} ${factId}` : undefined);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => first.current?.scrollIntoView({ block: 'start' }), []);
   const mayState = useCan('controls.change', clientId).may && inside;
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   return (
@@ -38,10 +45,14 @@ export function FamilyPanel({
           <p className="mb-1">{says}</p>
           <ul>
             {needs.map((need) => {
-              const key = `${at} ${need.controlId} ${need.factId ?? ''}`;
+              const key = `${at} ${need.factId ?? need.controlId}`;
               const fact = facts.find(({ id }) => id === need.factId);
               return (
-                <li key={key} className="border-line border-b py-2.5 last:border-b-0">
+                <li
+                  key={key}
+                  ref={changing === key ? first : undefined}
+                  className="border-line border-b py-2.5 last:border-b-0"
+                >
                   <Need need={need} level={at} mayOpen={mayOpen} />
                   {fact && <OnRecord fact={fact} />}
                   {fact && mayState && fact.canBeStated && changing !== key && (

@@ -28,8 +28,8 @@ export function TierNeeds({
   readonly nextTier: Tier | null;
   /** Whether whoever looks works at the client, and so can be led to its controls and actions. */
   readonly inside: boolean;
-  /** Opens a family, where its facts are stated. */
-  readonly onOpen: (family: FamilyWorking['family']) => void;
+  /** Opens a family where one of its facts is stated. */
+  readonly onOpen: (family: FamilyWorking['family'], factId: string) => void;
 }) {
   const [all, setAll] = useState(false);
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
@@ -48,7 +48,7 @@ export function TierNeeds({
             nextTier={nextTier}
             mayOpen={mayOpen}
             mayAdd={mayAdd}
-            onOpen={() => onOpen(raise.family)}
+            onOpen={(factId) => onOpen(raise.family, factId)}
           />
         ))}
       </ul>
@@ -74,7 +74,7 @@ function Family({
   readonly nextTier: Tier | null;
   readonly mayOpen: boolean;
   readonly mayAdd: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (factId: string) => void;
 }) {
   return (
     <li className="border-line border-b px-4 py-3 last:border-b-0">
@@ -111,7 +111,7 @@ function Family({
               </span>
             </span>
             {factId !== null && mayAdd && (
-              <Button size="small" onClick={onOpen}>
+              <Button size="small" onClick={() => onOpen(factId)}>
                 State<span className="sr-only"> {asks}</span>
               </Button>
             )}

@@ -63,7 +63,7 @@ test('a blocker leads to its control, says its points, and adds an action for it
   expect(blocker.getByRole('link', { name: /^IAM-06/ }).getAttribute('href')).toContain('controls?control=IAM-06');
   expect(first.textContent).toContain('On record: not stated.');
   blocker.getByRole('button', { name: /^State/ }).click();
-  expect(onOpen).toHaveBeenCalledWith('MFA');
+  expect(onOpen).toHaveBeenCalledWith('MFA', 'mfa-backups');
   expect(blocker.getByRole('link', { name: /^Add action/ }).getAttribute('href')).toContain('item=new&raises=IAM-06');
 });
 
