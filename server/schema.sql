@@ -298,6 +298,37 @@ table assignment_person (
   -- grant DELETE, INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
+table assurance_fact (
+  client_id text not null default house.client_id(),
+  fact_id text not null,
+  source text not null,
+  version integer not null,
+  value jsonb not null,
+  as_of date not null,
+  evidence jsonb not null default '[]'::jsonb,
+  said_by text,
+  from_at timestamp with time zone not null,
+  to_at timestamp with time zone,
+  PRIMARY KEY (client_id, fact_id, source, version),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (said_by) REFERENCES identity_user(id),
+  CHECK ((to_at >= from_at)),
+  CHECK (((source = 'stated'::text) = (said_by IS NOT NULL))),
+  CHECK ((fact_id ~ '^[a-z0-9-]{2,40}$'::text)),
+  CHECK ((source = ANY (ARRAY['stated'::text, 'measured'::text]))),
+  CHECK ((version > 0))
+)
+  -- CREATE INDEX assurance_fact_by_day ON assurance_fact USING btree (as_of) WHERE (to_at IS NULL);
+  -- CREATE UNIQUE INDEX assurance_fact_now ON assurance_fact USING btree (client_id, fact_id, source) WHERE (to_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table assurance_score (
   client_id text not null default house.client_id(),
   version integer not null,

@@ -1,33 +1,36 @@
-import published from '../server/catalogue/assurance-1.json' with { type: 'json' };
+import { assuranceRule, needsUpTo, plainNeeds } from '../server/src/modules/compliance/assurance/assurance-rule.ts';
+import { needWords } from '../server/src/modules/compliance/assurance/need-words.ts';
 
-type Need = { control: string; atLeast: string };
-
-const needed = (needs: readonly Need[]) => needs.map(({ control, atLeast }) => `${control} ${atLeast}`).join(', ');
+const tiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
 
 /** The published assurance table as people read it. */
 export function printAssurance(): string {
-  const { families, thresholds, freshDays, version, lostWhenExpired } = published;
-  const tiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
+  const { families, thresholds, freshDays, tierDays, version, lostWhenExpired, criteria, facts } = assuranceRule;
   return [
     '# How the assurance score comes about',
     '',
     `Printed from \`server/catalogue/${version}.json\` by \`npm run docs:print\`. Rule \`${version}\`.`,
     '',
-    'Each of twelve control families has a level from 0 to 4: the highest level whose controls, and those of every level',
-    'below it, have come far enough. *partial* is partly in place, *implemented* is in place, *effective* is in place and',
-    'proved by a test. A family’s points are weight × level ÷ 4 × freshness; the score is their sum, of 100, shown rounded',
-    'half up and compared unrounded.',
+    'Each of twelve control families has a level from 0 to 4: the highest level whose facts, and those of every level below it,',
+    'are there. What is only declared reaches level 1; above it, each fact is proven by a test, by approved evidence within its',
+    'days or by a measurement of ClaimLock. A family’s points are weight × level ÷ 4 × freshness; the score is their sum, of',
+    '100, shown rounded half up and compared unrounded.',
     '',
-    `Freshness is 1 while every control of the level was confirmed within ${freshDays} days, 0.75 up to twice as long, and 0.5`,
-    `beyond (0 for ${lostWhenExpired.join(', ')}). Where a lower level is worth more because it is fresher, it counts.`,
+    `Freshness is 1 while the proof of every fact of the level is within ${freshDays.document} days (${freshDays.automated} for what is measured), 0.75 up to`,
+    `twice as long, and 0.5 beyond (0 for ${lostWhenExpired.join(', ')}). Where a lower level is worth more because it is fresher,`,
+    'its points count.',
     '',
-    `| family | weight | level 1 | level 2 | level 3 | level 4 |`,
-    '|---|---|---|---|---|---|',
-    ...families.map(
-      ({ family, name, weight, levels }) =>
-        `| **${family}** ${name} | ${weight} | ${levels.map(({ says, needs }) => `${says} (${needed(needs)})`).join(' | ')} |`,
-    ),
-    '',
+    ...families.flatMap(({ family, name, weight, levels }) => [
+      `## ${family}: ${name} (${weight})`,
+      '',
+      '| level | | asks for |',
+      '|---|---|---|',
+      ...levels.map(
+        ({ says, needs }, place) =>
+          `| ${place + 1} | ${says} | ${needs.map((need) => plainNeeds(need).map(needWords).join(' *or* ')).join('; ')} |`,
+      ),
+      '',
+    ]),
     '## What each tier asks',
     '',
     `| | score | ${families.map(({ family }) => family).join(' | ')} |`,
@@ -36,8 +39,26 @@ export function printAssurance(): string {
       (tier) => `| ${tier} | ${thresholds[tier]} | ${families.map(({ minimum }) => minimum[tier]).join(' | ')} |`,
     ),
     '',
+    'Beside the score and these levels, on proof that is no older than the tier asks:',
+    '',
+    `| | ${tiers.join(' | ')} |`,
+    `|---|${tiers.map(() => '---').join('|')}|`,
+    `| Measured within | ${tiers.map((tier) => `${tierDays.automated[tier]} days`).join(' | ')} |`,
+    `| Evidence and statements within | ${tiers.map((tier) => `${tierDays.document[tier]} days`).join(' | ')} |`,
+    ...criteria.map(({ need, measure, asks }) => {
+      const cells = tiers.map((tier) =>
+        asks[tier] === undefined ? '–' : needWords({ ...need, [measure]: asks[tier] }),
+      );
+      return `| ${'control' in need ? need.control : facts.find(({ id }) => id === need.fact)?.name} | ${cells.join(' | ')} |`;
+    }),
+    '',
+    `The rule names ${facts.length} facts beside the states of controls; ${needsAll(families)} needs make up the levels.`,
+    '',
     'Platinum is earned by 90 days in a row at its score together with the continuous record, so a single assessment never',
-    'gives it. Certificates and holding periods for the other tiers come with the insurance work.',
+    'gives it. Certificates, duties, attestations, drift and holding periods come with the insurance work.',
     '',
   ].join('\n');
 }
+
+const needsAll = (families: typeof assuranceRule.families) =>
+  families.reduce((sum, family) => sum + needsUpTo(family, 4).length, 0);

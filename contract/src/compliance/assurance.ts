@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ActionItemId, ClientId } from '../identifiers.ts';
+import { ActionItemId, ClientId, ControlId, EvidenceItemId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
+import { AssuranceFactId, FactValue, factKinds } from './assurance-facts.ts';
 
 /** The twelve control families an underwriter weighs (insurance domain, §1.2). */
 export const families = ['MFA', 'EDR', 'BKP', 'PAM', 'VUL', 'EML', 'IRP', 'AWR', 'HRD', 'LOG', 'EOL', 'SUP'] as const;
@@ -28,6 +29,29 @@ export const Assurance = z.object({
 });
 export type Assurance = z.infer<typeof Assurance>;
 
+/** One thing that a level asks: a control with its proof, or a fact of one. */
+export const LevelNeed = z.object({
+  controlId: ControlId,
+  control: z.string(),
+  /** The fact that is asked; null where the control's own state is. */
+  factId: AssuranceFactId.nullable(),
+  /** What is asked, and what is on record of it. */
+  asks: z.string(),
+  found: z.string(),
+  /** Whether what is on record is enough, and whether it is proven: by a test, approved evidence or a measurement. */
+  isMet: z.boolean(),
+  isProven: z.boolean(),
+});
+export type LevelNeed = z.infer<typeof LevelNeed>;
+
+/** What would raise a family, and what it still waits for. */
+const FamilyRaise = z.object({
+  toLevel: z.number().int(),
+  /** By how many points it would raise the score. */
+  points: z.number(),
+  needs: z.array(LevelNeed.extend({ actionItemId: ActionItemId.nullable() })),
+});
+
 export const FamilyWorking = z.object({
   family: Family,
   name: z.string(),
@@ -40,26 +64,43 @@ export const FamilyWorking = z.object({
   /** What the next level asks; null at level 4. */
   next: z.string().nullable(),
   /** What would raise it to the level that the next tier asks, or else to the next one; null at level 4. */
-  raise: z
-    .object({
-      toLevel: z.number().int(),
-      /** By how many points it would raise the score. */
-      points: z.number(),
-      /** The controls that it still waits for, how far each has to come, and the open action that sees to it. */
-      controls: z.array(
-        z.object({
-          controlId: z.string(),
-          name: z.string(),
-          needs: z.enum(['partial', 'implemented', 'effective']),
-          actionItemId: ActionItemId.nullable(),
-        }),
-      ),
-    })
-    .nullable(),
+  raise: FamilyRaise.nullable(),
+  /** The four levels, with what each adds to those below it. */
+  levels: z.array(z.object({ level: z.number().int(), says: z.string(), needs: z.array(LevelNeed) })),
   /** The lowest level each tier accepts. */
   minimum: z.object({ Bronze: z.number(), Silver: z.number(), Gold: z.number(), Platinum: z.number() }),
 });
 export type FamilyWorking = z.infer<typeof FamilyWorking>;
+
+/** A fact that insurers ask for, and what is on record of it. */
+export const FactOnRecord = z.object({
+  id: AssuranceFactId,
+  controlId: ControlId,
+  name: z.string(),
+  asks: z.string(),
+  kind: z.enum(factKinds),
+  unit: z.string().nullable(),
+  choices: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Whether somebody can state it; what ClaimLock always measures is not stated. */
+  canBeStated: z.boolean(),
+  /** What ClaimLock measured, and of which day. */
+  measured: z.object({ value: FactValue, says: z.string(), asOf: z.iso.date() }).nullable(),
+  /** What was stated last, by whom, and the evidence that it names. */
+  stated: z
+    .object({
+      value: FactValue,
+      says: z.string(),
+      asOf: z.iso.date(),
+      by: z.string(),
+      at: z.iso.datetime(),
+      evidence: z.array(z.object({ id: EvidenceItemId, number: z.number().int(), isApproved: z.boolean() })),
+      version: z.number().int(),
+    })
+    .nullable(),
+  /** The version to state it anew on; 0 where nothing was stated. */
+  version: z.number().int(),
+});
+export type FactOnRecord = z.infer<typeof FactOnRecord>;
 
 export const readAssurance = endpoint({
   name: 'readAssurance',
@@ -73,10 +114,13 @@ export const readAssurance = endpoint({
   output: z.object({
     assurance: Assurance,
     families: z.array(FamilyWorking),
+    facts: z.array(FactOnRecord),
     nextTier: Tier.nullable(),
     /** What stands between this tier and the next, in words. */
     blockers: z.array(z.string()),
     rule: z.string(),
+    /** Since when the score is counted by the rule; scores from before stay as they were. */
+    ruleSince: z.iso.datetime().nullable(),
   }),
   example: { clientId: sample.clientId },
 });

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately, FrameworkVersion, Percent } from '../entry-facts.ts';
-import { ActionItemId, ControlId, ControlScopeId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import {
+  ActionItemId,
+  ControlId,
+  ControlScopeId,
+  EvidenceItemId,
+  FrameworkId,
+  RequirementRef,
+} from '../identifiers.ts';
 import { Tier } from './assurance.ts';
+import { AssuranceFactId, FactValue } from './assurance-facts.ts';
 import { Effectiveness, Implementation } from './endpoints.ts';
 import { OverrideResult } from './requirement-overrides.ts';
 
@@ -91,6 +99,16 @@ export const complianceEntries = {
       tierFrom: Tier.nullable(),
       tierTo: Tier,
       ruleVersion: RuleVersion,
+    }),
+  ),
+  'assurance-fact.stated': entry(
+    'Fact for insurers stated',
+    z.object({
+      factId: AssuranceFactId,
+      controlId: ControlId,
+      value: FactValue,
+      asOf: z.iso.date(),
+      evidence: z.array(EvidenceItemId),
     }),
   ),
   'product-omission.decided': entry(

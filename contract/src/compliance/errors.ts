@@ -13,6 +13,15 @@ export const complianceErrors = {
   },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
+  'assurance-fact.unknown': { status: 404, message: 'Nothing like this can be stated.' },
+  'assurance-fact.twice': { status: 422, message: 'State each fact once.' },
+  'assurance-fact.value': { status: 422, message: 'Answer in the way that is asked.' },
+  'assurance-fact.coverage': {
+    status: 422,
+    message: 'Those covered and those on the list cannot be more than there are in all.',
+  },
+  'assurance-fact.day': { status: 422, message: 'Choose today or an earlier day.' },
+  'assurance-fact.evidence': { status: 422, message: 'Choose evidence of the control that this fact belongs to.' },
   'control.unknown': { status: 404, message: 'We could not find that control.' },
   'control.reason-needed': { status: 422, message: 'Say why this control does not apply.' },
   'control.cannot-be-excluded': {

@@ -36,13 +36,13 @@ const recorded: Readonly<Record<string, Recorded>> = {
   // Bought for a project and forgotten since: nobody has confirmed it.
   'thameslight-labs.example': { dns: { MX: ['10 mx1.mail.example'] } },
   'irwell.example': { dns: { ...signed, MX: ['10 mx1.mail.example'], TXT: ['v=spf1 include:spf.mail.example ~all'] } },
-  '_dmarc.irwell.example': { dns: { TXT: ['v=DMARC1; p=none; rua=mailto:dmarc@irwell.example'] } },
+  '_dmarc.irwell.example': { dns: { TXT: ['v=DMARC1; p=reject; rua=mailto:dmarc@irwell.example'] } },
   'mail._domainkey.irwell.example': dkim,
   'portal.irwell.example': { host: { certificateDays: 12, headers: strictPages } },
   'edgbastoncare.example': {
     dns: { ...signed, MX: ['10 mx2.mail.example'], TXT: ['v=spf1 include:spf.mail.example -all'] },
   },
-  '_dmarc.edgbastoncare.example': { dns: { TXT: ['v=DMARC1; p=quarantine'] } },
+  '_dmarc.edgbastoncare.example': { dns: { TXT: ['v=DMARC1; p=reject'] } },
   'mail._domainkey.edgbastoncare.example': dkim,
   'www.edgbastoncare.example': { host: { certificateDays: 80, headers: strictPages } },
 };

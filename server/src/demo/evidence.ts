@@ -1,13 +1,18 @@
 import * as contract from '@claimlock/contract/evidence-items/endpoints';
 import * as files from '@claimlock/contract/evidence-items/files';
 import { addDays, dayOf } from '../foundation/clock.ts';
+import { auditEvidence } from './audit-evidence.ts';
 import type { DemoEvidence, DemoFile } from './demo-evidence.ts';
 import { demoEvidence } from './evidence-stories.ts';
+import { insurerEvidence } from './insurer-evidence.ts';
+import type { DemoOrganisation } from './organisations.ts';
 import type { Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's evidence, as steps in time. */
-export function evidenceSteps(organisation: string, context: StoryContext): Step[] {
-  return (demoEvidence[organisation] ?? []).flatMap((piece, place) => stepsOf(piece, place, context));
+export function evidenceSteps(organisation: DemoOrganisation, context: StoryContext): Step[] {
+  const { key } = organisation;
+  const pieces = [...(demoEvidence[key] ?? []), ...insurerEvidence(key), ...auditEvidence(organisation)];
+  return pieces.flatMap((piece, place) => stepsOf(piece, place, context));
 }
 
 function stepsOf(piece: DemoEvidence, place: number, { clientId, time, now, team, carryOut }: StoryContext): Step[] {

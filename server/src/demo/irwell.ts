@@ -82,12 +82,12 @@ export const irwell: DemoOrganisation = {
       ...of('CRY', 1, 2, 3),
       ...of('LOG', 1, 2, 3),
       ...of('INC', 1, 2, 3, 4, 6, 7, 8),
-      ...of('BCM', 1, 2, 3, 4, 5, 6, 7),
+      ...of('BCM', 1, 2, 3, 4, 6, 7),
       ...of('SUP', 1, 2, 3, 4, 5),
       ...of('DEV', 1, 2, 3, 4, 5),
       ...of('PRV', 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20),
     ],
-    effective: [...of('HRS', 3, 5), ...of('IAM', 6), ...of('NET', 6), ...of('CFG', 5)],
+    effective: [...of('HRS', 3, 5), ...of('IAM', 6), ...of('NET', 6), ...of('CFG', 5), ...of('BCM', 5)],
   },
   items: [
     {

@@ -26,6 +26,7 @@ import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { groupSteps } from './groups.ts';
+import { insurerFactSteps } from './insurer-facts.ts';
 import { irwell } from './irwell.ts';
 import { onboardingSteps } from './onboarding.ts';
 import type { DemoAccount, DemoOrganisation, DemoPerson } from './organisations.ts';
@@ -157,7 +158,8 @@ class DemoLoader {
       ...riskSteps(key, story),
       ...findingSteps(key, story),
       ...questionnaireSteps(key, story),
-      ...evidenceSteps(key, story),
+      ...evidenceSteps(organisation, story),
+      ...insurerFactSteps(key, story),
       ...assignmentSteps(key, story),
       ...outcomeSteps(key, story),
       ...reviewSteps(key, story),
@@ -174,6 +176,8 @@ class DemoLoader {
       ...this.#monthEnds(clientId),
     ]);
     await this.#jobs.runWaiting(this.#services);
+    this.#clock.set(now);
+    await this.#jobs.measure(this.#services, clientId);
   }
 
   async #people(

@@ -56,6 +56,12 @@ export class PastJobs {
     } while (ran > 1);
   }
 
+  /** Measures what ClaimLock knows of an organisation for its assurance score. */
+  async measure(services: Services, clientId: string): Promise<void> {
+    this.#waiting.push({ name: 'compliance.measure-client', data: { clientId } });
+    await this.runWaiting(services);
+  }
+
   /** Runs a job that is due by the clock, and what it asks for. */
   async runDue(services: Services, name: string): Promise<void> {
     this.#waiting.push({ name, data: {} });

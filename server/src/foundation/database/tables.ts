@@ -149,6 +149,19 @@ export interface AssignmentPerson {
   person_id: string;
 }
 
+export interface AssuranceFact {
+  as_of: string;
+  client_id: Generated<string>;
+  evidence: Generated<Json>;
+  fact_id: string;
+  from_at: Instant;
+  said_by: string | null;
+  source: "stated" | "measured";
+  to_at: Instant | null;
+  value: Json;
+  version: number;
+}
+
 export interface AssuranceScore {
   client_id: Generated<string>;
   from_at: Instant;
@@ -1954,6 +1967,7 @@ export interface DB {
   assignment: Assignment;
   assignment_answer: AssignmentAnswer;
   assignment_person: AssignmentPerson;
+  assurance_fact: AssuranceFact;
   assurance_score: AssuranceScore;
   attestation: Attestation;
   attestation_party: AttestationParty;

@@ -22,6 +22,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   assignment: whole,
   assignment_answer: whole,
   assignment_person: whole,
+  assurance_fact: whole,
   assurance_score: whole,
   attestation: whole,
   attestation_party: whole,

@@ -2,10 +2,12 @@ import { longestTrendMonths } from '@claimlock/contract/compliance/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 import { addMonths, dayOf } from '../../foundation/clock.ts';
-import { eachPage, stoodStillDays } from '../../foundation/jobs/each-client.ts';
+import { eachClient, eachPage, stoodStillDays } from '../../foundation/jobs/each-client.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { assuranceRule } from './assurance/assurance-rule.ts';
+import { listScored } from './assurance/assurance-store.ts';
+import { measureFacts } from './assurance/measure-facts.ts';
 import { untestedGraceDays } from './controls/control-value.ts';
 import { listRunOutOverrides } from './requirements/override-store.ts';
 import { newRules, rescore } from './scores/rescore.ts';
@@ -59,14 +61,20 @@ export function complianceJobs(): JobDefinition[] {
       schedule: '10 0 * * *',
       run: async ({ db, clock, enqueue }) => {
         const today = dayOf(clock.now());
-        const { freshDays } = assuranceRule;
-        const ages = [untestedGraceDays + 1, freshDays + 1, 2 * freshDays];
+        const ages = [untestedGraceDays + 1];
         const old = new Set<string>();
         const add = (clientId: string) => void old.add(clientId);
         await eachPage((after: string = '') => listGrownOld(db, today, ages, daysBack, { after, limit: atOnce }), add);
         await eachPage((after: string = '') => listRunOutOverrides(db, today, daysBack, { after, limit: atOnce }), add);
         for (const clientId of old) enqueue(rescoreOne, rescoreInput.parse({ clientId }));
       },
+    }),
+    ...eachClient({
+      plan: 'compliance.plan-measures',
+      each: 'compliance.measure-client',
+      schedule: '30 0 * * *',
+      list: listScored,
+      run: measureFacts,
     }),
     job({
       name: 'compliance.plan-new-rules',

@@ -1,5 +1,6 @@
 import * as applicability from '@claimlock/contract/compliance/applicability';
 import * as assurance from '@claimlock/contract/compliance/assurance';
+import * as assuranceFacts from '@claimlock/contract/compliance/assurance-facts';
 import * as bulk from '@claimlock/contract/compliance/bulk-answers';
 import * as controls from '@claimlock/contract/compliance/controls';
 import * as contract from '@claimlock/contract/compliance/endpoints';
@@ -11,6 +12,7 @@ import * as selfCheck from '@claimlock/contract/compliance/self-check';
 import * as succession from '@claimlock/contract/compliance/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { readAssurance } from './assurance/read-assurance.ts';
+import { stateAssuranceFacts } from './assurance/state-assurance-facts.ts';
 import { listControls } from './controls/list-controls.ts';
 import { previewControlStates } from './controls/preview-control-states.ts';
 import { readControl } from './controls/read-control.ts';
@@ -84,4 +86,5 @@ export const complianceRoutes = ({
   route(selfCheck.readSelfCheck, readSelfCheckWith(contradictions)),
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
+  route(assuranceFacts.stateAssuranceFacts, stateAssuranceFacts),
 ];

@@ -1,6 +1,20 @@
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
 import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.ts';
 
+const tagsOf = (record: string) =>
+  new Map(
+    record.split(';').map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim().toLowerCase(), value.trim().toLowerCase()] as const;
+    }),
+  );
+
+/** What a record that passes asks receivers to do with forged mail. */
+export function dmarcPolicy(record: string): 'none' | 'quarantine' | 'reject' {
+  const policy = tagsOf(record).get('p');
+  return policy === 'quarantine' || policy === 'reject' ? policy : 'none';
+}
+
 /** Judges what a domain asks receivers to do with mail that is forged. */
 export function judgeDmarc(records: readonly string[]): Verdict {
   const found = records.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
@@ -8,12 +22,7 @@ export function judgeDmarc(records: readonly string[]): Verdict {
   const [record] = found;
   if (record === undefined) return fail('There is no DMARC record: forged email is delivered as if it were yours.');
   if (found.length > 1) return fail(`There are ${found.length} DMARC records, so receivers ignore them all.`, facts);
-  const tags = new Map(
-    record.split(';').map((part) => {
-      const [name = '', value = ''] = part.split('=');
-      return [name.trim().toLowerCase(), value.trim().toLowerCase()] as const;
-    }),
-  );
+  const tags = tagsOf(record);
   const policy = tags.get('p');
   const share = tags.get('pct') ?? '100';
   if (policy !== 'quarantine' && policy !== 'reject')

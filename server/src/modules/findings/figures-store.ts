@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlatformDb } from '../../foundation/database/scope.ts';
+import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 
 type OpenFindings = {
   readonly client_id: string;
@@ -19,4 +19,11 @@ export async function countFindingsOf(db: PlatformDb, clientIds: readonly string
       count(*) filter (where severity = 'Info')::int as info, count(*) filter (where due_on < ${today}::date)::int as overdue
       from finding where client_id = any(${clientIds}::text[]) and is_open group by client_id`.execute(db);
   return new Map(rows.map((row) => [row.client_id, row]));
+}
+
+/** How many critical findings are open that were identified on a day or before it. */
+export async function countCriticalSince(db: ClientDb, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from finding
+    where is_open and severity = 'Critical' and identified_on <= ${day}::date`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -1,4 +1,4 @@
-export { countFindingsOf } from './figures-store.ts';
+export { countCriticalSince, countFindingsOf } from './figures-store.ts';
 export { returnFinding, submitFinding } from './finding-steps.ts';
 export { listFindingsOfRequirement } from './findings-of-requirement-store.ts';
 export { findingModule } from './module.ts';

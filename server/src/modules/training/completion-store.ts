@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnyDb } from '../../foundation/database/scope.ts';
+import type { AnyDb, ClientDb } from '../../foundation/database/scope.ts';
 
 /**
  * How many courses people had to have on a day, and how many of them counted as completed on it. Each person and course
@@ -57,4 +57,16 @@ export async function countCompletionByDepartment(
     required: Number(required),
     complete: Number(complete),
   }));
+}
+
+/** Whether a course is assigned to everybody who works at the client. */
+export async function isEverybodyTrained(db: ClientDb): Promise<boolean> {
+  const rule = await db
+    .selectFrom('training_rule')
+    .select('id')
+    .where('audience', '=', 'everybody')
+    .where('ended_on', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return rule !== undefined;
 }

@@ -1,35 +1,71 @@
+import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
-import type { Facts } from '../scores/score-requirement.ts';
-import { assess, assuranceRule, blockersOf } from './assurance-rule.ts';
+import { assessFamily, ceilingOf } from './assess.ts';
+import { assuranceRule, controlOf, factOf, findFact, needsUpTo, plainNeeds } from './assurance-rule.ts';
+import type { KnownFact } from './known-facts.ts';
+import { meets, type OnRecord } from './need-standing.ts';
+import { assess, blockersOf } from './tier.ts';
 
 const today = '2026-11-20';
+const on = '2026-11-01';
 /** As a test showed that holds. */
-const works = { effectiveness: 'effective', testedOn: '2026-11-01', testedUntil: '2027-11-01' } as const;
-const with_ = (change: Partial<ControlFacts>): ControlFacts => ({
+const works = { effectiveness: 'effective', testedOn: on, testedUntil: '2027-11-01' } as const;
+const evidence = { numbers: [1], from: on };
+const inPlace: ControlFacts = {
   applicable: true,
   implementation: 'implemented',
   effectiveness: 'untested',
   evidenceUntil: null,
   confirmedOn: today,
-  ...change,
-});
-const everything = (facts: ControlFacts): Facts => new Map(controls.map((control) => [control.id, facts]));
+};
+const everywhere = (facts: ControlFacts) => new Map(controls.map(({ id }) => [id, facts]));
+/** The best that can be said of each fact. */
+const best = (kind: FactValue['kind']): FactValue => {
+  if (kind === 'coverage') return { kind, covered: 100, population: 100, listed: 0 };
+  if (kind === 'answer') return { kind, yes: true };
+  if (kind === 'number') return { kind, number: 4 };
+  return kind === 'choice' ? { kind, choice: 'reject' } : { kind, on };
+};
+const special: Record<string, FactValue> = {
+  'alert-watch': { kind: 'choice', choice: 'around-the-clock' },
+  'log-retention': { kind: 'number', number: 365 },
+  'open-critical': { kind: 'number', number: 0 },
+};
+const said = (source: KnownFact['source'], asOf = today, numbers = [1]) =>
+  new Map(
+    assuranceRule.facts.map(({ id, kind, measured }): [string, KnownFact[]] => [
+      id,
+      [
+        {
+          source: measured === 'always' ? 'measured' : source,
+          value: special[id] ?? best(kind),
+          asOf,
+          evidence: numbers,
+        },
+      ],
+    ]),
+  );
+const everything: OnRecord = { facts: everywhere({ ...inPlace, ...works, evidence }), known: said('stated'), today };
+const levelsOf = (record: OnRecord) => assess(record).families.map(({ level }) => level);
 
-describe('assurance', () => {
-  test('weights add up to 100, and each ladder only rises', () => {
+describe('the published rule', () => {
+  test('weights add up to 100; every fact and control that it names is there', () => {
     expect(assuranceRule.families.reduce((sum, family) => sum + family.weight, 0)).toBe(100);
     expect(new Set(assuranceRule.families.map((family) => family.family)).size).toBe(12);
-    const strength = { partial: 1, implemented: 2, effective: 3 };
-    for (const { family, levels } of assuranceRule.families) {
-      levels.forEach(({ needs }, place) => {
-        for (const need of levels[place - 1]?.needs ?? []) {
-          const again = needs.find((next) => next.control === need.control);
-          expect(again && strength[again.atLeast] >= strength[need.atLeast], `${family} ${need.control}`).toBe(true);
-        }
-      });
-    }
+    const known = new Set(controls.map(({ id }) => id));
+    const needs = assuranceRule.families.flatMap((family) => needsUpTo(family, 4).flatMap(plainNeeds));
+    for (const need of [...needs, ...assuranceRule.criteria.map((one) => one.need)])
+      expect(known.has(controlOf(need)), JSON.stringify(need)).toBe(true);
+    const used = new Set(
+      [...needs, ...assuranceRule.criteria.map((one) => one.need)].flatMap((need) =>
+        'fact' in need ? [need.fact] : [],
+      ),
+    );
+    expect([...assuranceRule.facts.map(({ id }) => id)].filter((id) => !used.has(id))).toEqual([]);
   });
 
   test('minimum levels add up as published: 43, 70, 86 and 98 points', () => {
@@ -39,40 +75,280 @@ describe('assurance', () => {
       ['Gold', 86],
       ['Platinum', 98],
     ] as const) {
-      const sum = assuranceRule.families.reduce(
-        (total, family) => total + (family.weight * family.minimum[tier]) / 4,
-        0,
-      );
+      const sum = assuranceRule.families.reduce((total, one) => total + (one.weight * one.minimum[tier]) / 4, 0);
       expect(Math.floor(sum + 0.5)).toBe(points);
     }
   });
 
-  test('everything proved is 100, and Gold: Platinum has to be earned over time', () => {
-    const outcome = assess(everything(with_(works)), today);
+  test.each([
+    ['antivirus alone is EDR 0', 'EDR', ['edr-coverage'], 0],
+    ['EDR 2 asks that somebody watches', 'EDR', ['alert-watch'], 1],
+    ['MFA 4 asks phishing-resistant administrators', 'MFA', ['phishing-resistant-admins'], 3],
+    ['MFA 4 asks MFA on backup consoles', 'MFA', ['mfa-backups'], 3],
+    ['BKP 3 asks separate credentials', 'BKP', ['backup-credentials'], 2],
+    ['PAM 3 asks a vault', 'PAM', ['admin-vault'], 2],
+    ['EML 1 asks SPF', 'EML', ['spf'], 0],
+    ['EML 3 asks DMARC', 'EML', ['dmarc'], 2],
+    ['HRD 1 asks that no remote desktop is exposed', 'HRD', ['no-exposed-ports'], 0],
+    ['LOG 2 asks central logs for 30 days', 'LOG', ['log-retention'], 1],
+    ['IRP 3 asks an exercise', 'IRP', ['exercise'], 2],
+    ['AWR 3 asks two simulations', 'AWR', ['simulations'], 2],
+    ['EOL 2 asks that what faces the internet is isolated', 'EOL', ['eol-isolated'], 1],
+    ['SUP 3 asks terms in contracts', 'SUP', ['supplier-terms'], 2],
+  ] as const)('%s', (_, family, without, level) => {
+    const known = new Map(everything.known);
+    for (const id of without) known.delete(id);
+    expect(assess({ ...everything, known }).families.find((one) => one.family === family)?.level).toBe(level);
+  });
+
+  test.each([
+    ['quarantine', 3],
+    ['none', 2],
+    ['reject', 4],
+  ])('a DMARC policy of %s is EML %i', (choice, level) => {
+    const known = new Map(everything.known);
+    known.set('dmarc', [{ source: 'measured', value: { kind: 'choice', choice }, asOf: today, evidence: [] }]);
+    expect(assess({ ...everything, known }).families.find(({ family }) => family === 'EML')?.level).toBe(level);
+  });
+
+  test('office hours are EDR 2, whatever is logged', () => {
+    const known = new Map(everything.known);
+    const value = { kind: 'choice', choice: 'office-hours' } as const;
+    known.set('alert-watch', [{ source: 'stated', value, asOf: today, evidence: [1] }]);
+    const { families } = assess({ ...everything, known });
+    expect(families.find(({ family }) => family === 'EDR')?.level).toBe(2);
+    expect(families.find(({ family }) => family === 'LOG')?.level).toBe(3);
+  });
+
+  test('what somebody states does not stand against what anybody can see', () => {
+    const known = new Map(everything.known);
+    const value = { kind: 'choice', choice: 'none' } as const;
+    known.set('dmarc', [...(known.get('dmarc') ?? []), { source: 'measured', value, asOf: today, evidence: [] }]);
+    expect(assess({ ...everything, known }).families.find(({ family }) => family === 'EML')?.level).toBe(2);
+  });
+
+  test('5 of 140 on a list are within 5%; an unlisted one is not', () => {
+    const need = { percent: 95, listed: true };
+    expect(meets({ kind: 'coverage', covered: 135, population: 140, listed: 5 }, need, today)).toBe(true);
+    expect(meets({ kind: 'coverage', covered: 135, population: 140, listed: 4 }, need, today)).toBe(false);
+    expect(meets({ kind: 'coverage', covered: 130, population: 140, listed: 10 }, need, today)).toBe(false);
+  });
+});
+
+describe('assurance', () => {
+  test('everything proven is 100, and Gold: Platinum has to be earned over time', () => {
+    const outcome = assess(everything);
     expect(outcome).toMatchObject({ raw: 100, score: 100, tier: 'Gold' });
     expect(blockersOf(outcome)).toMatchObject({ nextTier: 'Platinum' });
+    expect(blockersOf(outcome).blockers).toHaveLength(1);
   });
 
   test('nothing recorded is not yet assured', () => {
-    expect(assess(new Map(), today)).toMatchObject({ raw: 0, score: 0, tier: 'Not yet assured' });
+    expect(assess({ facts: new Map(), known: new Map(), today })).toMatchObject({ raw: 0, tier: 'Not yet assured' });
   });
 
-  test('a high score without the minimum level of one family stays below', () => {
-    const facts = new Map([...everything(with_(works)), ['IAM-06', with_({ implementation: 'partial' })]]);
-    const outcome = assess(facts, today);
-    expect(outcome.families.find((family) => family.family === 'MFA')?.level).toBe(2);
-    expect(outcome.raw).toBe(93);
-    expect(outcome.tier).toBe('Not yet assured');
+  test('what is only declared reaches level 1 in every family', () => {
+    const declared = { facts: everywhere(inPlace), known: said('stated', today, []), today };
+    expect(new Set(levelsOf(declared))).toEqual(new Set([1]));
+  });
+
+  test('a high score without the lowest level of one family stays below', () => {
+    const known = new Map(everything.known);
+    const value = { kind: 'coverage', covered: 90, population: 100, listed: 10 } as const;
+    known.set('mfa-admins', [{ source: 'stated', value, asOf: today, evidence: [1] }]);
+    const outcome = assess({ ...everything, known });
+    expect(outcome).toMatchObject({ raw: 93, tier: 'Not yet assured' });
     expect(blockersOf(outcome).blockers).toEqual([
       'Multi-factor authentication is at level 2 and Bronze asks for level 3.',
     ]);
   });
 
-  test('what was confirmed long ago counts less, and for backups not at all', () => {
-    const stale = assess(everything(with_({ ...works, confirmedOn: '2025-06-01' })), today);
-    expect(stale.raw).toBe(75);
-    const expired = assess(everything(with_({ ...works, confirmedOn: '2024-11-20' })), today);
-    expect(expired.families.find((family) => family.family === 'BKP')?.points).toBe(0);
-    expect(expired.families.find((family) => family.family === 'LOG')?.points).toBe(3);
+  test('old proof counts less, and for backups not at all; confirming adds none', () => {
+    const aged = (from: string, asOf = from): OnRecord => ({
+      facts: everywhere({ ...inPlace, effectiveness: 'untested', evidence: { numbers: [1], from } }),
+      known: said('stated', asOf),
+      today,
+    });
+    const log = (record: OnRecord) => assess(record).families.find(({ family }) => family === 'LOG');
+    expect(log(aged(addDays(today, -365)))).toMatchObject({ level: 4, freshness: 1 });
+    expect(log(aged(addDays(today, -366)))).toMatchObject({ level: 4, freshness: 0.75, points: 4.5 });
+    expect(log(aged(addDays(today, -730)))).toMatchObject({ level: 4, freshness: 0.5, points: 3 });
+    const vul = assess(aged(addDays(today, -730))).families.find(({ family }) => family === 'VUL');
+    // Level 1 asks no proof, and was confirmed today.
+    expect(vul).toMatchObject({ level: 4, points: 2.75 });
   });
+
+  test('a tier asks for its own ages: what was measured two days ago is too old for Gold', () => {
+    const known = new Map(everything.known);
+    const value = { kind: 'choice', choice: 'reject' } as const;
+    known.set('dmarc', [{ source: 'measured', value, asOf: addDays(today, -2), evidence: [] }]);
+    const outcome = assess({ ...everything, known });
+    expect(outcome).toMatchObject({ raw: 100, tier: 'Silver' });
+    expect(blockersOf(outcome).blockers).toEqual([expect.stringContaining('Email and web security')]);
+  });
+
+  test('a tier asks for a test, an exercise and trained people beside the levels', () => {
+    const facts = new Map(everything.facts);
+    facts.set('BCM-05', { ...inPlace, ...works, testedOn: addDays(today, -170), evidence });
+    const known = new Map(everything.known);
+    known.set('exercise', [
+      { source: 'stated', value: { kind: 'date', on: addDays(today, -400) }, asOf: today, evidence: [1] },
+    ]);
+    const outcome = assess({ facts, known, today });
+    expect(outcome.tier).toBe('Silver');
+    expect(outcome.missing.Gold.join(' ')).toContain('Last incident exercise: within 12 months (BCM-06). On record:');
+    expect(outcome.missing.Platinum.join(' ')).toContain('Restore testing');
+  });
+});
+
+describe('whatever is on record', () => {
+  const proofs = fc.record({
+    effectiveness: fc.constantFrom('untested', 'effective'),
+    testedOn: fc.constantFrom('2026-11-01', '2026-01-10', '2025-03-01'),
+    evidence: fc.constantFrom(undefined, evidence, { numbers: [1, 2], from: '2025-06-01' }),
+  });
+  const anyControl = fc
+    .record({ implementation: fc.constantFrom('none', 'partial', 'implemented'), proof: proofs })
+    .map(
+      ({ implementation, proof: { effectiveness, testedOn, evidence: shown } }): ControlFacts => ({
+        ...inPlace,
+        implementation,
+        evidence: shown,
+        ...(effectiveness === 'effective' && { effectiveness, testedOn, testedUntil: addDays(testedOn, 365) }),
+      }),
+    );
+  const anyValue = (kind: FactValue['kind']): fc.Arbitrary<FactValue> => {
+    if (kind === 'coverage')
+      return fc
+        .constantFrom([0, 0], [70, 10], [80, 20], [96, 4], [98, 2], [100, 0])
+        .map(([covered = 0, listed = 0]) => ({
+          kind,
+          covered,
+          population: 100,
+          listed,
+        }));
+    if (kind === 'answer') return fc.boolean().map((yes) => ({ kind, yes }));
+    if (kind === 'number') return fc.constantFrom(0, 1, 2, 4, 30, 90, 200).map((number) => ({ kind, number }));
+    if (kind === 'date')
+      return fc.constantFrom('2026-11-01', '2026-01-01', '2025-06-01', '2024-01-01').map((day) => ({ kind, on: day }));
+    return fc
+      .constantFrom('nobody', 'office-hours', 'around-the-clock', 'none', 'quarantine', 'reject')
+      .map((choice) => ({ kind, choice }));
+  };
+  const anyFact = (id: string) =>
+    fc.record({
+      value: anyValue(factOf(id).kind),
+      source: fc.constantFrom<KnownFact['source']>('stated', 'measured'),
+      evidence: fc.constantFrom([], [1], [2]),
+      asOf: fc.constantFrom('2026-11-19', '2026-06-01', '2025-01-01'),
+    });
+  // Mostly in place, so that the higher levels come up.
+  const record = fc
+    .tuple(
+      fc.tuple(
+        ...controls.map(() =>
+          fc.oneof(
+            { weight: 12, arbitrary: fc.constant({ ...inPlace, ...works, evidence }) },
+            { weight: 1, arbitrary: anyControl },
+          ),
+        ),
+      ),
+      fc.tuple(
+        ...assuranceRule.facts.map(({ id }) =>
+          fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: anyFact(id) }),
+        ),
+      ),
+    )
+    .map(
+      ([states, facts]): OnRecord => ({
+        facts: new Map(controls.map(({ id }, place) => [id, states[place] ?? inPlace])),
+        known: new Map([...everything.known].map(([id, all], place) => [id, facts[place] ? [facts[place]] : all])),
+        today,
+      }),
+    );
+  const anId = fc.constantFrom(...controls.map(({ id }) => id));
+  const aFact = fc.constantFrom(...assuranceRule.facts.map(({ id }) => id));
+
+  test('proof never brings a family further than what is said of it', () => {
+    fc.assert(
+      fc.property(record, (one) => {
+        for (const rule of assuranceRule.families)
+          expect(assessFamily(rule, one).points).toBeLessThanOrEqual(ceilingOf(rule, one));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('taking proof away raises no level, no points and no tier', () => {
+    fc.assert(
+      fc.property(record, anId, aFact, (one, control, fact) => {
+        const before = assess(one);
+        const facts = new Map(one.facts);
+        const state = facts.get(control);
+        if (state)
+          facts.set(control, {
+            ...state,
+            effectiveness: 'untested',
+            testedOn: null,
+            testedUntil: null,
+            evidence: undefined,
+          });
+        const known = new Map(one.known);
+        known.set(
+          fact,
+          (known.get(fact) ?? []).map((said_) => ({ ...said_, evidence: [] })),
+        );
+        for (const after of [assess({ ...one, facts }), assess({ ...one, known })]) {
+          expect(after.raw).toBeLessThanOrEqual(before.raw);
+          for (const [place, { level }] of after.families.entries())
+            expect(level).toBeLessThanOrEqual(before.families[place]?.level ?? 0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('a better fact, as well proven, lowers nothing', () => {
+    fc.assert(
+      fc.property(record, aFact, (one, id) => {
+        const before = assess(one);
+        const known = new Map(one.known);
+        const better = (value: FactValue): FactValue => {
+          if (value.kind === 'coverage') return { ...value, covered: value.population, listed: 0 };
+          if (value.kind === 'answer') return { ...value, yes: true };
+          if (value.kind === 'date') return { ...value, on: today };
+          return value;
+        };
+        known.set(
+          id,
+          (known.get(id) ?? []).map((fact) => ({ ...fact, value: better(fact.value) })),
+        );
+        const after = assess({ ...one, known });
+        for (const [place, { level, points }] of after.families.entries()) {
+          expect(level).toBeGreaterThanOrEqual(before.families[place]?.level ?? 0);
+          expect(points).toBeGreaterThanOrEqual(before.families[place]?.points ?? 0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('what is only declared is level 1 at most', () => {
+    fc.assert(
+      fc.property(record, (one) => {
+        const facts = new Map(
+          [...one.facts].map(([id, state]): [string, ControlFacts] => [
+            id,
+            { ...state, effectiveness: 'untested', testedOn: null, testedUntil: null, evidence: undefined },
+          ]),
+        );
+        expect(Math.max(...levelsOf({ ...one, facts }))).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test('a fact that the rule does not know is not found', () => {
+  expect(findFact('no-such-fact')).toBe(undefined);
 });

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import { type ClientsAfter, listClientsWith } from '../../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../../foundation/database/scope.ts';
 import type { Write } from '../../../foundation/database/write-together.ts';
 
 type AssuranceRow = Selectable<Tables['assurance_score']>;
@@ -7,6 +8,16 @@ type AssuranceRow = Selectable<Tables['assurance_score']>;
 /** The assurance that holds now. */
 export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined> {
   return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
+}
+
+/** Since when the score was counted by a version of the rule; null where it never was. */
+export async function readRuleSince(db: ClientDb, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('assurance_score')
+    .select(({ fn }) => fn.min('from_at').as('since'))
+    .where('rule_version', '=', version)
+    .executeTakeFirst();
+  return row?.since ?? null;
 }
 
 type NewAssurance = Pick<AssuranceRow, 'raw' | 'score' | 'tier' | 'rule_version'> & {
@@ -21,4 +32,9 @@ export function keptAssurance(before: AssuranceRow | undefined, after: NewAssura
       select ${raw}::double precision, ${score}::int, ${tier}, ${JSON.stringify(levels)}::jsonb, ${rule_version},
         ${at}::timestamptz, ${(before?.version ?? 0) + 1}::int
       from (select count(*) from ended_assurance) as before)`;
+}
+
+/** Clients that work and have an assurance score. */
+export function listScored(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'assurance_score', 's', sql<boolean>`s.to_at is null`, page);
 }

@@ -1,42 +1,48 @@
-import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
+import type { FamilyWorking, LevelNeed, Tier } from '@claimlock/contract/compliance/assurance';
 import type { z } from 'zod';
-import { findControl } from '../../frameworks/index.ts';
-import type { Facts } from '../scores/score-requirement.ts';
-import { type assuranceRule, atLeast, type FamilyOutcome, reach } from './assurance-rule.ts';
+import type { FamilyOutcome } from './assess.ts';
+import { controlOf, type FamilyRule, type Need, needsUpTo } from './assurance-rule.ts';
+import { type OnRecord, standingOf } from './need-standing.ts';
+import { controlName, needWords, standingWords } from './need-words.ts';
 
-type Rule = (typeof assuranceRule.families)[number];
+/** What a level asks, and how it stands. */
+export function asLevelNeed(need: Need, record: OnRecord): z.input<typeof LevelNeed> {
+  const standing = standingOf(need, record);
+  const controlId = controlOf(standing.need);
+  return {
+    controlId,
+    control: controlName(controlId),
+    factId: 'fact' in standing.need ? standing.need.fact : null,
+    asks: 'any' in need ? need.any.map(needWords).join('; or ') : needWords(need),
+    found: standingWords(standing, record),
+    isMet: standing.isMet,
+    isProven: standing.isProven,
+  };
+}
 
 /**
- * What would raise a family: the level that the next tier asks of it, or else the next one, the controls that it still
- * waits for, and the points that it would add as fresh as the family is now. Null at the highest level.
+ * What would raise a family: the level that the next tier asks of it, or else the next one, what it still waits for, and the
+ * points that it would add. Null at the highest level.
  */
 export function raiseOf(
-  { weight, minimum, levels }: Rule,
+  rule: FamilyRule,
   outcome: FamilyOutcome,
   nextTier: Tier | null,
-  facts: Facts,
-  today: string,
+  record: OnRecord,
   remedies: ReadonlyMap<string, string>,
 ): z.input<typeof FamilyWorking>['raise'] {
-  const asked = nextTier === null || nextTier === 'Not yet assured' ? 0 : minimum[nextTier];
+  const asked = nextTier === null || nextTier === 'Not yet assured' ? 0 : rule.minimum[nextTier];
   const toLevel = Math.max(outcome.level + 1, asked);
-  if (toLevel > levels.length) return null;
-  const waits = new Map<string, keyof typeof atLeast>();
-  for (const { needs } of levels.slice(0, toLevel)) {
-    for (const { control, atLeast: needed } of needs) {
-      const before = waits.get(control);
-      if (reach(facts.get(control), today) < atLeast[needed] && atLeast[needed] > (before ? atLeast[before] : 0))
-        waits.set(control, needed);
-    }
+  if (toLevel > rule.levels.length) return null;
+  // What a higher level asks more strictly is asked once.
+  const waiting = new Map<string, z.input<typeof LevelNeed>>();
+  for (const need of needsUpTo(rule, toLevel)) {
+    const one = asLevelNeed(need, record);
+    if (!one.isMet || (!one.isProven && toLevel > 1)) waiting.set(`${one.controlId} ${one.factId ?? ''}`, one);
   }
   return {
     toLevel,
-    points: Math.max(0, (weight * toLevel * outcome.freshness) / 4 - outcome.points),
-    controls: [...waits].map(([controlId, needs]) => ({
-      controlId,
-      name: findControl(controlId)?.name ?? controlId,
-      needs,
-      actionItemId: remedies.get(controlId) ?? null,
-    })),
+    points: Math.max(0, (rule.weight * toLevel) / 4 - outcome.points),
+    needs: [...waiting.values()].map((one) => ({ ...one, actionItemId: remedies.get(one.controlId) ?? null })),
   };
 }

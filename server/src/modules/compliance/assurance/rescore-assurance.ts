@@ -1,19 +1,19 @@
 import type { Write } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import type { Facts } from '../scores/score-requirement.ts';
-import { assess, assuranceRule } from './assurance-rule.ts';
+import { assuranceRule } from './assurance-rule.ts';
 import { keptAssurance, type readAssuranceRow } from './assurance-store.ts';
+import type { OnRecord } from './need-standing.ts';
+import { assess } from './tier.ts';
 import { cappedTier } from './tier-cap.ts';
 
-/** The assurance score and tier by the facts of the controls that it looks at, as it is to be kept; nothing where it stays. */
+/** The assurance score and tier by what is on record, as it is to be kept; nothing where it stays. */
 export function rescoreAssurance(
   { clock, record }: ClientContext,
-  facts: Facts,
-  today: string,
+  onRecord: OnRecord,
   before: Awaited<ReturnType<typeof readAssuranceRow>>,
   exceptionUntil: string | null,
 ): Write | undefined {
-  const { raw, score, tier: earned, families } = assess(facts, today);
+  const { raw, score, tier: earned, families } = assess(onRecord);
   const tier = cappedTier(earned, exceptionUntil);
   const levels = Object.fromEntries(families.map(({ family, level }) => [family, level]));
   const { version } = assuranceRule;

@@ -3,11 +3,11 @@ import { listDuties } from '@claimlock/contract/people/duties';
 import { endAppointment } from '@claimlock/contract/people/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointByTwo } from '../../../../testing/appoint.ts';
+import { assureWholly } from '../../../../testing/assured.ts';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
-import { assuranceControls } from './assurance-rule.ts';
 
 const safeguards = 'The audit committee reviews every advice; the security work is led by the deputy.';
 let app: TestApp;
@@ -18,11 +18,7 @@ afterAll(() => app.closeApp());
 
 test('while one person holds duties that exclude each other, a Gold that was earned is Silver, and Gold again after it', async () => {
   const { clientId, admin } = await newClient(app, 'Capped');
-  await app.asAdministrator(
-    `insert into control_state (client_id, control_id, from_at, since_at, implementation, effectiveness, tested_on, tested_until, confirmed_on, version)
-       select $1, c, $2::timestamptz, $2::timestamptz, 'implemented', 'effective', ($2::timestamptz)::date, ($2::timestamptz)::date + 365, ($2::timestamptz)::date, 1 from unnest($3::text[]) c`,
-    [clientId, app.clock.now(), [...assuranceControls]],
-  );
+  await assureWholly(app, clientId, admin);
   const read = async () => readAssurance.output.parse((await app.call(readAssurance, { clientId }, admin)).body);
   const { personId } = await makeMember(app, 'staff', 'employee', clientId);
   const appoint = (duty: string, more: object = {}) => appointByTwo(app, { personId, duty, ...more }, admin, clientId);

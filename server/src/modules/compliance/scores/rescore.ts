@@ -8,6 +8,7 @@ import type { Framework } from '../../frameworks/index.ts';
 import { readExceptionUntil } from '../../people/index.ts';
 import { assuranceControls } from '../assurance/assurance-rule.ts';
 import { readAssuranceRow } from '../assurance/assurance-store.ts';
+import { readKnownFacts } from '../assurance/fact-store.ts';
 import { rescoreAssurance } from '../assurance/rescore-assurance.ts';
 import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.ts';
 import { listStatesOf, type StateRow } from '../controls/store.ts';
@@ -94,11 +95,12 @@ export async function rescoreAndRead(
   const asked = tasks.filter(({ refs }) => refs.size > 0);
   const weighed = touchesAssurance(touched);
   const today = dayOf(clock.now());
-  const [recorded, points, exceptionUntil] = await together(() =>
+  const [recorded, points, exceptionUntil, factsKnown] = await together(() =>
     Promise.all([
       readRecorded(db, touched === 'everything' ? undefined : controlsBehind(touched, asked, weighed), scopes),
       readStartingPoints(db, asked),
       weighed ? readExceptionUntil(db, today) : null,
+      weighed ? readKnownFacts(db) : new Map(),
     ]),
   );
   const facts = factsOfAll(recorded);
@@ -134,7 +136,7 @@ export async function rescoreAndRead(
   writeTogether(context, [
     keptOutcomes(results, cause, clock.now()),
     keptScores(whole ? [...next, whole] : next, clock.now()),
-    weighed ? rescoreAssurance(context, facts, today, assurance, exceptionUntil) : undefined,
+    weighed ? rescoreAssurance(context, { facts, known: factsKnown, today }, assurance, exceptionUntil) : undefined,
   ]);
   return recorded;
 }

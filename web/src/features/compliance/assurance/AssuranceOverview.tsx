@@ -1,27 +1,50 @@
+import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
+import { useCallback } from 'react';
 import { useSession } from '../../../lib/session.ts';
+import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { TierBadge } from '../../../ui/TierBadge.tsx';
-import { AsOf } from '../../../ui/When.tsx';
-import { FamiliesTable } from '../controls/FamiliesTable.tsx';
+import { AsOf, Day } from '../../../ui/When.tsx';
 import { useAssurance } from '../queries.ts';
 import { Blockers } from '../scores/Blockers.tsx';
+import { FamiliesTable } from './FamiliesTable.tsx';
+import { FamilyPanel } from './FamilyPanel.tsx';
 import { TierLadder } from './TierLadder.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
+
+const shape = { family: oneOf(allFamilies), fact: text };
 
 /** The assurance score of a client, its tier and its twelve families, and what the next tier asks. */
 export function AssuranceOverview({ clientId }: { readonly clientId: string | undefined }) {
   const query = useAssurance(clientId);
+  const [{ family: open, fact }, set] = useUrlState(shape);
+  const close = useCallback(() => set({ family: undefined, fact: undefined }), [set]);
   // A broker and an operator read the working, and have no way into the client's own screens.
   const inside = useSession()?.memberships.some(
     ({ audience, organisation }) => audience === 'employee' && organisation.id === clientId,
   );
   return (
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
-      {({ assurance, families, nextTier, blockers, rule }) => (
+      {({ assurance, families, facts, nextTier, blockers, rule, ruleSince }) => (
         <div className="space-y-4">
+          {clientId &&
+            families.map(
+              (family) =>
+                family.family === open && (
+                  <FamilyPanel
+                    key={`${open} ${fact ?? ''}`}
+                    clientId={clientId}
+                    family={family}
+                    facts={facts}
+                    factId={fact}
+                    inside={inside ?? false}
+                    onClose={close}
+                  />
+                ),
+            )}
           <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
               <TierLadder tier={assurance.tier} families={families} />
@@ -46,12 +69,36 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               nextTier ? `What ${nextTier} needs first, then what adds most points.` : 'What adds most points first.'
             }
           >
-            <TierNeeds clientId={clientId} families={families} nextTier={nextTier} inside={inside ?? false} />
+            <TierNeeds
+              clientId={clientId}
+              families={families}
+              nextTier={nextTier}
+              inside={inside ?? false}
+              onOpen={(family, factId) => set({ family, fact: factId })}
+            />
           </Section>
           <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
-            <FamiliesTable families={families} nextTier={nextTier} />
+            <FamiliesTable
+              families={families}
+              nextTier={nextTier}
+              open={open}
+              onOpen={(family) => set({ family, fact: undefined })}
+            />
           </Section>
-          <Section title="How the score is worked out" note={`Rule ${assurance.ruleVersion}`} padded>
+          <Section
+            title="How the score is worked out"
+            note={
+              <>
+                Rule {assurance.ruleVersion}
+                {ruleSince && (
+                  <>
+                    , in use since <Day on={ruleSince.slice(0, 10)} />. Earlier scores stay as they were
+                  </>
+                )}
+              </>
+            }
+            padded
+          >
             <p className="max-w-[80ch]">{rule}</p>
           </Section>
           <p className="max-w-[80ch] text-13 text-ink-soft">

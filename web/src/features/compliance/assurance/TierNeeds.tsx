@@ -12,27 +12,24 @@ import { type Raise, raisesOf } from './tier-needs.ts';
 /** How many families are shown before more are asked for. */
 const shownAtFirst = 4;
 
-const needsWords = {
-  partial: 'needs to be in place, at least partly',
-  implemented: 'needs to be in place',
-  effective: 'needs to be tested and found effective',
-} as const;
-
 /**
  * What raises the assurance score, what the next tier needs on top and then what raises most: per family the points, and
- * per control the way to it and the action that sees to it.
+ * per thing that is missing its words, the way to it and the action that sees to it.
  */
 export function TierNeeds({
   clientId,
   families,
   nextTier,
   inside,
+  onOpen,
 }: {
   readonly clientId: string | undefined;
   readonly families: readonly FamilyWorking[];
   readonly nextTier: Tier | null;
   /** Whether whoever looks works at the client, and so can be led to its controls and actions. */
   readonly inside: boolean;
+  /** Opens a family where one of its facts is stated. */
+  readonly onOpen: (family: FamilyWorking['family'], factId: string) => void;
 }) {
   const [all, setAll] = useState(false);
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
@@ -45,7 +42,14 @@ export function TierNeeds({
     <>
       <ul>
         {shown.map((raise) => (
-          <Family key={raise.family} raise={raise} nextTier={nextTier} mayOpen={mayOpen} mayAdd={mayAdd} />
+          <Family
+            key={raise.family}
+            raise={raise}
+            nextTier={nextTier}
+            mayOpen={mayOpen}
+            mayAdd={mayAdd}
+            onOpen={(factId) => onOpen(raise.family, factId)}
+          />
         ))}
       </ul>
       {shown.length < raises.length && (
@@ -60,15 +64,17 @@ export function TierNeeds({
 }
 
 function Family({
-  raise: { name, level, toLevel, points, isNeeded, controls },
+  raise: { name, level, toLevel, points, isNeeded, needs },
   nextTier,
   mayOpen,
   mayAdd,
+  onOpen,
 }: {
   readonly raise: Raise;
   readonly nextTier: Tier | null;
   readonly mayOpen: boolean;
   readonly mayAdd: boolean;
+  readonly onOpen: (factId: string) => void;
 }) {
   return (
     <li className="border-line border-b px-4 py-3 last:border-b-0">
@@ -90,16 +96,25 @@ function Family({
         </span>
       </p>
       <ul>
-        {controls.map(({ controlId, name: control, needs, actionItemId }) => (
-          <li key={controlId} className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13">
-            <span className="min-w-0">
-              {mayOpen ? (
-                <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${control}`}</TextLink>
-              ) : (
-                <span>{`${controlId} ${control}`}</span>
-              )}{' '}
-              <span className="text-ink-soft">{needsWords[needs]}</span>
+        {needs.map(({ controlId, control, factId, asks, found, isMet, actionItemId }) => (
+          <li
+            key={`${controlId} ${factId ?? ''}`}
+            className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13"
+          >
+            <span className="min-w-0 basis-full sm:flex-1">
+              <span className="block">{isMet ? `${asks} – not proven` : asks}</span>
+              <span className="block text-ink-soft">
+                On record: {found}. {!mayOpen && `${controlId} ${control}`}
+                {mayOpen && (
+                  <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${control}`}</TextLink>
+                )}
+              </span>
             </span>
+            {factId !== null && mayAdd && (
+              <Button size="small" onClick={() => onOpen(factId)}>
+                State<span className="sr-only"> {asks}</span>
+              </Button>
+            )}
             {actionItemId && mayOpen ? (
               <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>
             ) : (
@@ -109,7 +124,7 @@ function Family({
                   to={paths.actions({ item: 'new', raises: controlId })}
                   icon={<Plus aria-hidden="true" size={14} />}
                 >
-                  Add action<span className="sr-only"> for {control}</span>
+                  Add action<span className="sr-only"> for {asks}</span>
                 </ButtonLink>
               )
             )}

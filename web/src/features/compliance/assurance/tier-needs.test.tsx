@@ -7,7 +7,18 @@ import { raisesOf } from './tier-needs.ts';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
+const onOpen = vi.fn();
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const need = {
+  controlId: 'IAM-06',
+  control: 'Multi-factor authentication',
+  factId: 'mfa-backups',
+  asks: 'MFA for backup systems: at least 95%',
+  found: 'not stated',
+  isMet: false,
+  isProven: false,
+  actionItemId: null,
+};
 const family = (more: Partial<FamilyWorking>): FamilyWorking => ({
   family: 'MFA',
   name: 'Multi-factor authentication',
@@ -19,11 +30,8 @@ const family = (more: Partial<FamilyWorking>): FamilyWorking => ({
   reached: 'Enforced',
   next: 'Tested',
   minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 },
-  raise: {
-    toLevel: 4,
-    points: 3.5,
-    controls: [{ controlId: 'IAM-06', name: 'Multi-factor authentication', needs: 'effective', actionItemId: null }],
-  },
+  levels: [],
+  raise: { toLevel: 4, points: 3.5, needs: [need] },
   ...more,
 });
 const backups = family({
@@ -33,7 +41,7 @@ const backups = family({
   raise: {
     toLevel: 4,
     points: 6,
-    controls: [{ controlId: 'BCM-04', name: 'Backups', needs: 'implemented', actionItemId: null }],
+    needs: [{ ...need, controlId: 'BCM-04', control: 'Backup isolation', factId: null }],
   },
 });
 
@@ -46,18 +54,21 @@ test('what the next tier needs comes before what adds more points; what is at it
 });
 
 test('a blocker leads to its control, says its points, and adds an action for it', () => {
-  show(<TierNeeds clientId={clientId} families={[backups, family({})]} nextTier="Silver" inside />);
+  show(<TierNeeds clientId={clientId} families={[backups, family({})]} nextTier="Silver" inside onOpen={onOpen} />);
   const [first] = screen.getAllByRole('listitem');
   if (!first) throw new Error('no blocker is shown');
   const blocker = within(first);
   expect(blocker.getByText(/needed for Silver/)).toBeTruthy();
   expect(first.textContent).toContain('+3.50 points');
   expect(blocker.getByRole('link', { name: /^IAM-06/ }).getAttribute('href')).toContain('controls?control=IAM-06');
+  expect(first.textContent).toContain('On record: not stated.');
+  blocker.getByRole('button', { name: /^State/ }).click();
+  expect(onOpen).toHaveBeenCalledWith('MFA', 'mfa-backups');
   expect(blocker.getByRole('link', { name: /^Add action/ }).getAttribute('href')).toContain('item=new&raises=IAM-06');
 });
 
 test('whoever is led by no link, such as a broker, reads the same without one', () => {
-  show(<TierNeeds clientId={clientId} families={[family({})]} nextTier="Silver" inside={false} />);
+  show(<TierNeeds clientId={clientId} families={[family({})]} nextTier="Silver" inside={false} onOpen={onOpen} />);
   expect(screen.queryByRole('link')).toBe(null);
-  expect(screen.getByText(/^IAM-06/)).toBeTruthy();
+  expect(screen.getByText(/IAM-06 Multi-factor/)).toBeTruthy();
 });

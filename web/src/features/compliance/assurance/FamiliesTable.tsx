@@ -1,20 +1,25 @@
 import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
 import { capitalised } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { reachableTiers } from '../assurance/tier-steps.ts';
+import { reachableTiers } from './tier-steps.ts';
 
 /** The twelve families: level, weight, freshness and points; what is reached, and what the next level asks. */
 export function FamiliesTable({
   families,
   nextTier,
+  open,
+  onOpen,
 }: {
   readonly families: readonly FamilyWorking[];
   readonly nextTier: Tier | null;
+  /** The family whose panel is open. */
+  readonly open: string | undefined;
+  readonly onOpen: (family: FamilyWorking['family']) => void;
 }) {
   const columns: Column<FamilyWorking>[] = [
-    { id: 'family', heading: 'Family', cell: (family) => <Name family={family} nextTier={nextTier} /> },
+    { id: 'family', heading: 'Family', cell: (family) => <Name family={family} nextTier={nextTier} onOpen={onOpen} /> },
     { id: 'level', heading: 'Level', cell: (family) => <Level family={family} /> },
     {
       id: 'reached',
@@ -66,10 +71,11 @@ export function FamiliesTable({
         rows={families}
         keyOf={({ family }) => family}
         sticky={false}
+        current={open}
         brief={(family) => (
           <>
             <div className="flex items-baseline justify-between gap-3">
-              <Name family={family} nextTier={nextTier} />
+              <Name family={family} nextTier={nextTier} onOpen={onOpen} />
               <span className="numeric text-13 whitespace-nowrap">
                 {family.points.toFixed(2)} of {family.weight}
               </span>
@@ -91,15 +97,20 @@ export function FamiliesTable({
 function Name({
   family: { family, name, level, minimum },
   nextTier,
+  onOpen,
 }: {
   readonly family: FamilyWorking;
   readonly nextTier: Tier | null;
+  readonly onOpen: (family: FamilyWorking['family']) => void;
 }) {
   const wanted = reachableTiers.find((tier) => tier === nextTier);
   const short = wanted !== undefined && level < minimum[wanted];
   return (
     <span>
-      <span className="font-medium">{name}</span> <span className="text-12 text-ink-faint">{family}</span>
+      <button type="button" data-opens="" onClick={() => onOpen(family)} className={opensLook}>
+        {name}
+      </button>{' '}
+      <span className="text-12 text-ink-faint">{family}</span>
       {short && (
         <span className="ml-1.5 inline-block align-[-3px]">
           <StatusIcon tone="attention" size={15} label={`Below the level that ${wanted} asks for`} />

@@ -1,0 +1,66 @@
+import { families, readAssurance } from '@claimlock/contract/compliance/assurance';
+import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts';
+
+/** The levels of the insurance domain’s §10.1, in the order of the families. */
+const levels: Readonly<Record<string, readonly [tier: string, raw: number, levels: readonly number[]]>> = {
+  'Thameslight Software Ltd': ['Bronze', 74.75, [3, 3, 3, 2, 3, 4, 3, 3, 3, 2, 4, 3]],
+  'Irwell Capital Finance plc': ['Silver', 85, [4, 4, 3, 3, 3, 4, 3, 4, 3, 3, 3, 3]],
+  'Edgbaston Care Group Ltd': ['Gold', 92.25, [4, 4, 4, 4, 3, 4, 4, 4, 4, 3, 2, 3]],
+};
+
+describe.each(['2026-06-30T15:00:00Z', '2026-11-01T00:02:00Z'])('the demo’s assurance, loaded at %s', (at) => {
+  let demo: DemoApp;
+  let broker: string;
+  let clients: ReadonlyMap<string, string>;
+  beforeAll(async () => {
+    demo = await openDemoApp(at);
+    broker = await demo.cookieOf('broker_admin');
+    const rows = await demo.asAdministrator<{ id: string; name: string }>('select id, name from client');
+    clients = new Map(rows.map(({ id, name }) => [name, id]));
+  });
+  afterAll(() => demo.closeApp());
+  const read = async (name: string) =>
+    readAssurance.output.parse((await demo.call(readAssurance, { clientId: clients.get(name) }, broker)).body);
+
+  test.each(Object.entries(levels))(
+    '%s has the published levels, each by what is on record',
+    async (name, [tier, raw, asked]) => {
+      const shown = await read(name);
+      const short = shown.families.flatMap(({ family, levels: all, level }, place) =>
+        level === asked[place]
+          ? []
+          : [
+              `${family} ${level}, not ${asked[place]}: ${all.flatMap(({ needs }) => needs.filter((need) => !need.isMet || !need.isProven).map((need) => `${need.asks} (${need.found})`)).join(' | ')}`,
+            ],
+      );
+      expect(short).toEqual([]);
+      expect(shown.families.map(({ family }) => family)).toEqual(families);
+      expect(shown.assurance).toMatchObject({ raw, tier });
+      expect(new Set(shown.families.map(({ freshness }) => freshness))).toEqual(new Set([1]));
+    },
+  );
+
+  test('what is stored is what all of it counted anew gives', async () => {
+    for (const [name, clientId] of clients) {
+      const before = (await read(name)).assurance;
+      await demo.runJob('compliance.rescore-client', { clientId });
+      await demo.runJob('compliance.measure-client', { clientId });
+      expect((await read(name)).assurance, name).toEqual(before);
+    }
+  });
+
+  test('much of what is met is proven, and a framework is compliant', async () => {
+    const compliant: string[] = [];
+    for (const [name, clientId] of clients) {
+      const reply = await demo.call(listFrameworkScores, { clientId }, broker);
+      const { overall, frameworks } = listFrameworkScores.output.parse(reply.body);
+      expect(overall.provenPercent, name).toBeGreaterThan(50);
+      compliant.push(
+        ...frameworks.filter(({ status }) => status === 'Compliant').map((one) => `${name}: ${one.shortName}`),
+      );
+    }
+    expect(compliant).not.toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
+import { addDays, dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { type Posture, readPosture } from '../../control-tests/index.ts';
+import { countCriticalSince } from '../../findings/index.ts';
+import { readFinishedCampaigns } from '../../phishing/index.ts';
+import { isEverybodyTrained, readTrainingCompletion } from '../../training/index.ts';
+import { bringForward, endFact, lastVersion, listFacts, saveFact } from './fact-store.ts';
+import { rescoreFacts } from './rescore-facts.ts';
+
+/** How long a critical finding may be open before tiers count it (insurance domain, §7.3). */
+const openDays = 14;
+
+type Measured = { readonly value: FactValue; readonly asOf: string };
+
+/**
+ * Measures what ClaimLock can know of assurance’s facts: what tests of confirmed domains and addresses saw, and what became of
+ * training, phishing simulations and findings. What comes to the same only takes the newer day. The score is brought up to date.
+ */
+export async function measureFacts(context: ClientContext): Promise<void> {
+  const { db, clock } = context;
+  const now = await measure(context);
+  const before = new Map(
+    (await listFacts(db)).flatMap((row) => (row.source === 'measured' ? [[row.fact_id, row] as const] : [])),
+  );
+  const forward = new Map<string, string>();
+  for (const [factId, { value, asOf }] of now) {
+    const was = before.get(factId);
+    if (was && isDeepStrictEqual(was.value, value)) {
+      if (was.asOf !== asOf) forward.set(factId, asOf);
+      continue;
+    }
+    const after = was?.version ?? (await lastVersion(db, factId, 'measured'));
+    await saveFact(db, { factId, source: 'measured', value, asOf, after, evidence: [], saidBy: null }, clock.now());
+  }
+  // What cannot be seen any more is not taken for what it was.
+  for (const factId of before.keys())
+    if (!now.has(factId)) await endFact(db, { factId, source: 'measured' }, clock.now());
+  await bringForward(db, forward);
+  // Also where nothing was measured: proof grows old by the day.
+  await rescoreFacts(context);
+}
+
+async function measure({ db, clock, clientId }: ClientContext): Promise<ReadonlyMap<string, Measured>> {
+  const today = dayOf(clock.now());
+  const [posture, critical, campaigns, isAssigned] = await Promise.all([
+    readPosture(db),
+    countCriticalSince(db, addDays(today, -openDays - 1)),
+    readFinishedCampaigns(db, addDays(today, -365)),
+    isEverybodyTrained(db),
+  ]);
+  const found = new Map<string, Measured>();
+  const seen = <T>(factId: string, of: Posture<T>, as: (is: T) => FactValue) => {
+    if (of) found.set(factId, { value: as(of.is), asOf: of.on });
+  };
+  seen('spf', posture.spf, (yes) => ({ kind: 'answer', yes }));
+  seen('dmarc', posture.dmarc, (choice) => ({ kind: 'choice', choice }));
+  seen('no-exposed-ports', posture.closedPorts, (yes) => ({ kind: 'answer', yes }));
+  found.set('open-critical', { value: { kind: 'number', number: critical }, asOf: today });
+  const [latest] = campaigns;
+  if (latest) {
+    found.set('simulations', { value: { kind: 'number', number: campaigns.length }, asOf: today });
+    if (latest.clickedPercent !== null)
+      found.set('click-rate', { value: { kind: 'number', number: latest.clickedPercent }, asOf: today });
+  }
+  if (isAssigned) {
+    const { required, complete } = await readTrainingCompletion(db, clientId, today);
+    if (required > 0)
+      found.set('trained', {
+        value: { kind: 'coverage', covered: complete, population: required, listed: 0 },
+        asOf: today,
+      });
+  }
+  return found;
+}

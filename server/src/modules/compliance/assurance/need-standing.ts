@@ -1,0 +1,112 @@
+import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
+import { daysBetween, laterDay } from '../../../foundation/clock.ts';
+import { controlProof } from '../controls/control-proof.ts';
+import { type ControlFacts, controlValue, weakestFacts, worksOn } from '../controls/control-value.ts';
+import type { Facts } from '../scores/score-requirement.ts';
+import { type ControlNeed, type FactNeed, factOf, type Need, type PlainNeed } from './assurance-rule.ts';
+import { countingFact, isFactProven, type KnownFacts } from './known-facts.ts';
+
+/** Everything that assurance follows from, on a day. */
+export type OnRecord = { readonly facts: Facts; readonly known: KnownFacts; readonly today: string };
+
+/** How one need of a level stands. */
+export type Standing = {
+  readonly need: PlainNeed;
+  /** Whether what is said meets it, whoever says it. */
+  readonly isMet: boolean;
+  /** Whether that is proven: by a test, by approved evidence, or by a measurement. */
+  readonly isProven: boolean;
+  /** The day of that proof, and the latest on which it was said or proven; null where it was not. */
+  readonly provenOn: string | null;
+  readonly saidOn: string | null;
+  /** Which age it is measured by: what runs by itself is asked for more often than what people write down. */
+  readonly age: 'automated' | 'document';
+};
+
+/** How a need stands; where one of several is enough, the one that stands best. */
+export function standingOf(need: Need, record: OnRecord): Standing {
+  if ('any' in need) {
+    const all = need.any.map((one) => ofFact(one, record));
+    return all.reduce((best, one) => (rank(one) > rank(best) ? one : best));
+  }
+  return 'control' in need ? ofControl(need, record) : ofFact(need, record);
+}
+
+const rank = ({ isMet, isProven, saidOn }: Standing) => `${Number(isMet)}${Number(isProven)}${saidOn ?? ''}`;
+
+/** How far a control can be asked to have come. */
+const atLeast = { partial: 0.5, implemented: 1 } as const;
+
+function ofControl(need: ControlNeed, { facts, today }: OnRecord): Standing {
+  const known = facts.get(need.control);
+  const nothing: Standing = { need, isMet: false, isProven: false, provenOn: null, saidOn: null, age: 'document' };
+  if (!known) return nothing;
+  const { value } = controlValue(known, today);
+  const isThere = value !== 'left-out' && value >= atLeast[need.atLeast];
+  const provenOn = dayOfProof(known, today);
+  const { effectiveness, testedOn = null, confirmedOn } = weakestFacts(known, today);
+  const saidOn = laterDay(provenOn ?? '', confirmedOn);
+  if (need.testedWithin !== undefined) {
+    const isTested = isThere && effectiveness === 'effective' && isWithin(testedOn, need.testedWithin, today);
+    return { ...nothing, isMet: isTested, isProven: isTested, provenOn: testedOn, saidOn };
+  }
+  const isRecent = need.provenWithin === undefined || isWithin(provenOn, need.provenWithin, today);
+  return { ...nothing, isMet: isThere, isProven: isThere && provenOn !== null && isRecent, provenOn, saidOn };
+}
+
+/** The day of the newest proof of a control; where it is recorded for parts, of the part proven longest ago. Null without proof. */
+function dayOfProof(facts: ControlFacts, today: string): string | null {
+  const proof = controlProof(facts, today);
+  if (proof === undefined || proof === 'declared') return null;
+  const all = facts.parts ? facts.parts.flatMap((part) => (part.facts?.applicable ? part.facts : [])) : [facts];
+  const days = all.map((one) => {
+    const { evidence, evidenceUntil, testedOn } = one;
+    const tested = worksOn(one, today) || one.effectiveness === 'ineffective' ? (testedOn ?? '') : '';
+    const isGood = evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today);
+    const shown = isGood ? evidence.from : '';
+    return laterDay(tested, shown);
+  });
+  return days.toSorted()[0] || null;
+}
+
+function ofFact(need: FactNeed, { facts, known, today }: OnRecord): Standing {
+  const fact = factOf(need.fact);
+  const said = countingFact(fact, known);
+  const age = said?.source === 'measured' ? 'automated' : 'document';
+  const nothing: Standing = { need, isMet: false, isProven: false, provenOn: null, saidOn: null, age };
+  if (!said) return nothing;
+  const isMet = meets(said.value, need, today);
+  const isProven = isMet && isFactProven(fact.id, said, facts, today);
+  return { ...nothing, isMet, isProven, provenOn: isProven ? said.asOf : null, saidOn: said.asOf };
+}
+
+/** Whether what is said of a fact is what is asked. */
+export function meets(value: FactValue, need: Omit<FactNeed, 'fact'>, today: string): boolean {
+  switch (value.kind) {
+    case 'answer':
+      return value.yes;
+    case 'choice':
+      return need.oneOf?.includes(value.choice) ?? false;
+    case 'date':
+      return isWithin(value.on, need.within ?? Number.POSITIVE_INFINITY, today);
+    case 'number':
+      return (
+        value.number >= (need.atLeast ?? 0) &&
+        value.number <= (need.atMost ?? Number.POSITIVE_INFINITY) &&
+        value.number < (need.below ?? Number.POSITIVE_INFINITY)
+      );
+    case 'coverage': {
+      const { covered, population, listed } = value;
+      return (
+        population > 0 &&
+        covered * 100 >= (need.percent ?? 0) * population &&
+        covered >= (need.atLeast ?? 0) &&
+        (!need.listed || covered + listed >= population)
+      );
+    }
+  }
+}
+
+function isWithin(on: string | null, days: number, today: string): boolean {
+  return on !== null && on <= today && daysBetween(on, today) <= days;
+}

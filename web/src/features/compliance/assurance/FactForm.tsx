@@ -1,0 +1,150 @@
+import type { FactOnRecord } from '@claimlock/contract/compliance/assurance';
+import { StatedFact, stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
+import { useLocation } from 'react-router';
+import { useCan } from '../../../lib/can.ts';
+import { today } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useRead, useWrite } from '../../../lib/query.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { ChoiceField, SelectField, TextField } from '../../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../../ui/form/Form.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { formOf, typedValue } from './fact-values.ts';
+
+const labels = {
+  covered: 'How many of them',
+  population: 'Of how many in all',
+  listed: 'Exceptions on a list',
+  yes: 'Answer',
+  number: 'Number',
+  choice: 'Answer',
+  on: 'Day',
+  asOf: 'As of',
+  evidence: 'Evidence',
+} as const;
+
+/** Fields that the contract knows by where they stand. */
+const names = {
+  'value.covered': 'covered',
+  'value.population': 'population',
+  'value.listed': 'listed',
+  'value.yes': 'yes',
+  'value.number': 'number',
+  'value.choice': 'choice',
+  'value.on': 'on',
+  'facts.0.value': 'covered',
+  'facts.0.asOf': 'asOf',
+  'facts.0.evidence': 'evidence',
+} as const;
+
+/** States a fact that insurers ask for, with the evidence of its control that shows it. */
+export function FactForm({
+  clientId,
+  fact,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly fact: FactOnRecord;
+  readonly onDone: () => void;
+}) {
+  const { id: factId, controlId, name, asks, kind, unit, choices, version } = fact;
+  const { pathname, search } = useLocation();
+  const mayList = useCan('evidence-items.list', clientId).may;
+  const evidence = useRead(listEvidenceItems, { clientId, control: controlId, limit: 50 }, mayList).data?.items ?? [];
+  const usable = evidence.filter(({ status }) => status !== 'Withdrawn');
+  const state = useWrite(stateAssuranceFacts);
+  const form = useForm({
+    initial: formOf(fact, today()),
+    shape: StatedFact,
+    names,
+    toSend: (values) => ({
+      factId,
+      version,
+      value: typedValue(kind, values),
+      asOf: values.asOf,
+      evidence: [...values.evidence],
+    }),
+    send: (data) => state.mutateAsync({ clientId, facts: [data] }),
+    onSent: onDone,
+  });
+  return (
+    <Form form={form} label={name} labels={labels} guarded within="family">
+      <p className="text-ink-soft">{asks}</p>
+      {kind === 'coverage' && (
+        <>
+          <TextField {...form.field('covered')} label={labels.covered} inputMode="numeric" short />
+          <TextField {...form.field('population')} label={labels.population} inputMode="numeric" short />
+          <TextField
+            {...form.field('listed')}
+            label={labels.listed}
+            hint="Those that are not covered, each on a list with its reason."
+            inputMode="numeric"
+            optional
+            short
+          />
+        </>
+      )}
+      {kind === 'answer' && (
+        <SelectField
+          {...form.field('yes')}
+          label={labels.yes}
+          empty="Choose"
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+        />
+      )}
+      {kind === 'choice' && (
+        <SelectField
+          {...form.field('choice')}
+          label={labels.choice}
+          empty="Choose"
+          choices={choices.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      )}
+      {kind === 'number' && (
+        <TextField
+          {...form.field('number')}
+          label={unit === null ? labels.number : `${labels.number} (${unit})`}
+          inputMode="numeric"
+          short
+        />
+      )}
+      {kind === 'date' && <DateField {...form.field('on')} label={labels.on} />}
+      <DateField {...form.field('asOf')} label={labels.asOf} hint="The day on which this was so." />
+      {usable.length > 0 && (
+        <ChoiceField
+          id={`${form.id}-evidence`}
+          name="evidence"
+          label={labels.evidence}
+          hint="What shows it. It counts once somebody else has approved it."
+          optional
+          several
+          scrolls={usable.length > 6}
+          problem={form.problems.evidence}
+          choices={usable.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` }))}
+          chosen={form.values.evidence}
+          onChange={(chosen) => form.set({ evidence: chosen })}
+        />
+      )}
+      <p className="text-13 text-ink-soft">
+        {usable.length === 0 && `No evidence is linked to ${controlId} yet. `}
+        <TextLink to={paths.evidence({ evidence: 'new', about: controlId, back: pathname + search })}>
+          Add evidence
+        </TextLink>
+      </p>
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

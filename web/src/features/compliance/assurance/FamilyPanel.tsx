@@ -1,0 +1,136 @@
+import type { FactOnRecord, FamilyWorking, LevelNeed } from '@claimlock/contract/compliance/assurance';
+import { useEffect, useRef, useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { FactForm } from './FactForm.tsx';
+
+/** One family: what each of its levels asks, what is on record of it and what that rests on, and where to say more. */
+export function FamilyPanel({
+  clientId,
+  family: { name, level, weight, points, freshness, freshnessWhy, levels },
+  facts,
+  factId,
+  inside,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly family: FamilyWorking;
+  readonly facts: readonly FactOnRecord[];
+  /** The fact that is to be stated, where its form is open from the start. */
+  readonly factId: string | undefined;
+  /** Whether whoever looks works at the client, and so can be led to its controls. */
+  readonly inside: boolean;
+  readonly onClose: () => void;
+}) {
+  // It stands where it is asked most strictly.
+  const last = levels.findLast(({ needs }) => needs.some((need) => need.factId === factId));
+  const [changing, setChanging] = useState(last && factId ? `${last.level} ${factId}` : undefined);
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => first.current?.scrollIntoView({ block: 'start' }), []);
+  const mayState = useCan('controls.change', clientId).may && inside;
+  const mayOpen = useCan('compliance.read-working', clientId).may && inside;
+  return (
+    <Panel kind="Control family" title={name} onClose={onClose}>
+      <p className="text-ink-soft">
+        Level {level} of 4, <span className="numeric">{points.toFixed(2)}</span> of {weight} points.
+        {freshness < 1 && ` Proof is ${freshnessWhy}.`} What is only declared reaches level 1.
+      </p>
+      {levels.map(({ level: at, says, needs }) => (
+        <PanelPart key={at} title={`Level ${at}${at <= level ? ', reached' : ''}`}>
+          <p className="mb-1">{says}</p>
+          <ul>
+            {needs.map((need) => {
+              const key = `${at} ${need.factId ?? need.controlId}`;
+              const fact = facts.find(({ id }) => id === need.factId);
+              return (
+                <li
+                  key={key}
+                  ref={changing === key ? first : undefined}
+                  className="border-line border-b py-2.5 last:border-b-0"
+                >
+                  <Need need={need} level={at} mayOpen={mayOpen} />
+                  {fact && <OnRecord fact={fact} />}
+                  {fact && mayState && fact.canBeStated && changing !== key && (
+                    <div className="mt-1.5 pl-6">
+                      <Button size="small" onClick={() => setChanging(key)}>
+                        {fact.stated ? 'Change' : 'State'}
+                        <span className="sr-only"> {fact.name}</span>
+                      </Button>
+                    </div>
+                  )}
+                  {fact && changing === key && (
+                    <div className="mt-3 pl-6">
+                      <FactForm clientId={clientId} fact={fact} onDone={() => setChanging(undefined)} />
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </PanelPart>
+      ))}
+    </Panel>
+  );
+}
+
+/** How a need stands: what is enough and proven, enough by somebody’s word alone, or not there. */
+function standingOf({ isMet, isProven }: LevelNeed, level: number): { tone: Tone; label: string } {
+  if (!isMet) return { tone: 'attention', label: 'Not met' };
+  if (isProven) return { tone: 'good', label: 'Met and proven' };
+  return { tone: 'said', label: level === 1 ? 'Met, declared only' : 'Declared only: not proven' };
+}
+
+function Need({
+  need,
+  level,
+  mayOpen,
+}: {
+  readonly need: LevelNeed;
+  readonly level: number;
+  readonly mayOpen: boolean;
+}) {
+  const { controlId, control, asks, found } = need;
+  const { tone, label } = standingOf(need, level);
+  return (
+    <div className="flex items-start gap-2">
+      <span className="mt-0.5">
+        <StatusIcon tone={tone} size={16} label={label} />
+      </span>
+      <div className="min-w-0">
+        <p>{asks}</p>
+        <p className="text-13 text-ink-soft">
+          On record: {found}
+          {need.isMet && !need.isProven && '. Not proven'}.
+        </p>
+        <p className="text-13">
+          {mayOpen ? (
+            <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${control}`}</TextLink>
+          ) : (
+            <span className="text-ink-faint">{`${controlId} ${control}`}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Who stated a fact and what shows it; and what ClaimLock measured beside it. */
+function OnRecord({ fact: { stated, measured } }: { readonly fact: FactOnRecord }) {
+  if (!stated) return null;
+  const { by, at, evidence } = stated;
+  return (
+    <p className="pl-6 text-13 text-ink-faint">
+      {measured && 'Also stated: '}
+      {measured && `${stated.says}, `}
+      {measured ? 'by' : 'Stated by'} {by} on <Day on={at.slice(0, 10)} />
+      {evidence.length === 0
+        ? ', without evidence.'
+        : `, with evidence ${evidence.map(({ number, isApproved }) => `${number}${isApproved ? '' : ' (not approved or expired)'}`).join(', ')}.`}
+    </p>
+  );
+}
