@@ -166,8 +166,8 @@ export function insurerEvidence(organisation: string): DemoEvidence[] {
     piece(
       'mail',
       ['NET-06'],
-      'Mail gateway and DNS filter',
-      'Attachments are opened in a sandbox, links are rewritten and checked at the click, mail from outside is marked. The DNS filter’s agent is on every device, also at home.',
+      'Email gateway and DNS filter',
+      'Attachments are opened in a sandbox, links are rewritten and checked at the click, email from outside is marked. The DNS filter’s agent is on every device, also at home.',
       of.also,
     ),
     piece(
@@ -194,7 +194,7 @@ export function insurerEvidence(organisation: string): DemoEvidence[] {
       'logs',
       ['LOG-01', 'LOG-03'],
       'Log platform',
-      `Directory, mail, firewalls, servers and cloud audit logs are central and kept for ${retentionDays} days.`,
+      `Directory, email, firewalls, servers and cloud audit logs are central and kept for ${retentionDays} days.`,
     ),
     piece(
       'assets',

@@ -128,7 +128,7 @@ export function describeAfterRestore(found: AfterRestore, wentOn: boolean): stri
     for (const { witness, size } of by)
       lines.push(
         '',
-        `${ledgerId}: ${witness} has cosigned ${many(size ?? 0, 'entry', 'entries')} and shows no checkpoint. Whether they are the first that stand here shows when it is signed next: verify it, then ask again.`,
+        `${ledgerId}: ${witness} has cosigned ${many(size ?? 0, 'entry', 'entries')} and shows no checkpoint. Whether they are the first ones here shows when it is signed next: verify it, then ask again.`,
       );
   for (const name of silent) lines.push('', `${name} did not answer: what it remembers was not compared.`);
   if (lacking.length > 0 && !wentOn)

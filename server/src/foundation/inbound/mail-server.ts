@@ -86,7 +86,7 @@ export async function openMailServer(
         );
     },
   });
-  server.on('error', (error) => log.warn({ error: describeError(error) }, 'a mail connection broke'));
+  server.on('error', (error) => log.warn({ error: describeError(error) }, 'an email connection broke'));
   const listening = await new Promise<number>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(port, host, () => {

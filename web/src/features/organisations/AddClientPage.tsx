@@ -124,7 +124,7 @@ export function AddClientPage() {
               hint={
                 delivered
                   ? 'The invitation goes there; the organisation’s domain is taken from it.'
-                  : 'No mail server is set up here, so no email is sent: you get the invitation link to hand over. The organisation’s domain is taken from the address.'
+                  : 'No email server is set up here, so no email is sent: you get the invitation link to hand over. The organisation’s domain is taken from the address.'
               }
             />
           </Group>

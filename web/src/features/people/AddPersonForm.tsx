@@ -102,7 +102,7 @@ export function AddPersonForm({
           hint={
             delivered
               ? 'The invitation goes there.'
-              : 'No mail server is set up here, so no email is sent: the invitation link is handed over by hand.'
+              : 'No email server is set up here, so no email is sent: the invitation link is handed over by hand.'
           }
         />
         <div className="grid gap-4 sm:grid-cols-2">
