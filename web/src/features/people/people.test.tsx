@@ -110,7 +110,7 @@ test('somebody is added with what was said, and it is confirmed before the form 
 test('whoever adds somebody is told before where no email is sent', async () => {
   answering(({ path }) => (path === '/api/session' ? { body: noMail } : { status: 201, body: people[1] }));
   show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
-  await screen.findByText(/No mail server is set up here, so no email is sent/);
+  await screen.findByText(/No email server is set up here, so no email is sent/);
 });
 
 test('a failure without a sentence says what the specification says, and keeps what was typed', async () => {
