@@ -26,6 +26,8 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   await page.getByText('Client added successfully!').waitFor();
   await clock.goOn();
   await page.getByRole('heading', { name: 'Client Organisations' }).waitFor();
+  await page.getByText('The invitation to ines.hart@walbrook.example was not sent').waitFor();
+  await page.getByRole('button', { name: 'Copy the invitation link' }).waitFor();
   await expect
     .poll(() => wordsOf(page, 'row', /^Walbrook Legal LLP/))
     .toMatch(/Professional services 40 Not assessed.*Not yet assured.*Active/);

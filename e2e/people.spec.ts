@@ -38,6 +38,7 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
   await form.getByText('User added successfully!').waitFor();
   await clock.goOn();
   await page.getByRole('heading', { name: 'Employees' }).waitFor();
+  await page.getByText('The invitation to noor.hassan@thameslight.example was not sent').waitFor();
   await filterBy(page, 'Status', 'Invited');
   await page.getByRole('row', { name: /Noor Hassan/ }).waitFor();
   await expect.poll(() => wordsOf(page, 'row', /Noor Hassan/)).toMatch(/Finance Staff – Invited .*just now/);

@@ -28,25 +28,33 @@ export async function insertPeople(db: ClientDb, people: readonly AddedPerson[],
   return new Set(rows.map(({ id }) => id));
 }
 
-// The planner does not know which client a scope is of, and takes each for one of a few people: asked for many addresses at once it goes
-// through everybody of a large one. So each address is looked up by itself, which `offset 0` keeps it from joining again.
-const looked = (emails: readonly string[]) => sql`unnest(${[...emails].sort()}::text[]) e (email)
-  cross join lateral (select p.* from person p where p.email = e.email offset 0) p`;
+/**
+ * Has statements planned anew for what they are asked until the transaction ends. A plan that was kept from when few people were here goes
+ * through everybody for each of many addresses.
+ */
+const planAnew = (db: ClientDb) => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
+const many = 20;
 
 /** The people who have one of these addresses, locked in one order until the transaction ends. */
 export async function lockPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
-  const { rows: found } = await sql<{ id: string }>`select p.id from ${looked(emails)}`.execute(db);
-  if (found.length === 0) return [];
-  const wanted = new Set(emails);
-  const { rows } = await sql<PersonRow>`select p.* from unnest(${found.map(({ id }) => id).sort()}::text[]) e (id)
-    cross join lateral (select p.* from person p where p.id = e.id offset 0 for update) p`.execute(db);
-  // Whoever waited for a row may find another address there.
-  return rows.filter(({ email }) => wanted.has(email));
+  if (emails.length > many) await planAnew(db);
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** The people who have one of these addresses. */
 export async function listPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
-  return (await sql<PersonRow>`select p.* from ${looked(emails)}`.execute(db)).rows;
+  if (emails.length > many) await planAnew(db);
+  return db
+    .selectFrom('person')
+    .selectAll()
+    .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
+    .execute();
 }
 
 /** What is kept of somebody after a change. */

@@ -1,3 +1,3 @@
-export { type MailToSupport, receiverOfReplies } from './by-mail/take-reply.ts';
-export { supportLetterJobs } from './by-mail/write-letters.ts';
+export { receiverOfReplies } from './by-mail/reply-receiver.ts';
+export { supportLetterJobs } from './by-mail/ticket-letters.ts';
 export { supportTicketModule } from './module.ts';

@@ -21,10 +21,10 @@ import { uploadSupportFile } from '../ticket-files.ts';
 import { findReplier, type Replier } from './address-store.ts';
 import { hashInAddress } from './reply-address.ts';
 import { replyIn } from './reply-text.ts';
-import { repliedSince } from './write-letters.ts';
+import { repliedSince } from './ticket-letters.ts';
 
 /** What takes replies in: the services that requests run on, and the address of support. */
-export type MailToSupport = { readonly services: Services; readonly support: string };
+type MailToSupport = { readonly services: Services; readonly support: string };
 
 const sentences = {
   unknown: 'This email cannot be replied to any more. Write in ClaimLock instead.',
