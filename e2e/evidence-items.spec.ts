@@ -153,7 +153,7 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
 test('the list is found by search and filters, all in its address; links and notes need no file', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto(list);
-  await page.getByText('12 of 12 pieces of evidence').waitFor();
+  await page.getByText('27 of 27 pieces of evidence').waitFor();
   await filterBy(page, 'Ends', 'soon');
   await page.getByText('1 of 1 piece of evidence').waitFor();
   await page.getByText('in 20 days').first().waitFor();
@@ -161,7 +161,7 @@ test('the list is found by search and filters, all in its address; links and not
   await page.getByText('1 of 1 piece of evidence').waitFor();
   await page.getByRole('searchbox', { name: 'Search evidence' }).fill('no such thing');
   await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await page.getByText('12 of 12 pieces of evidence').waitFor();
+  await page.getByText('27 of 27 pieces of evidence').waitFor();
 
   await page.getByRole('button', { name: 'Add evidence' }).click();
   const add = page.getByRole('form', { name: 'Add evidence' });

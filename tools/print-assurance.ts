@@ -1,4 +1,9 @@
-import { assuranceRule, needsUpTo, plainNeeds } from '../server/src/modules/compliance/assurance/assurance-rule.ts';
+import {
+  assuranceRule,
+  factOf,
+  needsUpTo,
+  plainNeeds,
+} from '../server/src/modules/compliance/assurance/assurance-rule.ts';
 import { needWords } from '../server/src/modules/compliance/assurance/need-words.ts';
 
 const tiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
@@ -46,10 +51,15 @@ export function printAssurance(): string {
     `| Measured within | ${tiers.map((tier) => `${tierDays.automated[tier]} days`).join(' | ')} |`,
     `| Evidence and statements within | ${tiers.map((tier) => `${tierDays.document[tier]} days`).join(' | ')} |`,
     ...criteria.map(({ need, measure, asks }) => {
-      const cells = tiers.map((tier) =>
-        asks[tier] === undefined ? '–' : needWords({ ...need, [measure]: asks[tier] }),
-      );
-      return `| ${'control' in need ? need.control : facts.find(({ id }) => id === need.fact)?.name} | ${cells.join(' | ')} |`;
+      const name = 'control' in need ? `${need.control} tested` : factOf(need.fact).name;
+      const limit = (asked: number) =>
+        measure === 'percent'
+          ? `at least ${asked}%`
+          : measure === 'atMost'
+            ? `at most ${asked}`
+            : `within ${asked} days`;
+      const cells = tiers.map((tier) => (asks[tier] === undefined ? '–' : limit(asks[tier])));
+      return `| ${name} | ${cells.join(' | ')} |`;
     }),
     '',
     `The rule names ${facts.length} facts beside the states of controls; ${needsAll(families)} needs make up the levels.`,

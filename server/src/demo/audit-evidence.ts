@@ -15,7 +15,7 @@ const audits: readonly Audit[] = [
     title: 'Internal audit of governance, risk and people',
     name: 'audit-governance.pdf',
     controls: [
-      ...of('GOV', 1, 2, 3, 4, 5, 7, 8, 10),
+      ...of('GOV', 1, 2, 3, 4, 5, 7, 10),
       ...of('RSK', 1, 2, 3, 5),
       ...of('LEG', 1),
       ...of('HRS', 1, 2, 4, 6),

@@ -18,10 +18,12 @@ describe('the opinion that is likely', () => {
     ['nothing is there', [], 'disclaimer'],
     ['everything holds', report(8, 0, {}), 'unqualified'],
     ['one in eight is not met', report(8, 1, { result: 'partly' }), 'qualified'],
-    ['a quarter is not met', report(8, 2, { result: 'not-met' }), 'adverse'],
-    ['more than half is not known', report(8, 5, { result: 'not-assessed' }), 'disclaimer'],
-    ['more than half was not tested', report(8, 5, { tests: 0 }), 'disclaimer'],
-    ['half was not tested', report(8, 4, { tests: 0 }), 'unqualified'],
+    // Whether it is pervasive is for the auditor: no share of criteria says so.
+    ['most are not met', report(8, 7, { result: 'not-met' }), 'qualified'],
+    ['none is met', report(8, 8, { result: 'not-met' }), 'adverse'],
+    ['one is not known', report(8, 1, { result: 'not-assessed' }), 'disclaimer'],
+    ['one was not tested', report(8, 1, { tests: 0 }), 'disclaimer'],
+    ['one was not tested and others fail', report(8, 1, { tests: 0, result: 'not-met' }), 'disclaimer'],
     ['exceptions wait to be weighed', report(8, 1, { exceptions: 2 }), 'qualified'],
     ['exceptions were weighed and it holds', report(8, 1, { exceptions: 2, weighed: 'met' }), 'unqualified'],
     ['exceptions were weighed and it does not hold', report(8, 1, { exceptions: 2, weighed: 'not-met' }), 'qualified'],
@@ -33,9 +35,19 @@ describe('the opinion that is likely', () => {
     expect(likelyOpinion('type-1', report(8, 8, { tests: 0, exceptions: 3 })).opinion).toBe('unqualified');
   });
 
+  test('says which criteria nobody tested, and how those stand that were', () => {
+    const criteria = [...report(3, 0, {}), criterion('A1.2', { tests: 0 }), criterion('A1.3', { result: 'not-met' })];
+    expect(likelyOpinion('type-2', criteria).why).toBe(
+      '1 of 5 criteria was not tested over the period: A1.2. Of the 4 that were, 3 hold.',
+    );
+    expect(likelyOpinion('type-1', [...report(3, 0, {}), criterion('A1.1', { result: 'not-assessed' })]).why).toBe(
+      '1 of 4 criteria is not assessed: A1.1. Of the 3 that are, 3 hold.',
+    );
+  });
+
   test('says which criteria fail, and which exceptions wait', () => {
     expect(likelyOpinion('type-2', report(40, 7, { exceptions: 1 })).why).toBe(
-      '7 of 40 criteria do not hold: CC0, CC1, CC2, CC3, CC4 and 2 more. Exceptions of CC0, CC1, CC2, CC3, CC4 and 2 more have not been weighed yet.',
+      '7 of 40 criteria do not hold: CC0, CC1, CC2, CC3, CC4 and 2 more. Exceptions of CC0, CC1, CC2, CC3, CC4 and 2 more have not been weighed yet. The opinion is adverse where the auditor finds this pervasive.',
     );
   });
 

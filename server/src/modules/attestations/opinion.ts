@@ -10,34 +10,48 @@ export type WeighedCriterion = {
   readonly weighed: 'met' | 'partly' | 'not-met' | null;
 };
 
-/** From this share of the criteria on, what is not met is everywhere and not in places. */
-const everywhere = 1 / 4;
-/** Above this share of the criteria nothing can be said of the whole. */
-const tooLittle = 1 / 2;
 const namedAtMost = 5;
 
 /**
- * The opinion that is likely of a report, and why. Too little known or tested leaves nothing to say; criteria that are
- * not met in places qualify it; everywhere, they turn it. Exceptions that nobody has weighed count against a criterion.
+ * The opinion that is likely of a report, and why. An opinion is given over criteria that were tested: while one of them was
+ * not, nothing is said of the whole, and the open ones are named. Criteria that do not hold qualify it; whether that is
+ * pervasive, which turns it, no share of criteria says but where none holds. Exceptions that nobody has weighed count
+ * against a criterion.
  */
 export function likelyOpinion(
   kind: AttestationKind,
   criteria: readonly WeighedCriterion[],
 ): { readonly opinion: Opinion; readonly why: string } {
   const all = criteria.length;
+  if (all === 0) return { opinion: 'disclaimer', why: 'No criterion applies.' };
   const unknown = criteria.filter(({ result }) => result === 'not-assessed');
-  if (all === 0 || unknown.length > all * tooLittle)
-    return { opinion: 'disclaimer', why: `Nothing is known of ${unknown.length} of ${all} criteria.` };
   const untested = kind === 'type-2' ? criteria.filter(({ tests }) => tests === 0) : [];
-  if (untested.length > all * tooLittle)
-    return { opinion: 'disclaimer', why: `${untested.length} of ${all} criteria were not tested over the period.` };
+  const open = untested.length > 0 ? untested : unknown;
   const failed = criteria.filter((criterion) => !holds(criterion, kind));
-  if (failed.length === 0) return { opinion: 'unqualified', why: `All ${all} criteria hold.` };
-  const why = `${failed.length} of ${all} criteria do not hold: ${named(failed)}.`;
-  return {
-    opinion: failed.length >= all * everywhere ? 'adverse' : 'qualified',
-    why: `${why}${unweighed(failed, kind)}`,
-  };
+  if (open.length > 0) return { opinion: 'disclaimer', why: whatIsOpen(kind, criteria, open) };
+  if (failed.length === 0)
+    return {
+      opinion: 'unqualified',
+      why: `All ${all} criteria ${kind === 'type-2' ? 'were tested and hold' : 'hold'}.`,
+    };
+  const why = `${failed.length} of ${all} criteria do not hold: ${named(failed)}.${unweighed(failed, kind)}`;
+  if (failed.length === all) return { opinion: 'adverse', why };
+  return { opinion: 'qualified', why: `${why} The opinion is adverse where the auditor finds this pervasive.` };
+}
+
+/** Which criteria nothing can be said of, and how many of the others hold. */
+function whatIsOpen(
+  kind: AttestationKind,
+  criteria: readonly WeighedCriterion[],
+  open: readonly WeighedCriterion[],
+): string {
+  const isTested = kind === 'type-2' && open.some(({ tests }) => tests === 0);
+  const one = open.length === 1;
+  const says = isTested ? `${one ? 'was' : 'were'} not tested over the period` : `${one ? 'is' : 'are'} not assessed`;
+  const others = criteria.filter((criterion) => !open.includes(criterion));
+  const held = others.filter((criterion) => holds(criterion, kind)).length;
+  const rest = others.length === 0 ? '' : ` Of the ${others.length} that ${isTested ? 'were' : 'are'}, ${held} hold.`;
+  return `${open.length} of ${criteria.length} criteria ${says}: ${named(open)}.${rest}`;
 }
 
 function holds({ result, exceptions, weighed }: WeighedCriterion, kind: AttestationKind): boolean {

@@ -1,7 +1,7 @@
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { measureFacts } from './assurance/measure-facts.ts';
+import { isMeasured, measureFacts } from './assurance/measure-facts.ts';
 import { changeControlStates, type StateChange, testOf } from './controls/change-control-states.ts';
 import { listEvidencedIn } from './controls/evidence-store.ts';
 import { evidenceReactions } from './controls/follow-evidence.ts';
@@ -66,8 +66,8 @@ export const complianceReactions: readonly Reaction[] = [
   reaction('control-scope.reinstated', rescoreParts),
 
   // What anybody can see from outside counts as soon as a test saw it.
-  reaction('control-test.changed', async (context, { targetId }) => {
-    if (targetId !== null) await measureFacts(context);
+  reaction('control-test.changed', async (context, { checkId }) => {
+    if (isMeasured(checkId)) await measureFacts(context);
   }),
 
   // A grave finding stands on a control: it counts as ineffective until the finding is closed, dismissed or accepted.

@@ -12,6 +12,9 @@ import { rescoreFacts } from './rescore-facts.ts';
 /** How long a critical finding may be open before tiers count it (insurance domain, §7.3). */
 const openDays = 14;
 
+/** Whether a test from outside is one that facts are measured by. */
+export const isMeasured = (checkId: string): boolean => ['spf', 'dmarc', 'admin-ports'].includes(checkId);
+
 type Measured = { readonly value: FactValue; readonly asOf: string };
 
 /**

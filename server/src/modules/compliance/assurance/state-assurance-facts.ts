@@ -41,7 +41,8 @@ export const stateAssuranceFacts: Handler<typeof contract.stateAssuranceFacts> =
       { kind: 'control', id: fact.control },
     );
   }
-  if (changed) await rescoreFacts(context);
+  if (!changed) throw new ProductError('answer.changes-nothing');
+  await rescoreFacts(context);
   return { facts: versions };
 };
 

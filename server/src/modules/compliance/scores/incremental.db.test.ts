@@ -1,4 +1,5 @@
 import { decideApplicability } from '@claimlock/contract/compliance/applicability';
+import { stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { endOverride, overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
@@ -14,6 +15,7 @@ import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
 import type { TestResult } from '@claimlock/contract/test-records/endpoints';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bestFact } from '../../../../testing/assured.ts';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
@@ -22,6 +24,10 @@ import type { TestApp } from '../../../../testing/test-app.ts';
 import { recordTest } from '../../../../testing/test-record-steps.ts';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { controls, findFramework } from '../../frameworks/index.ts';
+import { assuranceControls, assuranceRule } from '../assurance/assurance-rule.ts';
+import { readAssuranceRow } from '../assurance/assurance-store.ts';
+import { readKnownFacts } from '../assurance/fact-store.ts';
+import { assess } from '../assurance/tier.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
@@ -93,6 +99,17 @@ const anyRequirement = fc.constantFrom(
   }),
 );
 
+/** Facts that insurers ask for, whose proof comes and goes with the evidence of their controls. */
+async function stateFacts(clientId: string, admin: string, evidence: readonly string[]) {
+  const facts = assuranceRule.facts.flatMap(({ id: factId, kind, measured }) =>
+    measured === 'always'
+      ? []
+      : [{ factId, value: bestFact(factId, kind, '2026-11-20'), asOf: '2026-11-20', evidence, version: 0 }],
+  );
+  const reply = await app.call(stateAssuranceFacts, { clientId, facts }, admin);
+  expect(reply.status, reply.text).toBe(200);
+}
+
 /** What is stored of a client, and what counting everything anew from its record gives. */
 async function bothWays(clientId: string, today = '2026-11-20') {
   return withScope(app.database, 'client', { clientId }, async ({ db }) => {
@@ -139,6 +156,10 @@ async function bothWays(clientId: string, today = '2026-11-20') {
         recounted.push([ref, now?.result, now?.percent, now?.why, now?.proof ?? null]);
       }
     }
+    const row = await readAssuranceRow(db);
+    const { raw, tier, families } = assess({ facts, known: await readKnownFacts(db), today });
+    stored.push(['assurance', row?.raw, row?.tier, row?.levels]);
+    recounted.push(['assurance', raw, tier, Object.fromEntries(families.map(({ family, level }) => [family, level]))]);
     return { stored, recounted };
   });
 }
@@ -223,6 +244,9 @@ test('with evidence linked, unlinked, withdrawn and ended in parts, it still is'
   const items: string[] = [];
   for (const [{ controlId, scope }, validUntil] of fc.sample(fc.tuple(place, days), { numRuns: 25, seed: 12 }))
     items.push((await steps.approved({ controls: [controlId], scope, validUntil })).id);
+  const shows = await steps.approved({ controls: [...assuranceControls] });
+  items.push(shows.id, shows.id, shows.id);
+  await stateFacts(clientId, admin, [shows.id]);
   const doings = fc.constantFrom(
     ...[linkEvidenceItem, linkEvidenceItem, linkEvidenceItem, linkEvidenceItem, unlinkEvidenceItem, unlinkEvidenceItem],
     withdrawEvidenceItem,

@@ -110,24 +110,26 @@ function Family({
                 )}
               </span>
             </span>
-            {factId !== null && mayAdd && (
-              <Button size="small" onClick={() => onOpen(factId)}>
-                State<span className="sr-only"> {asks}</span>
-              </Button>
-            )}
-            {actionItemId && mayOpen ? (
-              <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>
-            ) : (
-              mayAdd && (
-                <ButtonLink
-                  size="small"
-                  to={paths.actions({ item: 'new', raises: controlId })}
-                  icon={<Plus aria-hidden="true" size={14} />}
-                >
-                  Add action<span className="sr-only"> for {asks}</span>
-                </ButtonLink>
-              )
-            )}
+            <span className="flex flex-wrap items-center gap-2">
+              {factId !== null && mayAdd && (
+                <Button size="small" onClick={() => onOpen(factId)}>
+                  State<span className="sr-only"> {asks}</span>
+                </Button>
+              )}
+              {actionItemId && mayOpen ? (
+                <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>
+              ) : (
+                mayAdd && (
+                  <ButtonLink
+                    size="small"
+                    to={paths.actions({ item: 'new', raises: controlId })}
+                    icon={<Plus aria-hidden="true" size={14} />}
+                  >
+                    Add action<span className="sr-only"> for {asks}</span>
+                  </ButtonLink>
+                )
+              )}
+            </span>
           </li>
         ))}
       </ul>
