@@ -25,7 +25,7 @@ export const FactValue = z.discriminatedUnion('kind', [
     kind: z.literal('number'),
     number: z.number('Give a number.').min(0, 'Give a number from 0.').max(1_000_000, 'Give at most 1,000,000.'),
   }),
-  z.object({ kind: z.literal('choice'), choice: z.string().min(1, 'Choose an answer.').max(40) }),
+  z.object({ kind: z.literal('choice'), choice: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Select an answer.') }),
   z.object({ kind: z.literal('date'), on: day() }),
 ]);
 export type FactValue = z.infer<typeof FactValue>;

@@ -11,6 +11,7 @@ import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
 import type { Found } from './last-askers.ts';
 import { promised } from './promised.ts';
+import { readOnce } from './read-once.ts';
 import { scanInPlace } from './upload-places.ts';
 
 /**
@@ -42,20 +43,6 @@ export async function handle(services: Services, route: Route, incoming: Incomin
 // What changes something at a client and is counted against nobody can be done anew, whatever it begins with.
 const isRepeatable = ({ endpoint }: Route): boolean =>
   endpoint.scope === 'client' && mustRecord(endpoint) && !endpoint.throttle;
-
-// A file arrives once, and stays at hand until its request is over.
-function readOnce(incoming: IncomingRequest): IncomingRequest {
-  const { readUpload } = incoming;
-  if (!readUpload) return incoming;
-  let sent: ReturnType<typeof readUpload> | undefined;
-  return {
-    ...incoming,
-    readUpload: (upload, sentBy) => {
-      sent ??= readUpload(upload, sentBy);
-      return sent;
-    },
-  };
-}
 
 // What changes something at a client, and begins with nothing else, can set out so as well: it is undone if it was somebody else.
 const changesAlone = ({ endpoint, prepare }: Route): boolean =>
