@@ -18,8 +18,8 @@ export function InvitationSent({ to }: { readonly to: string }) {
     <Notice tone="attention" title={`The invitation to ${to} was not sent`}>
       {operates ? (
         <>
-          No email server is set up here. Copy its link and hand it over yourself. It works once, for 72 hours. The whole
-          message is in the <TextLink to={paths.outbox()}>outbox</TextLink>.
+          No email server is set up here. Copy its link and hand it over yourself. It works once, for 72 hours. The
+          whole message is in the <TextLink to={paths.outbox()}>outbox</TextLink>.
           <InvitationLink to={to} />
         </>
       ) : (
