@@ -95,7 +95,10 @@ async function addAccounts(site: BenchSite, count: number): Promise<readonly str
   const admin = new pg.Client({ connectionString: site.administrator });
   await admin.connect();
   const hashed = await hashPassword(password);
-  const ones = Array.from({ length: count }, () => ({ user: newId('usr', systemClock), account: newId('acc', systemClock) }));
+  const ones = Array.from({ length: count }, () => ({
+    user: newId('usr', systemClock),
+    account: newId('acc', systemClock),
+  }));
   const users = ones.map(({ user }) => user);
   await admin.query(
     `insert into identity_user (id, name, email, email_verified, created_at, updated_at)

@@ -104,7 +104,13 @@ export function HeldPage({
           </Button>
           {/* Whoever is signed in is led home by every door. */}
           {other === undefined && (
-            <a href={door} target="_blank" rel="noopener" data-focus-first="" className={buttonLook('primary', 'usual')}>
+            <a
+              href={door}
+              target="_blank"
+              rel="noopener"
+              data-focus-first=""
+              className={buttonLook('primary', 'usual')}
+            >
               {demo ? 'Choose in a new tab' : 'Sign in again'}
             </a>
           )}

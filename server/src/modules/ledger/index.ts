@@ -1,4 +1,4 @@
-export { alsoKnowing, askOutside, closeFollowed, type Outside, type Unnamed } from './ask-outside.ts';
+export { alsoKnowing, askOutside, closeFollowed, type Unnamed } from './ask-outside.ts';
 export { countByMonth, countDeeds, countSince, readSizesOf } from './deeds-store.ts';
 export { readEntryTexts } from './entry-texts.ts';
 export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-standing.ts';
