@@ -2662,6 +2662,7 @@ table own_framework (
   released_at timestamp with time zone,
   removed_at timestamp with time zone,
   revision integer not null default 1,
+  table_headings jsonb,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (imported_by) REFERENCES identity_user(id),

@@ -15,6 +15,7 @@ import { measureReportRows } from './report-rows.ts';
 import { measureRequestPath } from './request-path.ts';
 import { measureRequirements } from './requirements.ts';
 import { measureScopes } from './scopes.ts';
+import { measureSignIns } from './sign-ins.ts';
 import { openBenchSite } from './site.ts';
 import { measureWrites } from './writes.ts';
 
@@ -42,6 +43,7 @@ const sections: Record<string, () => Promise<void>> = {
   'report-rows': () => measureReportRows(quick),
   people: () => measurePeople(site, bare.origin, quick),
   'long-work': () => measureLongWork(site, quick),
+  'sign-ins': () => measureSignIns(site, quick),
   footprint: () => measureFootprint(site, quick),
   'first-load': () => measureFirstLoad(),
   'client-analytics': () => measureClientAnalytics(site, quick),

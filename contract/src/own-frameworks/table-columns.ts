@@ -62,6 +62,8 @@ export const TableReading = z.object({
   /** Each column by its letter, with its heading and its first cells. */
   columns: z.array(z.object({ letter: z.string(), heading: z.string(), samples: z.array(z.string()) })),
   mapping: z.partialRecord(z.enum(tableFields), z.number().int()),
+  /** The framework whose columns it has, which was brought in before and is read in the same way. */
+  knownFrom: z.string().nullable(),
   /** The first rows as imported. */
   lines: z.array(
     z.object({

@@ -1238,6 +1238,7 @@ export interface OwnFramework {
   removed_at: Instant | null;
   requirements: number;
   revision: Generated<number>;
+  table_headings: Json | null;
   version: string;
 }
 

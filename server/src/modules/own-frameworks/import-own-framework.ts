@@ -5,6 +5,7 @@ import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { Draft } from './draft.ts';
+import { headingsToKeep } from './kept-headings.ts';
 import { withKeptReferences } from './made-references.ts';
 import { asOwnFramework, knownOwn } from './own-framework.ts';
 import { type ReadBefore, refuseOtherCatalogue } from './reading.ts';
@@ -43,6 +44,7 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
     file: gzipSync(upload),
     imported_by: userId,
     imported_at: clock.now(),
+    headings: headingsToKeep(read.table),
   };
   if (!(await insertOwn(db, own, taken, taken.links))) throw new ProductError('own-framework.exists');
   const requirements = taken.requirements.length;

@@ -141,15 +141,23 @@ function circleWords(way: readonly ProfileDocument[]): string {
   return `These profiles import each other: ${names}. A profile cannot be part of itself.`;
 }
 
+/** So many controls are named, and the others counted. */
+const mostNamed = 8;
+
+const namesOf = (ids: readonly string[]): string => {
+  const more = ids.length - mostNamed;
+  return `${ids.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+};
+
 /** What a profile changes beyond what is imported from it. */
 function notTaken({ profile: { modify, merge } }: ProfileDocument, at: string): Problem[] {
-  const alters = modify?.alters?.length ?? 0;
+  const alters = [...new Set((modify?.alters ?? []).map((one) => one['control-id']))];
   const words = {
-    alters: `This profile also rewrites parts of ${alters === 1 ? 'one control' : `${alters} controls`}. Those changes are not taken.`,
+    alters: `This profile also rewrites parts of ${alters.length === 1 ? 'one control' : `${alters.length} controls`}: ${namesOf(alters)}. Those changes are not taken.`,
     merge: 'This profile has its own groups. Its controls stay in the groups of the documents that it imports.',
   };
   return [
-    ...(alters > 0 ? [{ place: `${at}/modify/alters`, says: words.alters, grave: false }] : []),
+    ...(alters.length > 0 ? [{ place: `${at}/modify/alters`, says: words.alters, grave: false }] : []),
     ...(merge?.custom ? [{ place: `${at}/merge/custom`, says: words.merge, grave: false }] : []),
   ];
 }

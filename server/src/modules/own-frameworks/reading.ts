@@ -7,7 +7,7 @@ import type { ClientContext, Look, Prepared } from '../../foundation/http/hallwa
 import { type Draft, type Reading, shortened, type Wanted } from './draft.ts';
 import { identityOfFile } from './kept-identities.ts';
 import { readFileApart } from './read-file-apart.ts';
-import { listDocuments, readFile } from './store.ts';
+import { listDocuments, listTableHeadings, readFile } from './store.ts';
 import type { TableAsked } from './table-file.ts';
 import { findMeant, type Imported, type KnownDocument, toldOf } from './which-catalogue.ts';
 
@@ -40,7 +40,9 @@ export async function readBefore(
   { upload }: { readonly upload: Uint8Array },
   look: Look<ClientContext>,
 ): Promise<Prepared<ReadBefore>> {
-  const first = await readFileApart({ kind: 'framework', bytes: upload, table: { sheet, headingRow, columns } });
+  const asks = headingRow === undefined && columns === undefined;
+  const known = asks ? await look(({ db }) => listTableHeadings(db)) : [];
+  const first = await readFileApart({ kind: 'framework', bytes: upload, table: { sheet, headingRow, columns, known } });
   return { brought: await resolvedHere(upload, catalogueId, first, look), done: () => undefined };
 }
 

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { Draft, DraftGroup, DraftLink } from './draft.ts';
+import { KeptHeadings, type KnownHeadings } from './kept-headings.ts';
 
 type Whole = Selectable<Tables['own_framework']>;
-export type OwnRow = Omit<Whole, 'file' | 'groups'> & {
+export type OwnRow = Omit<Whole, 'file' | 'groups' | 'table_headings'> & {
   readonly linked: number;
   readonly imported_by_name: string | null;
 };
@@ -67,6 +68,7 @@ export type NewOwn = Pick<
 > & {
   readonly file: Buffer;
   readonly imported_at: Date;
+  readonly headings: KeptHeadings | null;
 };
 
 /** Keeps a framework with its requirements and links, each kind in one statement; false where its name and version are taken. */
@@ -77,9 +79,10 @@ export async function insertOwn(
   links: readonly DraftLink[],
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`insert into own_framework
-      (id, name, version, publisher, licence, format, file_hash, file, groups, requirements, imported_by, imported_at)
+      (id, name, version, publisher, licence, format, file_hash, file, groups, requirements, imported_by, imported_at, table_headings)
     select ${own.id}, ${own.name}, ${own.version}, ${own.publisher}, ${own.licence}, ${own.format}, ${own.file_hash},
-      ${own.file}::bytea, ${JSON.stringify(groups)}::jsonb, ${requirements.length}, ${own.imported_by}, ${own.imported_at}::timestamptz
+      ${own.file}::bytea, ${JSON.stringify(groups)}::jsonb, ${requirements.length}, ${own.imported_by}, ${own.imported_at}::timestamptz,
+      ${own.headings && JSON.stringify(own.headings)}::jsonb
     on conflict (client_id, name, version) where removed_at is null do nothing returning id`.execute(db);
   if (rows.length === 0) return false;
   await sql`insert into own_requirement (framework_id, place, ref, source, parent_ref, group_ref, title, asks, kind, withdrawn)
@@ -121,6 +124,23 @@ export async function readOwnFrameworkNames(db: ClientDb, ids: readonly string[]
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
   return new Map(rows.map(({ id, name, version }) => [id, `${name} ${version}`]));
+}
+
+/** By which headings tables were read, of the last frameworks that were brought in from one. */
+export async function listTableHeadings(db: ClientDb): Promise<KnownHeadings[]> {
+  const rows = await db
+    .selectFrom('own_framework')
+    .select(['name', 'version', 'table_headings'])
+    .where('table_headings', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('imported_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+  return rows.map(({ name, version, table_headings }) => ({
+    ...KeptHeadings.parse(table_headings),
+    framework: `${name} ${version}`,
+  }));
 }
 
 /** The latest released framework by a name, whatever its version. */

@@ -4,6 +4,7 @@ import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-tabl
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { columnLetters, openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
 import { type Draft, type Format, limits, shortened } from './draft.ts';
+import { headingIn, type KnownHeadings, recognise } from './kept-headings.ts';
 import { type DraftLine, tableDraft } from './table-draft.ts';
 import { guessTable } from './table-guess.ts';
 
@@ -14,6 +15,8 @@ export type TableAsked = {
   readonly headingRow?: number | undefined;
   /** The column mapping as a `TableColumnsText`. */
   readonly columns?: string | undefined;
+  /** How tables were read that the client brought in before, the newest first. */
+  readonly known?: readonly KnownHeadings[] | undefined;
 };
 
 /** The framework in a table, and how the table was read. */
@@ -37,6 +40,17 @@ const lookedRows = 250;
 export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
   const book = openXlsx(bytes, limits);
   const names = book.sheets.map(({ name }) => name);
+  const knownSheet = () =>
+    wanted(asked).length === 0
+      ? undefined
+      : names.find((name) => {
+          try {
+            return recognise(book.rowsOf(name, lookedRows), wanted(asked)) !== undefined;
+          } catch (error) {
+            if (error instanceof Unreadable) return false;
+            throw error;
+          }
+        });
   const guessed = () => {
     const scores = book.sheets.map(({ name, isHidden }) => {
       try {
@@ -49,14 +63,16 @@ export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
     });
     return scores.toSorted((one, other) => other.score - one.score)[0]?.name ?? '';
   };
-  const sheet = asked.sheet ?? (book.sheets.length > 1 ? guessed() : (names[0] ?? ''));
+  const sheet = asked.sheet ?? (book.sheets.length > 1 ? (knownSheet() ?? guessed()) : (names[0] ?? ''));
   return { ...readRows(book.rowsOf(sheet), sheet, 'xlsx', asked), sheets: names };
 }
 
 function readRows(rows: readonly TableRow[], sheet: string | null, format: Format, asked: TableAsked) {
   const { headingRow } = asked;
   const chosen = headingRow === undefined ? undefined : rows.findIndex(({ number }) => number === headingRow);
-  const guess = guessTable(rows, chosen);
+  // Whoever says how it is to be read is not told otherwise by what was read before.
+  const recognised = recognise(rows, wanted(asked));
+  const guess = recognised ?? guessTable(rows, chosen);
   const { heading } = guess;
   const columns = asked.columns === undefined ? guess.columns : columnsIn(asked.columns);
   const problems: Problem[] = [];
@@ -78,10 +94,14 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
     })),
     columns: columnsOf(rows, heading),
     mapping: columns,
+    knownFrom: recognised?.framework ?? null,
     lines: read.lines.slice(0, shown.lines).map(asShown(read.draft)),
   };
   return { draft: read.draft, problems: [...problems, ...read.problems], table };
 }
+
+const wanted = ({ headingRow, columns, known = [] }: TableAsked): readonly KnownHeadings[] =>
+  headingRow === undefined && columns === undefined ? known : [];
 
 /** How much of a table is shown to check that it was read correctly. */
 const shown = { rows: 20, cells: 6, lines: 8, samples: 2 } as const;
@@ -97,7 +117,7 @@ function columnsOf(rows: readonly TableRow[], heading: number): TableReading['co
       if (samples.length >= shown.samples) break;
     }
     const said = rows[heading]?.cells[at] ?? '';
-    return { letter: columnLetters(at), heading: shortened(said.replaceAll('\n', ' '), 60), samples };
+    return { letter: columnLetters(at), heading: headingIn(said), samples };
   });
 }
 

@@ -82,7 +82,15 @@ export function TableMapping({
   const more = tableFields.filter((name) => !first.includes(name));
   return (
     <>
-      <Section title="Column mapping" note="Based on the headings. Correct any that are wrong." padded>
+      <Section
+        title="Column mapping"
+        note={
+          table.knownFrom === null
+            ? 'Based on the headings. Correct any that are wrong.'
+            : `The same columns as in ${table.knownFrom}. Correct any that have changed.`
+        }
+        padded
+      >
         {problem && (
           <div className="mb-4">
             <ProblemNotice problem={problem} />

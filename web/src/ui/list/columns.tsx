@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { Anchor } from '../Anchor.tsx';
 import { type Column, opensLook } from '../DataTable.tsx';
+import { textLook } from '../text-look.ts';
 
 type Value = string | number | null;
 
@@ -39,11 +40,8 @@ export function isShown<Row>({ choice, atFirstOut }: ListColumn<Row>, turned: re
   return choice === undefined || turned.includes(choice) === (atFirstOut === true);
 }
 
-/** A short text stays on one line; a longer one may take several, so that no table becomes wider than its place. */
-const mostOnOneLine = 32;
-
 const Text = ({ value }: { readonly value: string | number }) => (
-  <span className={String(value).length > mostOnOneLine ? undefined : 'whitespace-nowrap'}>{value}</span>
+  <span className={textLook(String(value))}>{value}</span>
 );
 
 /** The columns that a table draws. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
+import { textLook } from '../../../ui/text-look.ts';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
@@ -76,11 +77,14 @@ export function columns(
       id: 'owner',
       heading: 'Owner',
       from: 'lg',
-      cell: ({ id }) => (
-        <span className="whitespace-nowrap">
-          <ReviewOwner owner={wholeOf(reviews, id)?.owner ?? null} />
-        </span>
-      ),
+      cell: ({ id }) => {
+        const owner = wholeOf(reviews, id)?.owner ?? null;
+        return (
+          <span className={textLook(owner?.name ?? '')}>
+            <ReviewOwner owner={owner} />
+          </span>
+        );
+      },
     },
     {
       id: 'review',

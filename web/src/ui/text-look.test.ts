@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { textLook } from './text-look.ts';
+
+test('a short text stays on one line, a long one takes several, and a word without an end breaks', () => {
+  expect(textLook('Engineering')).toBe('whitespace-nowrap');
+  expect(textLook('The people who look after the machines in Leeds')).toBeUndefined();
+  expect(textLook(`The ${'people'.repeat(9)}`)).toBe('[overflow-wrap:anywhere]');
+});
