@@ -31,7 +31,10 @@ export function FamilyPanel({
   const last = levels.findLast(({ needs }) => needs.some((need) => need.factId === factId));
   const [changing, setChanging] = useState(last && factId ? `${last.level} ${factId}` : undefined);
   const first = useRef<HTMLLIElement>(null);
-  useEffect(() => first.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is nothing to clean up.
+    void first.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const mayState = useCan('controls.change', clientId).may && inside;
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   return (
