@@ -35,6 +35,7 @@ const read = (columns: string) =>
       firstRows: [{ number: 1, cells: ['alpha', 'beta', 'gamma'] }],
       columns: ['A', 'B', 'C'].map((letter) => ({ letter, heading: '', samples: [letter] })),
       mapping: columnsIn(columns),
+      knownFrom: null,
       lines: [],
     },
     missingCatalogues: [],
