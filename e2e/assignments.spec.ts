@@ -58,7 +58,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
     .getByText(/Payroll moves/)
     .waitFor();
   await page.goto(framework);
-  await page.getByText(/auto-fail clear: no/).waitFor();
+  await page.getByText('Auto-fail clear: no (UAC.4, A7.17)').waitFor();
 
   // Many at once: what it would change is shown before, what became of each after.
   await page.getByRole('checkbox', { name: 'Select everything in Malware protection' }).check();

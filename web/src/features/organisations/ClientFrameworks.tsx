@@ -6,7 +6,7 @@ import { Empty } from '../../ui/States.tsx';
 
 const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = [
   { id: 'name', heading: 'Framework', cell: ({ name }) => <span className="font-medium">{name}</span> },
-  { id: 'percent', heading: 'Score', right: true, cell: ({ percent }) => formatPercent(percent) },
+  { id: 'percent', heading: 'Weighted score', right: true, cell: ({ percent }) => formatPercent(percent) },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
 ];
 

@@ -77,7 +77,7 @@ const link = ({ frameworkId, name, version }: FrameworkScore) => (
 const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Framework', cell: ({ name }) => name },
   { heading: 'Version', cell: ({ version }) => version },
-  { heading: 'Score', cell: ({ score }) => score.percent },
+  { heading: 'Weighted score', cell: ({ score }) => score.percent },
   { heading: 'Proven', cell: ({ score }) => score.provenPercent },
   { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
   { heading: 'Weight', cell: ({ weight }) => weight },
@@ -97,7 +97,7 @@ const columns: readonly Column<FrameworkScore>[] = [
   { id: 'name', heading: 'Framework', cell: link },
   {
     id: 'score',
-    heading: 'Score',
+    heading: 'Weighted score',
     cell: (framework) => (
       <span className="flex items-center gap-3">
         <span className="numeric w-10 text-right font-semibold">{formatPercent(framework.score.percent)}</span>
@@ -134,7 +134,9 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
     <>
       <div className="flex items-baseline justify-between gap-3">
         {link(framework)}
-        <span className="numeric font-semibold">{formatPercent(framework.score.percent)}</span>
+        <span className="numeric font-semibold">
+          {formatPercent(framework.score.percent)} <span className="text-12 font-normal text-ink-faint">weighted</span>
+        </span>
       </div>
       <div className="my-2">
         <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={isProven(framework)} />

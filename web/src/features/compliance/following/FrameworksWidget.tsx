@@ -42,7 +42,8 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   <FrameworkStatus framework={framework} />
                 </span>
                 <span className="numeric min-w-11 text-right font-semibold">
-                  {formatPercent(framework.score.percent)}
+                  {formatPercent(framework.score.percent)}{' '}
+                  <span className="text-12 font-normal text-ink-faint">weighted</span>
                 </span>
               </div>
               <div className="mt-2">
