@@ -11,7 +11,7 @@ test('a client admin sees what raises the score most, plans it, follows another 
     .getByRole('link', { name: /^Add action/ })
     .click();
   const panel = page.getByRole('dialog', { name: 'Add an action' });
-  await expect.poll(() => panel.getByLabel(/Control that waits/).inputValue()).toBe('AST-08');
+  await expect.poll(() => panel.getByLabel(/Control that depends/).inputValue()).toBe('AST-08');
   await panel.getByLabel('Title').fill('Shred what the clear-out left');
   await panel.getByLabel('Due date').fill('2026-07-20');
   await panel.getByRole('button', { name: 'Add action' }).click();
