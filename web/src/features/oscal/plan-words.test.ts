@@ -85,5 +85,5 @@ test('counts and what is left out are sentences', () => {
   const none = { partStates: 0, evidence: 0, findings: 0, words: 0 };
   expect(leftOutWords(none)).toContain('Nothing');
   expect(leftOutWords({ ...none, findings: 2 })).toContain('2 findings that lower a control');
-  expect(leftOutWords(null)).toContain('does not say');
+  expect(leftOutWords(null)).toContain('does not list its exclusions');
 });
