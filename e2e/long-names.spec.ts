@@ -122,7 +122,7 @@ test.each(['client_admin', 'super_admin'] as const)(
           .getByRole('main')
           .getByText(endless)
           .first()
-          .waitFor({ state: 'attached', timeout: 10_000 })
+          .waitFor({ state: 'attached' })
           .catch(() => found.push(`${path} at ${width} shows no such name`));
         const wide = await page.evaluate(beyond);
         if (JSON.stringify(wide) !== '[]') found.push(`${path} at ${width}: ${JSON.stringify(wide)}`);

@@ -20,6 +20,8 @@ create policy purging on support_reply_address to claimlock_owner using (ticket_
 
 alter table mail_message
   add column reply_to text check (length(reply_to) between 3 and 320);
+-- A letter keeps it until it is sent: afterwards only the hash is there.
+grant update (reply_to) on mail_message to claimlock_platform;
 
 -- What came by mail: the hash of its Message-ID, by which the same letter is known, and all of its text where what was quoted is left out.
 alter table support_message
@@ -27,4 +29,4 @@ alter table support_message
   add column whole text check (length(whole) between 1 and 100000),
   add constraint support_message_by_mail check (whole is null or mail_hash is not null),
   add constraint support_message_mail_of_askers check (mail_hash is null or not from_support);
-create unique index support_message_once_by_mail on support_message (client_id, ticket_id, mail_hash) where mail_hash is not null;
+create unique index support_message_once_by_mail on support_message (ticket_id, mail_hash) where mail_hash is not null;

@@ -95,6 +95,12 @@ export function refreshAll(client: QueryClient): Promise<void> {
   return readAnew(client, () => true);
 }
 
+/** Has everything but one reading, and who is signed in, read anew once it is shown; what is shown stays as it is. */
+export async function markStale(client: QueryClient, but: string): Promise<void> {
+  const predicate = ({ queryKey: [name] }: Query) => name !== 'readSession' && name !== but;
+  await client.invalidateQueries({ predicate, refetchType: 'none' });
+}
+
 async function readAnew(client: QueryClient, isMeant: (query: Query) => boolean): Promise<void> {
   const predicate = (query: Query) => query.queryKey[0] !== 'readSession' && isMeant(query);
   // A first reading that set out before the change would be taken for one after it: it is given up, and set out anew.

@@ -38,7 +38,8 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
     messageId: mail.messageId ?? null,
     from: addressesOf(mail),
     automatic: isAutomatic(mail),
-    text: mail.text ?? '',
+    // What is longer than anybody writes is cut here, in the process that reads it apart: nobody else has to bear it.
+    text: linesOf(mail.text ?? ''),
     files: mail.attachments
       .filter(({ contentType }) => !beside.test(contentType))
       .map(({ filename, contentType, related, content }, place) => ({
@@ -49,6 +50,11 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
       })),
   };
 }
+
+const mostText = 200_000;
+const mostLines = 10_000;
+
+const linesOf = (text: string) => text.slice(0, mostText).split('\n', mostLines).join('\n');
 
 // Two senders, in one header or in two, are nobody in particular.
 function addressesOf({ from, headerLines }: ParsedMail): string[] {

@@ -4,7 +4,13 @@ import { ProductError } from '@claimlock/contract/errors';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { isHolder } from '../../foundation/records/holders.ts';
-import { changeControlStates, giveWord, readControlStates } from '../compliance/index.ts';
+import {
+  canOverride,
+  changeControlStates,
+  followedFramework,
+  giveWord,
+  readControlStates,
+} from '../compliance/index.ts';
 import { readNames } from '../identity/index.ts';
 import { approved, weakestProposals } from './assignment.ts';
 import { findKnown, isAsked, proposalsOf } from './show-assignment.ts';
@@ -29,9 +35,12 @@ export const approveAssignment: Handler<typeof contract.approveAssignment> = asy
   const controls = await recordProposals(context, answers, nameOf);
   const { body, subject } = aboutAssignment(row);
   context.record('assignment.approved', { ...body, controls }, subject);
+  const { framework } = await followedFramework(context, row.framework_id);
   const until = addDays(dayOf(clock.now()), longestOverrideDays - 1);
   for (const { ref, result, proposals: _, text, answered_by, ...answer } of answers) {
     if (result === null || proposalsOf({ ...answer, proposals: _ }).length > 0) continue;
+    // What fails the whole framework is cleared by its controls alone: the answer stays an answer.
+    if (!canOverride(framework, ref, result)) continue;
     const reason = `${nameOf(answered_by)} answered, ${nameOf(userId)} approved: ${text}`.slice(0, 2000);
     await giveWord(context, { frameworkId: row.framework_id, ref, result, reason, until });
   }

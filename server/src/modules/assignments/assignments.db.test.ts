@@ -15,7 +15,7 @@ let admin: string;
 let id: string;
 const { clientId } = sample;
 const frameworkId = 'cyber-essentials';
-const refs = ['FW.1', 'UAC.4'];
+const refs = ['FW.1', 'UAC.1'];
 
 beforeAll(async () => {
   app = await openSampleApp();
@@ -64,7 +64,7 @@ describe('an assignment', () => {
     const controlId = (await behind('FW.1'))[0] ?? '';
     expect((await answer('FW.1', { proposals: [{ ...proposal, controlId }] })).status).toBe(200);
     expect((await step(contract.submitAssignment, staff)).body).toMatchObject({ code: 'assignment.unanswered' });
-    expect((await answer('UAC.4', { result: 'partly', text: 'All but the old payroll system.' })).status).toBe(200);
+    expect((await answer('UAC.1', { result: 'partly', text: 'All but the old payroll system.' })).status).toBe(200);
     expect((await step(contract.submitAssignment, staff)).body).toMatchObject({ status: 'Submitted' });
     expect((await answer('FW.1', { version: 1 })).body).toMatchObject({ code: 'assignment.submitted' });
     const back = await app.call(
@@ -92,7 +92,7 @@ describe('an assignment', () => {
     );
     expect(state?.reason).toBe('User s answered, User d approved.');
     const word = readRequirement.output.parse(
-      (await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.4' }, admin)).body,
+      (await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.1' }, admin)).body,
     ).override;
     expect(word).toMatchObject({ result: 'partly', by: 'User d', holds: true });
     expect(word?.reason).toContain('User s answered');
@@ -100,6 +100,15 @@ describe('an assignment', () => {
     expect((await answer('FW.1', { version: 2 })).body).toMatchObject({ code: 'assignment.over' });
     expect((await step(contract.withdrawAssignment, manager)).body).toMatchObject({ code: 'assignment.over' });
     expect((await step(contract.approveAssignment, admin)).body).toMatchObject({ code: 'assignment.not-submitted' });
+  });
+
+  test('clears nothing that fails the whole framework: its answer stays an answer', async () => {
+    ({ id } = contract.Assignment.parse((await give({ requirements: ['UAC.4'] })).body));
+    expect((await answer('UAC.4', { result: 'met', text: 'All of them.' })).status).toBe(200);
+    expect((await step(contract.submitAssignment, staff)).status).toBe(200);
+    expect((await step(contract.approveAssignment, admin)).body).toMatchObject({ status: 'Approved' });
+    const { body } = await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.4' }, admin);
+    expect(readRequirement.output.parse(body).override).toBeNull();
   });
 
   test('is approved by somebody else than whoever answers it, leader or not', async () => {
@@ -167,8 +176,8 @@ describe('an assignment', () => {
     });
     expect((await answer('SC.1')).status).toBe(404);
     // The same requirement twice is asked once, in the framework's order.
-    const twice = contract.Assignment.parse((await give({ requirements: ['UAC.4', 'FW.1', 'UAC.4'] })).body);
-    expect(twice.items.map((item) => item.ref)).toEqual(['FW.1', 'UAC.4']);
+    const twice = contract.Assignment.parse((await give({ requirements: ['UAC.1', 'FW.1', 'UAC.1'] })).body);
+    expect(twice.items.map((item) => item.ref)).toEqual(['FW.1', 'UAC.1']);
   });
 });
 
@@ -197,7 +206,7 @@ describe('whoever only answers', () => {
   test('reads and says something of their requirements alone', async () => {
     const say = (ref: string, as: string) =>
       app.call(addRequirementComment, { clientId, frameworkId, ref, text: `About ${ref}.` }, as);
-    expect((await say('UAC.4', staff)).status).toBe(201);
+    expect((await say('UAC.1', staff)).status).toBe(201);
     expect((await say('SC.1', staff)).status).toBe(404);
     expect((await say('SC.1', manager)).status).toBe(201);
     expect((await say('ZZ.9', manager)).status).toBe(404);
@@ -205,7 +214,7 @@ describe('whoever only answers', () => {
       listRequirementComments.output
         .parse((await app.call(listRequirementComments, { clientId, frameworkId, ref }, as)).body)
         .items.map((one) => one.text);
-    expect(await list('UAC.4', staff)).toContain('About UAC.4.');
+    expect(await list('UAC.1', staff)).toContain('About UAC.1.');
     expect(await list('SC.1', staff)).toEqual([]);
     expect(await list('SC.1', admin)).toEqual(['About SC.1.']);
   });
@@ -223,7 +232,7 @@ test('people are told of each step, and once when it is late', async () => {
       .sort();
   await app.call(addRequirementComment, { clientId, frameworkId, ref: 'FW.1', text: 'Which box is it?' }, admin);
   await answer('FW.1');
-  await answer('UAC.4');
+  await answer('UAC.1');
   await step(contract.submitAssignment, staff);
   await step(contract.approveAssignment, admin);
   expect(await notices(userAs('staff'))).toEqual([

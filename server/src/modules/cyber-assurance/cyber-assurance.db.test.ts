@@ -176,7 +176,7 @@ test('somebody else declares what was read, its SHA-256 is in the ledger, and wh
   expect((await declare(other)).status, 'not assessed').toBe(409);
   await putInPlace();
   expect(await read()).toMatchObject({ step: 'declare' });
-  expect((await read()).cannotDeclare).toMatch(/somebody else/);
+  expect((await read()).cannotDeclare).toMatch(/another person/);
   expect((await read(other)).cannotDeclare).toBeNull();
   expect((await declare(admin)).status, 'own').toBe(422);
   const adviser = await makeMember(app, 'admin', 'client_admin', clientId);

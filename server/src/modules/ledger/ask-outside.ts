@@ -5,6 +5,9 @@ import { ledgerName, nativeSha256, type OutsideWitness, type Remembering, type S
 import { proveGrowth } from './sign-head.ts';
 import type { Head, Read } from './store.ts';
 
+/** How many histories are asked for beyond the one that is known: a witness that names one for every question is not asked without end. */
+const mostUnknown = 100;
+
 /** An outside witness that remembers what no checkpoint at hand names; a size where it told one. */
 export type Unnamed = { readonly witness: string; readonly size: number | undefined };
 
@@ -63,7 +66,8 @@ export async function askOutside(
     for (const { witness, answer } of said) {
       if (answer.outcome === 'no-answer') continue;
       const size = answer.outcome === 'size' ? answer.size : undefined;
-      more ||= size !== 0;
+      // A witness that refuses even the empty beginning of a history names none: it would be asked without end.
+      more ||= size === undefined ? answer.shown !== undefined || shown.size > 0 : size !== 0;
       if (size === 0 || (size === undefined ? brought.length > 0 : size <= named)) continue;
       const one = { witness: witness.key.name, size };
       if (size === undefined || size > head.size || history > head.history) unnamed.push(one);
@@ -75,7 +79,8 @@ export async function askOutside(
       }
     }
     if (brought.length > 0) notes.set(historyKey(ledgerId, history), brought);
-    if (!more && history >= histories.length) return { notes, unnamed, undecided, silent: [...silent] };
+    if ((!more || history >= head.history + mostUnknown) && history >= histories.length)
+      return { notes, unnamed, undecided, silent: [...silent] };
   }
 }
 

@@ -51,9 +51,14 @@ export function mailJobs(post: Post | undefined): JobDefinition[] {
         } catch (error) {
           // It is tried again later; after the last time somebody has to know that nothing was sent, and why.
           if (!attempt.last) throw new DeliveryError(error);
-          return markMail(db, mailId, { status: 'Failed', problem: problemOf(error), body: notDelivered });
+          return markMail(db, mailId, {
+            status: 'Failed',
+            problem: problemOf(error),
+            body: notDelivered,
+            reply_to: null,
+          });
         }
-        await markMail(db, mailId, { status: 'Sent', sent_at: clock.now(), body: notKept });
+        await markMail(db, mailId, { status: 'Sent', sent_at: clock.now(), body: notKept, reply_to: null });
       },
     }),
   ];

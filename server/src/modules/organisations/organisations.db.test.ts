@@ -135,7 +135,7 @@ test('a second super admin joins by invitation, once', async () => {
   expect((await takeUp()).body).toMatchObject({ home: '/admin' });
   expect((await app.call(inviteOperator, kit, operator)).body).toMatchObject({
     code: 'person.already-active',
-    fields: [{ path: 'contactEmail', message: expect.stringContaining('joined already') }],
+    fields: [{ path: 'contactEmail', message: expect.stringContaining('already joined') }],
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/company/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addressOf, openedAs } from '../../lib/api.ts';
+import { addressOf, openedAs, refusalOf } from '../../lib/api.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { upload } from '../../lib/upload.ts';
@@ -26,6 +26,7 @@ function useLogo(clientId: string, fileId: string | undefined) {
       const answer = await fetch(addressOf(downloadCompanyLogo, { clientId, fileId: fileId ?? '' }), {
         headers: openedAs(),
       });
+      if (!answer.ok) throw refusalOf(answer.status, await answer.json().catch(() => undefined));
       const bytes = new Uint8Array(await answer.arrayBuffer());
       const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
       return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))}`;

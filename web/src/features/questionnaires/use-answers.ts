@@ -9,7 +9,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
 import { followNetwork, isOffline } from '../../lib/network.ts';
 import { type Problem, problemOf } from '../../lib/problem.ts';
-import { reading } from '../../lib/query.ts';
+import { markStale, reading } from '../../lib/query.ts';
 
 export type Typed = { readonly value: readonly string[]; readonly notes: string };
 
@@ -76,10 +76,7 @@ export function useAnswers(clientId: string, questionnaire: Questionnaire) {
       );
       if (overtaken) void client.invalidateQueries({ queryKey });
       // Other pages say what the answers come to: they read it anew once they are opened.
-      void client.invalidateQueries({
-        predicate: (query) => query.queryKey[0] !== readQuestionnaire.name,
-        refetchType: 'none',
-      });
+      void markStale(client, readQuestionnaire.name);
     },
     [client, clientId],
   );

@@ -4,8 +4,9 @@ import { listEverFollowed, listRuleVersions } from '../scores/snapshot-store.ts'
 import { frameworkFor } from './followed-frameworks.ts';
 import { listWeighings } from './weight-store.ts';
 
-/** What else changed with some versions of the rules: the catalogue, whose corrections everybody's scores follow (ADR 0064). */
-const changedWith = new Map([['compliance-3', 'Scoring rules changed, catalogue corrected']]);
+/** The version of the rules that the catalogue was corrected with: everybody's scores follow it (ADR 0064). */
+const correctedWith = 3;
+const numberOf = (ruleVersion: string) => Number(ruleVersion.split('-').at(-1));
 
 /**
  * What changed in what a client's overall score counts, by month. A month-end is never worked out again, so whoever compares
@@ -37,7 +38,11 @@ export async function readCatalogueChanges(db: ClientDb): Promise<Map<string, st
   // Said once, however often they were tried.
   const weighed = new Map(weighings.map((at) => [monthOf(new Date(at)), at]));
   for (const [month, at] of weighed) if (month !== start) note(at, 'Weights changed');
-  for (const { rule_version, since } of rules.slice(1))
-    note(since, changedWith.get(rule_version) ?? 'Scoring rules changed');
+  for (const [place, { rule_version, since }] of rules.entries()) {
+    const before = rules[place - 1];
+    if (!before) continue;
+    const isCorrected = numberOf(before.rule_version) < correctedWith && numberOf(rule_version) >= correctedWith;
+    note(since, isCorrected ? 'Scoring rules changed, catalogue corrected' : 'Scoring rules changed');
+  }
   return changes;
 }

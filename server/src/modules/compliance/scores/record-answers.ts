@@ -3,7 +3,9 @@ import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { outstandingOf, outstandingOfRow } from './answers-outcome.ts';
 import { nextScore } from './keep-score.ts';
+import { rescore } from './rescore.ts';
 import { countsOf } from './score-framework.ts';
+import { ruleVersion } from './score-requirement.ts';
 import { keptScores, readScores } from './score-store.ts';
 
 /**
@@ -18,7 +20,13 @@ export async function recordAnswers(
   says: string,
 ): Promise<void> {
   const answers = AnswersOutcome.parse(outcome);
-  const scores = await readScores(context.db);
+  let scores = await readScores(context.db);
+  if (!scores.has(frameworkId)) return;
+  // Counts of earlier rules would pass for counts of today's.
+  if ([...scores.values()].some((one) => one.rule_version !== ruleVersion)) {
+    await rescore(context, 'everything', { says });
+    scores = await readScores(context.db);
+  }
   const [before, whole] = [scores.get(frameworkId), scores.get('overall')];
   if (!before || !whole) return;
   const counts = countsOf(before);

@@ -23,9 +23,10 @@ export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './
  * The version of these rules. A score keeps the version it was computed by; one of an earlier version is counted whole with
  * the next change, or within the hour. Version 2 lets each device class make a choice for itself. Version 3 counts by the
  * second edition of the catalogue (ADR 0064), in which any one of several controls can meet a requirement; by it a control is
- * effective where a test that holds is on record, and each result says what it rests on (ADR 0063).
+ * effective where a test that holds is on record, and each result says what it rests on (ADR 0063). By version 4 an override
+ * never clears what fails the whole framework.
  */
-export const ruleVersion = 'compliance-3';
+export const ruleVersion = 'compliance-4';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;

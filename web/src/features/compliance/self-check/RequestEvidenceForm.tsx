@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
+import { refreshAll } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -61,7 +62,7 @@ export function RequestEvidenceForm({
         );
         setDone(results.current.length);
       }
-      await client.invalidateQueries();
+      await refreshAll(client);
     },
     onSent: () => onDone(results.current),
   });
