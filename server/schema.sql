@@ -3817,7 +3817,7 @@ table support_message (
   CHECK (((length(whole) >= 1) AND (length(whole) <= 100000)))
 )
   -- CREATE INDEX support_message_by_ticket ON support_message USING btree (ticket_id, place);
-  -- CREATE UNIQUE INDEX support_message_once_by_mail ON support_message USING btree (ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
+  -- CREATE UNIQUE INDEX support_message_once_by_mail ON support_message USING btree (client_id, ticket_id, mail_hash) WHERE (mail_hash IS NOT NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for all to claimlock_broker using (broker_id = house.broker_id()) with check (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

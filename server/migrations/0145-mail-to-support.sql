@@ -29,4 +29,4 @@ alter table support_message
   add column whole text check (length(whole) between 1 and 100000),
   add constraint support_message_by_mail check (whole is null or mail_hash is not null),
   add constraint support_message_mail_of_askers check (mail_hash is null or not from_support);
-create unique index support_message_once_by_mail on support_message (ticket_id, mail_hash) where mail_hash is not null;
+create unique index support_message_once_by_mail on support_message (client_id, ticket_id, mail_hash) where mail_hash is not null;
