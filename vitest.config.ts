@@ -9,8 +9,8 @@ const onDatabase = (name: string, include: readonly string[], globalSetup: strin
     name,
     include: [...include],
     globalSetup: [globalSetup],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 2,
     // Each file has a database of its own, which is what keeps them apart: the code is loaded once for each worker.
     isolate: false,
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${sources}/**/*.test.ts`],
           exclude: ['**/*.{db,proc,crash}.test.ts', '**/node_modules/**', '**/dist/**'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // One less than the cores is usual, which on two leaves one idle.
           maxWorkers: 2,
           // What they share is code: it is loaded once for each worker.
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           maxWorkers: 2,
         },
       },
@@ -62,8 +62,8 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: [`${sources}/**/*.proc.test.ts`],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },
@@ -72,8 +72,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
           // Each journey walks through an installation of its own, and two files are walked through at once.
           maxWorkers: 2,
           isolate: false,

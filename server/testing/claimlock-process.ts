@@ -47,7 +47,7 @@ export async function askForReset(folder: string): Promise<string> {
 }
 
 /** Waits until a process has said something; fails with what it said instead when it ends first. */
-export async function untilSaid(running: ClaimLockProcess, words: string | RegExp, limitMs = 60_000): Promise<void> {
+export async function untilSaid(running: ClaimLockProcess, words: string | RegExp, limitMs = 180_000): Promise<void> {
   const fits = () => (typeof words === 'string' ? running.said().includes(words) : words.test(running.said()));
   await new Promise<void>((done, fail) => {
     const late = setTimeout(() => fail(new Error(`It never said ${words}. It said: ${running.said()}`)), limitMs);

@@ -67,7 +67,7 @@ describe('planted bugs turn the matrix red', () => {
       action !== 'public' && scope !== 'identity' && scope !== 'public' && !Object.keys(policy[action]).every(isByDuty),
   );
 
-  test('everybody is taken for a super admin', { timeout: 120_000 }, async () => {
+  test('everybody is taken for a super admin', { timeout: 300_000 }, async () => {
     const crown = (asker: Asker): Asker => ({
       ...asker,
       assurance: 'double',
@@ -77,7 +77,7 @@ describe('planted bugs turn the matrix red', () => {
     for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
   });
 
-  test('every tenant is taken for one’s own', { timeout: 120_000 }, async () => {
+  test('every tenant is taken for one’s own', { timeout: 300_000 }, async () => {
     const buggy = sabotaged(({ asker }, clientId) => ({
       asker: asker && {
         ...asker,
@@ -92,7 +92,7 @@ describe('planted bugs turn the matrix red', () => {
       expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);
   });
 
-  test('a suspended organisation is taken for one that works', { timeout: 120_000 }, async () => {
+  test('a suspended organisation is taken for one that works', { timeout: 300_000 }, async () => {
     const buggy = sabotaged(({ asker, client }) => ({
       asker: asker && {
         ...asker,
@@ -106,7 +106,7 @@ describe('planted bugs turn the matrix red', () => {
       expect(await faults(buggy, endpoint, admins).then((found) => found.length > 0), endpoint.name).toBe(true);
   });
 
-  test('what a custom role leaves out is not looked at', { timeout: 120_000 }, async () => {
+  test('what a custom role leaves out is not looked at', { timeout: 300_000 }, async () => {
     const buggy = sabotaged(({ asker, client }) => ({
       asker: asker && {
         ...asker,
@@ -119,7 +119,7 @@ describe('planted bugs turn the matrix red', () => {
     for (const endpoint of leftOut) expect(await faults(buggy, endpoint, [narrowed]), endpoint.name).not.toEqual([]);
   });
 
-  test('nobody’s session is looked at', { timeout: 120_000 }, async () => {
+  test('nobody’s session is looked at', { timeout: 300_000 }, async () => {
     const admin = await world.services.findAsker(undefined, undefined);
     const buggy = sabotaged(({ client }) => ({ ...admin, client }));
     for (const endpoint of needPermission) expect(await faults(buggy, endpoint), endpoint.name).not.toEqual([]);

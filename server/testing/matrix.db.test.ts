@@ -17,7 +17,7 @@ afterAll(() => world.closeApp());
 describe('every principal, about every tenant', () => {
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async (_, endpoint) => {
       expect(await checkEndpoint(world, endpoint, everybody)).toEqual([]);
     },

@@ -102,7 +102,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await untilSaid(again.started, 'ClaimLock is at');
     expect(await organisationsAt(again.origin)).toBe(3);
   },
-  120_000,
+  300_000,
 );
 
 test('a Ctrl-C while the database is being made ends what was begun, and nothing else', async () => {
@@ -158,4 +158,4 @@ test('a start that is killed while the demo loads is followed by one that loads 
   expect(await askForReset(folder)).toMatch(/^The demo is gone/);
   const empty = await begin(folder, 'off');
   await untilSaid(empty.started, /set-up#\S+/);
-}, 120_000);
+}, 300_000);

@@ -161,4 +161,4 @@ test('the guide to running for real prepares a server that migrate, serve and wo
     await refuses(spawnClaimLock(command, environment), /^This database holds a demo, [^\n]*\n$/);
   const half = spawnClaimLock('serve', { ...environment, CLAIMLOCK_DEMO: 'on' });
   await refuses(half, /^The demo in this database was begun and not loaded whole: [^\n]*\n$/);
-}, 120_000);
+}, 300_000);

@@ -115,7 +115,7 @@ test('a second process on the same folder is refused, a first one that was kille
   three.child.kill('SIGTERM');
   expect(await three.ended).toBe(0);
   expect(isAlive(server)).toBe(false);
-}, 120_000);
+}, 300_000);
 
 test('the first start of a real installation prints one set-up link, and prints it no more once somebody is there', async () => {
   const folder = await dataFolder();
@@ -152,4 +152,4 @@ test('the first start of a real installation prints one set-up link, and prints 
   const stillThere = begin({ CLAIMLOCK_DATA_DIR: folder, CLAIMLOCK_DEMO: 'off', PORT: String(port) });
   await untilSaid(stillThere, 'ClaimLock is at');
   expect(stillThere.said()).not.toContain('set-up#');
-}, 120_000);
+}, 300_000);

@@ -101,7 +101,7 @@ test.each(loads)(
     await Promise.all(writing);
     agent.destroy();
   },
-  120_000,
+  300_000,
 );
 
 test('nothing that was committed stayed unanswered, and nothing that was answered is missing', async () => {
@@ -124,4 +124,4 @@ test('nothing that was committed stayed unanswered, and nothing that was answere
   expect(unanswered.filter((title) => committed.has(title))).toEqual([]);
   expect(answered.filter((title) => !committed.has(title))).toEqual([]);
   expect(await stopped()).toBe(0);
-}, 120_000);
+}, 300_000);
