@@ -56,7 +56,7 @@ test('where a gathering place is missing, nothing is written', () => {
 });
 
 test('a module that is made passes every check as it is, and one of its name is not made twice', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, () => {
   expect(run('tools/new.ts', 'office-keys', 'office-key', 'key')).toContain('Made office-keys');
   run('tools/db-snapshot.ts');
