@@ -10,8 +10,12 @@ export const today = '2026-11-20';
 const on = '2026-11-01';
 /** As a test showed that holds. */
 export const works = { effectiveness: 'effective', testedOn: on, testedUntil: '2027-11-01' } as const;
+/** Approved pieces of evidence without an end. */
+export const evidenceOf = (numbers: readonly number[], from = on) => ({
+  pieces: numbers.map((number) => ({ number, from, until: null })),
+});
 /** A piece that is approved. */
-export const evidence = { numbers: [1], from: on };
+export const evidence = evidenceOf([1]);
 /** In place by somebody’s word. */
 export const inPlace: ControlFacts = {
   applicable: true,

@@ -1,7 +1,7 @@
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { everything, evidence, inPlace, today, works } from '../../../../testing/assured-record.ts';
+import { everything, evidence, evidenceOf, inPlace, today, works } from '../../../../testing/assured-record.ts';
 import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
@@ -17,7 +17,7 @@ describe('whatever is on record', () => {
   const proofs = fc.record({
     effectiveness: fc.constantFrom('untested', 'effective'),
     testedOn: fc.constantFrom('2026-11-01', '2026-01-10', '2025-03-01'),
-    evidence: fc.constantFrom(undefined, evidence, { numbers: [1, 2], from: '2025-06-01' }),
+    evidence: fc.constantFrom(undefined, evidence, evidenceOf([1, 2], '2025-06-01')),
   });
   const anyControl = fc
     .record({ implementation: fc.constantFrom('none', 'partial', 'implemented'), proof: proofs })

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { everything, everywhere, evidence, inPlace, said, today, works } from '../../../../testing/assured-record.ts';
+import {
+  everything,
+  everywhere,
+  evidence,
+  evidenceOf,
+  inPlace,
+  said,
+  today,
+  works,
+} from '../../../../testing/assured-record.ts';
 import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
 import { assuranceRule, controlOf, findFact, needsUpTo, plainNeeds } from './assurance-rule.ts';
@@ -121,7 +130,7 @@ describe('assurance', () => {
 
   test('old proof counts less, and for backups not at all; confirming adds none', () => {
     const aged = (from: string, asOf = from): OnRecord => ({
-      facts: everywhere({ ...inPlace, effectiveness: 'untested', evidence: { numbers: [1], from } }),
+      facts: everywhere({ ...inPlace, effectiveness: 'untested', evidence: evidenceOf([1], from) }),
       known: said('stated', asOf),
       today,
     });
@@ -132,6 +141,19 @@ describe('assurance', () => {
     const vul = assess(aged(addDays(today, -730))).families.find(({ family }) => family === 'VUL');
     // Level 1 asks no proof, and was confirmed today.
     expect(vul).toMatchObject({ level: 4, points: 2.75 });
+  });
+
+  test('a fact is proven by a piece that it names, and not by another one of its control', () => {
+    const ended = { number: 1, from: '2025-01-01', until: addDays(today, -1) };
+    const pieces = [ended, ...evidenceOf([2]).pieces];
+    const record = (numbers: number[]): OnRecord => ({
+      facts: everywhere({ ...inPlace, ...works, evidence: { pieces } }),
+      known: said('stated', today, numbers),
+      today,
+    });
+    const edr = (one: OnRecord) => assess(one).families.find(({ family }) => family === 'EDR')?.level;
+    expect(edr(record([2]))).toBe(4);
+    expect(edr(record([1]))).toBe(1);
   });
 
   test('a tier asks for its own ages: what was measured two days ago is too old for Gold', () => {

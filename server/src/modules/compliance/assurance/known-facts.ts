@@ -1,4 +1,5 @@
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
+import { goodPieces } from '../controls/control-proof.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 import { type AssuranceFact, factOf } from './assurance-rule.ts';
@@ -38,12 +39,8 @@ export function isFactProven(factId: string, fact: KnownFact, facts: Facts, toda
   return fact.evidence.some((number) => standing.has(number));
 }
 
-/** The approved pieces of evidence of a control that are within their days, for the organisation or a part of it. */
+/** The approved pieces of evidence of a control that are each within their own days, for the organisation or a part of it. */
 export function goodEvidence(facts: ControlFacts | undefined, today: string): ReadonlySet<number> {
   const all = facts ? [facts, ...(facts.parts ?? []).flatMap((part) => part.facts ?? [])] : [];
-  return new Set(
-    all.flatMap(({ evidence, evidenceUntil }) =>
-      evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today) ? evidence.numbers : [],
-    ),
-  );
+  return new Set(all.flatMap((one) => goodPieces(one, today).map(({ number }) => number)));
 }

@@ -1,6 +1,6 @@
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
 import { daysBetween, laterDay } from '../../../foundation/clock.ts';
-import { controlProof } from '../controls/control-proof.ts';
+import { controlProof, goodPieces } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue, weakestFacts, worksOn } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 import { type ControlNeed, type FactNeed, factOf, type Need, type PlainNeed } from './assurance-rule.ts';
@@ -60,11 +60,8 @@ function dayOfProof(facts: ControlFacts, today: string): string | null {
   if (proof === undefined || proof === 'declared') return null;
   const all = facts.parts ? facts.parts.flatMap((part) => (part.facts?.applicable ? part.facts : [])) : [facts];
   const days = all.map((one) => {
-    const { evidence, evidenceUntil, testedOn } = one;
-    const tested = worksOn(one, today) || one.effectiveness === 'ineffective' ? (testedOn ?? '') : '';
-    const isGood = evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today);
-    const shown = isGood ? evidence.from : '';
-    return laterDay(tested, shown);
+    const tested = worksOn(one, today) || one.effectiveness === 'ineffective' ? (one.testedOn ?? '') : '';
+    return goodPieces(one, today).reduce((latest, { from }) => laterDay(latest, from), tested);
   });
   return days.toSorted()[0] || null;
 }

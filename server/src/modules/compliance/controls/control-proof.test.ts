@@ -19,7 +19,8 @@ const inPlace: ControlFacts = {
   evidenceUntil: null,
   confirmedOn: today,
 };
-const evidence = { numbers: [1], from: '2026-11-01' };
+const shown = (from = '2026-11-01', until: string | null = null) => ({ pieces: [{ number: 1, from, until }] });
+const evidence = shown();
 const works = { effectiveness: 'effective', testedOn: '2026-11-01', testedUntil: today } as const;
 
 describe('what the word of a control rests on', () => {
@@ -27,9 +28,19 @@ describe('what the word of a control rests on', () => {
     ['nothing attached', {}, 'declared'],
     ['a date somebody typed, and no evidence', { evidenceUntil: tomorrow }, 'declared'],
     ['evidence without an end', { evidence }, 'evidenced'],
-    ['evidence that ends today', { evidence, evidenceUntil: today }, 'evidenced'],
-    ['evidence that ended', { evidence, evidenceUntil: yesterday }, 'declared'],
-    ['evidence that begins tomorrow', { evidence: { ...evidence, from: tomorrow } }, 'declared'],
+    ['evidence that ends today', { evidence: shown(yesterday, today) }, 'evidenced'],
+    ['evidence that ended', { evidence: shown('2026-11-01', yesterday) }, 'declared'],
+    ['evidence that begins tomorrow', { evidence: shown(tomorrow) }, 'declared'],
+    [
+      'evidence that ended, beside a piece that has not begun',
+      { evidence: { pieces: [...shown('2026-11-01', yesterday).pieces, ...shown(tomorrow).pieces] } },
+      'declared',
+    ],
+    [
+      'evidence that is good, beside a newer piece that has not begun',
+      { evidence: { pieces: [...evidence.pieces, ...shown(tomorrow).pieces] } },
+      'evidenced',
+    ],
     ['a test that holds until today', works, 'tested'],
     ['a test that ran out', { ...works, testedUntil: yesterday }, 'declared'],
     ['a test that ran out, beside evidence', { ...works, testedUntil: yesterday, evidence }, 'evidenced'],

@@ -1,5 +1,6 @@
 import type { Proof } from '@claimlock/contract/compliance/endpoints';
 import { type ControlFacts, worksOn } from './control-value.ts';
+import type { StandingPiece } from './evidence-store.ts';
 
 const ranks = { declared: 0, evidenced: 1, tested: 2 } as const satisfies Record<Proof, number>;
 
@@ -34,7 +35,10 @@ function proofOfOne(facts: ControlFacts, today: string): Proof | undefined {
   // What was recorded as not working before tests were has no test to show.
   const isFailed = facts.effectiveness === 'ineffective' && facts.testedOn;
   if (isFailed || worksOn(facts, today)) return 'tested';
-  const { evidence, evidenceUntil } = facts;
-  const isGood = evidence && evidence.from <= today && (evidenceUntil === null || evidenceUntil >= today);
-  return isGood ? 'evidenced' : 'declared';
+  return goodPieces(facts, today).length > 0 ? 'evidenced' : 'declared';
+}
+
+/** The approved pieces of evidence of a control, or of a part of it, that are within their own days on a day. */
+export function goodPieces({ evidence }: Pick<ControlFacts, 'evidence'>, today: string): readonly StandingPiece[] {
+  return (evidence?.pieces ?? []).filter(({ from, until }) => from <= today && (until === null || until >= today));
 }

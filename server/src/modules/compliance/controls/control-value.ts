@@ -1,7 +1,7 @@
 import type { Effectiveness, Implementation } from '@claimlock/contract/compliance/endpoints';
 import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { daysBetween, sayDay } from '../../../foundation/clock.ts';
-import type { StandingEvidence } from './evidence-store.ts';
+import type { StandingEvidence, StandingPiece } from './evidence-store.ts';
 
 /** What is recorded of a control, as far as scores look at it. Days are YYYY-MM-DD. */
 export type ControlFacts = {
@@ -18,8 +18,8 @@ export type ControlFacts = {
   readonly recordedOn?: string;
   /** The numbers of open findings that make it count as ineffective, whatever is recorded of it. */
   readonly hinderedBy?: readonly number[];
-  /** The approved pieces of evidence that it stands on, by number, and the first day of the newest. */
-  readonly evidence?: { readonly numbers: readonly number[]; readonly from: string } | undefined;
+  /** The approved pieces of evidence that it depends on. */
+  readonly evidence?: { readonly pieces: readonly StandingPiece[] } | undefined;
   /** Where it is recorded for parts of the organisation: each of them, and the rest. It counts as its weakest part. */
   readonly parts?: readonly ControlPart[];
 };

@@ -1,10 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
 
-/** The approved evidence that a control stands on now: the pieces by number, the newest first day, the latest last day. */
+/** An approved piece of evidence that a control depends on: its number, its first day, and its last; null where it does not end. */
+export type StandingPiece = { readonly number: number; readonly from: string; readonly until: string | null };
+
+/** The approved evidence that a control depends on now: the pieces, their numbers in order, the latest last day. */
 export type StandingEvidence = {
   readonly numbers: number[];
-  readonly from: string;
+  readonly pieces: StandingPiece[];
   /** Null where a piece does not end. */
   readonly until: string | null;
 };
@@ -20,7 +23,8 @@ export function standingEvidence(
 ) {
   return sql<EvidenceByScope | null>`(select jsonb_object_agg(g.scope, g.evidence) from (
     select e.scope, jsonb_build_object(
-      'numbers', jsonb_agg(e.number order by e.number), 'from', max(e.valid_from),
+      'numbers', jsonb_agg(e.number order by e.number),
+      'pieces', jsonb_agg(jsonb_build_object('number', e.number, 'from', e.valid_from, 'until', e.valid_until)),
       'until', case when bool_or(e.valid_until is null) then null else max(e.valid_until) end) as evidence
     from control_evidence e where e.client_id = ${client} and e.control_id = ${control} and ${when} group by e.scope) g)`;
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { evidenceIn, shownPer } from './part-evidence.ts';
 
-const standing = (number: number) => ({ numbers: [number], from: '2026-01-01', until: null });
+const standing = (number: number) => ({
+  numbers: [number],
+  pieces: [{ number, from: '2026-01-01', until: null }],
+  until: null,
+});
 const evidence = { organisation: standing(1), 'scp-a': standing(2) };
 const processor = { kind: 'processor' } as const;
 

@@ -11,7 +11,7 @@ const inPlace: ControlFacts = {
   testedUntil: '2030-01-01',
   evidenceUntil: null,
   confirmedOn: '2026-06-01',
-  evidence: { numbers: [3], from: '2026-06-01' },
+  evidence: { pieces: [{ number: 3, from: '2026-06-01', until: null }] },
 };
 const followed = (id: string) => {
   const framework = findFramework(id);

@@ -4,7 +4,7 @@ import {
   contradictionKinds,
 } from '@claimlock/contract/compliance/self-check';
 import type { z } from 'zod';
-import { addDays, daysBetween, sayDay } from '../../../foundation/clock.ts';
+import { addDays, daysBetween, laterDay, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { FailingTest } from '../../control-tests/index.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
@@ -118,13 +118,14 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
 /** What is declared as in place without evidence, or with evidence from before it was recorded so. */
 function aboutEvidence(name: string, facts: ControlFacts, today: string, mend: Found['mend']): Found[] {
   const { evidence, evidenceUntil, confirmedOn, recordedOn = confirmedOn } = facts;
-  if (evidence)
-    return evidence.from >= recordedOn
+  const newest = evidence?.pieces.reduce((latest, { from }) => laterDay(latest, from), '');
+  if (newest)
+    return newest >= recordedOn
       ? []
       : [
           says(
             'evidence-older',
-            `${name} is as it is recorded since ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(evidence.from)}.`,
+            `${name} is as it is recorded since ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(newest)}.`,
             'It shows how things were before.',
             mend,
           ),
