@@ -130,7 +130,7 @@ test('the three starters do what they say', async () => {
   await page.goto('/dashboard/documents');
   await page.getByRole('button', { name: 'Policy management' }).click();
   const panel = page.getByRole('dialog', { name: 'Policy management' });
-  await panel.getByRole('link', { name: /documents? .*waits? for a review/ }).waitFor();
+  await panel.getByRole('link', { name: /documents? (is|are) awaiting review$/ }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Document history' }).click();
   await page

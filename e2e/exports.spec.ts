@@ -7,7 +7,7 @@ const engine = '/dashboard/compliance-engine';
 
 /** Every list with an export of its own, some with a filter: its address, the file's name, its first columns, and where on the page it is. */
 const lists: readonly (readonly [address: string, file: string, columns: string, region?: string])[] = [
-  [engine, 'frameworks', 'Framework,Version,Score'],
+  [engine, 'frameworks', 'Framework,Version,Weighted score'],
   [`${engine}/controls`, 'controls', 'Control,Name'],
   [`${engine}/gaps`, 'gaps', 'Control,Name', 'Gaps'],
   [`${engine}/gaps`, 'unproven-controls', 'Control,Name', 'Met, but not proven'],

@@ -16,7 +16,8 @@ export const FactValue = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('coverage'),
     covered: count,
-    population: count.min(1, 'Say how many there are in all.'),
+    /** 0 where there are none, as some facts allow. */
+    population: count,
     /** How many of those that are not covered are on a list, each with its reason. */
     listed: count,
   }),

@@ -81,6 +81,8 @@ export const FactOnRecord = z.object({
   kind: z.enum(factKinds),
   unit: z.string().nullable(),
   choices: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Of a coverage: whether there may be none of what it counts. */
+  mayBeNone: z.boolean(),
   /** Whether somebody can state it; what ClaimLock always measures is not stated. */
   canBeStated: z.boolean(),
   /** What ClaimLock measured, and of which day. */

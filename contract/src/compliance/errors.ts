@@ -13,9 +13,10 @@ export const complianceErrors = {
   },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
-  'assurance-fact.unknown': { status: 404, message: 'Nothing like this can be stated.' },
+  'assurance-fact.unknown': { status: 404, message: 'ClaimLock has no such fact, or measures it itself.' },
   'assurance-fact.twice': { status: 422, message: 'State each fact once.' },
-  'assurance-fact.value': { status: 422, message: 'Answer in the way that is asked.' },
+  'assurance-fact.value': { status: 422, message: 'Give the kind of answer that the question asks for.' },
+  'assurance-fact.none': { status: 422, message: 'Give how many there are in all, 1 or more.' },
   'assurance-fact.coverage': {
     status: 422,
     message: 'Those covered and those on the list cannot be more than there are in all.',

@@ -72,7 +72,7 @@ export function complianceJobs(): JobDefinition[] {
     ...eachClient({
       plan: 'compliance.plan-measures',
       each: 'compliance.measure-client',
-      schedule: '30 0 * * *',
+      schedule: '5 0 * * *',
       list: listScored,
       run: measureFacts,
     }),

@@ -59,6 +59,23 @@ export async function countCompletionByDepartment(
   }));
 }
 
+/** How many people work at a client on a day, and how many of them completed a course since another day. */
+export async function countTrainedPeople(
+  db: AnyDb,
+  clientId: string,
+  since: string,
+  asOf: string,
+): Promise<{ people: number; trained: number }> {
+  const { rows } = await sql<{ people: number; trained: number }>`select count(*)::int as people,
+      count(*) filter (where exists (select from training_assignment a
+        where a.client_id = p.client_id and a.person_id = p.id and a.completed_on between ${since}::date and ${asOf}::date))::int as trained
+    from person p
+    where p.client_id = ${clientId} and p.joined_on <= ${asOf}::date and (p.left_on is null or p.left_on > ${asOf}::date)`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, trained: 0 };
+}
+
 /** Whether a course is assigned to everybody who works at the client. */
 export async function isEverybodyTrained(db: ClientDb): Promise<boolean> {
   const rule = await db

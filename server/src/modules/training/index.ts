@@ -2,7 +2,7 @@ export { assignToNamed, changeNamedDays, endNamed } from './assign-named.ts';
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
 export { readTrainingCompletion, wholePercent } from './completion.ts';
-export { countCompletionByDepartment, isEverybodyTrained } from './completion-store.ts';
+export { countCompletionByDepartment, countTrainedPeople, isEverybodyTrained } from './completion-store.ts';
 export { countLateCoursesOf } from './figures-store.ts';
 export { trainingModule } from './module.ts';
 export { bringCoursesForward } from './named-store.ts';

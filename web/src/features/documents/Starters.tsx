@@ -153,7 +153,6 @@ function Steps({ counts }: { readonly counts: Awaited<ReturnType<typeof countSte
 
 const singular = (words: string) =>
   words
-    .replace(/^wait /, 'waits ')
     .replace(/^need /, 'needs ')
     .replace(/^are /, 'is ')
     .replace(/^have /, 'has ');

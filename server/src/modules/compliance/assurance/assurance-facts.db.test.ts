@@ -85,6 +85,11 @@ test.each([
   ['of another shape', { factId: 'spf', value: { kind: 'number', number: 1 } }, 'assurance-fact.value'],
   ['no choice that there is', { factId: 'dmarc', value: { kind: 'choice', choice: 'maybe' } }, 'assurance-fact.value'],
   ['more than all', { factId: 'mfa-remote', value: coverage(96, 5) }, 'assurance-fact.coverage'],
+  [
+    'none of what there always is',
+    { factId: 'mfa-mail', value: { ...coverage(0), population: 0 } },
+    'assurance-fact.none',
+  ],
   ['of tomorrow', { factId: 'exercise', value: { kind: 'date', on: '2026-11-21' } }, 'assurance-fact.day'],
   ['measured alone', { factId: 'open-critical', value: { kind: 'number', number: 0 } }, 'assurance-fact.unknown'],
   ['unknown', { factId: 'no-such-fact', value: { kind: 'answer', yes: true } }, 'assurance-fact.unknown'],

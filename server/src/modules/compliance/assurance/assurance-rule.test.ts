@@ -11,6 +11,7 @@ import {
 } from '../../../../testing/assured-record.ts';
 import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
+import type { ControlFacts } from '../controls/control-value.ts';
 import { assuranceRule, controlOf, findFact, needsUpTo, plainNeeds } from './assurance-rule.ts';
 import { meets, type OnRecord } from './need-standing.ts';
 import { assess, blockersOf } from './tier.ts';
@@ -98,6 +99,34 @@ describe('the published rule', () => {
     expect(meets({ kind: 'coverage', covered: 135, population: 140, listed: 4 }, need, today)).toBe(false);
     expect(meets({ kind: 'coverage', covered: 130, population: 140, listed: 10 }, need, today)).toBe(false);
   });
+
+  test('where there are none, none is without it, of what there may be none of', () => {
+    const none = { kind: 'coverage', covered: 0, population: 0, listed: 0 } as const;
+    expect(meets(none, { percent: 95, listed: true }, today, true)).toBe(true);
+    expect(meets(none, { percent: 95, listed: true }, today)).toBe(false);
+    expect(findFact('mfa-remote')?.mayBeNone).toBe(true);
+    expect(findFact('mfa-mail')?.mayBeNone).toBeUndefined();
+  });
+
+  test('a restore test of one part says nothing of another that was tested longer ago, whichever was confirmed last', () => {
+    const tested = (testedOn: string, confirmedOn: string): ControlFacts => ({
+      ...inPlace,
+      ...works,
+      evidence,
+      testedOn,
+      confirmedOn,
+    });
+    const backups = (old: string) => {
+      const parts = [
+        { name: 'Leeds', facts: tested(old, today) },
+        { name: 'London', facts: tested(addDays(today, -20), addDays(today, -90)) },
+      ];
+      const facts = new Map(everything.facts).set('BCM-05', { ...inPlace, parts });
+      return assess({ ...everything, facts }).families.find(({ family }) => family === 'BKP')?.level;
+    };
+    expect(backups(addDays(today, -100))).toBe(4);
+    expect(backups(addDays(today, -420))).toBe(2);
+  });
 });
 
 describe('assurance', () => {
@@ -154,6 +183,13 @@ describe('assurance', () => {
     const edr = (one: OnRecord) => assess(one).families.find(({ family }) => family === 'EDR')?.level;
     expect(edr(record([2]))).toBe(4);
     expect(edr(record([1]))).toBe(1);
+  });
+
+  test('stating a fact anew makes no proof newer', () => {
+    const old = evidenceOf([1], addDays(today, -400));
+    const facts = everywhere({ ...inPlace, effectiveness: 'untested', evidence: old });
+    const log = assess({ facts, known: said('stated', today), today }).families.find(({ family }) => family === 'LOG');
+    expect(log).toMatchObject({ level: 4, freshness: 0.75 });
   });
 
   test('a tier asks for its own ages: what was measured two days ago is too old for Gold', () => {

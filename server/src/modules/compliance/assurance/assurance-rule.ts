@@ -54,6 +54,8 @@ const Fact = z.strictObject({
    * nothing is stated, and some is never stated.
    */
   measured: z.enum(['first', 'unless-stated', 'always']).optional(),
+  /** Of a coverage: whether there may be none of what it counts, of which all are covered then. */
+  mayBeNone: z.boolean().optional(),
 });
 export type AssuranceFact = z.infer<typeof Fact>;
 

@@ -17,7 +17,7 @@ export async function factsOnRecord(
 ): Promise<z.input<typeof FactOnRecord>[]> {
   const names = await readNames(db, [...new Set(rows.flatMap(({ said_by }) => said_by ?? []))]);
   return assuranceRule.facts.map((fact) => {
-    const { id, control, name, asks, kind, unit = null, choices = [] } = fact;
+    const { id, control, name, asks, kind, unit = null, choices = [], mayBeNone = false } = fact;
     const of = (source: FactRow['source']) => rows.find((row) => row.fact_id === id && row.source === source);
     const [measured, stated] = [of('measured'), of('stated')];
     const standing = goodEvidence(facts.get(control), today);
@@ -29,6 +29,7 @@ export async function factsOnRecord(
       kind,
       unit,
       choices,
+      mayBeNone,
       canBeStated: fact.measured !== 'always',
       measured: measured
         ? { value: measured.value, says: valueWords(fact, measured.value), asOf: measured.asOf }

@@ -31,16 +31,20 @@ export function countingFact(
   return measured === 'unless-stated' ? (stated ?? seen) : (seen ?? stated);
 }
 
-/** Whether a fact is proven on a day: measured, or stated with evidence that is approved for its control and good. */
-export function isFactProven(factId: string, fact: KnownFact, facts: Facts, today: string): boolean {
-  if (fact.source === 'measured') return true;
-  const { control } = factOf(factId);
-  const standing = goodEvidence(facts.get(control), today);
-  return fact.evidence.some((number) => standing.has(number));
+/**
+ * The day of the proof of a fact: the day that it was measured of; or of the newest piece that it names which is approved for its
+ * control and good, and not later than the day that was stated. Null without proof: stating it anew makes no proof newer.
+ */
+export function dayOfFact(factId: string, fact: KnownFact, facts: Facts, today: string): string | null {
+  if (fact.source === 'measured') return fact.asOf;
+  const good = goodEvidence(facts.get(factOf(factId).control), today);
+  const days = fact.evidence.flatMap((number) => good.get(number) ?? []);
+  const newest = days.toSorted().at(-1);
+  return newest === undefined ? null : ([newest, fact.asOf].toSorted()[0] ?? null);
 }
 
-/** The approved pieces of evidence of a control that are each within their own days, for the organisation or a part of it. */
-export function goodEvidence(facts: ControlFacts | undefined, today: string): ReadonlySet<number> {
+/** The approved pieces of evidence of a control that are each within their own days, by number with their first day. */
+export function goodEvidence(facts: ControlFacts | undefined, today: string): ReadonlyMap<number, string> {
   const all = facts ? [facts, ...(facts.parts ?? []).flatMap((part) => part.facts ?? [])] : [];
-  return new Set(all.flatMap((one) => goodPieces(one, today).map(({ number }) => number)));
+  return new Map(all.flatMap((one) => goodPieces(one, today).map(({ number, from }) => [number, from] as const)));
 }

@@ -5,7 +5,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { type Posture, readPosture } from '../../control-tests/index.ts';
 import { countCriticalSince } from '../../findings/index.ts';
 import { readFinishedCampaigns } from '../../phishing/index.ts';
-import { isEverybodyTrained, readTrainingCompletion } from '../../training/index.ts';
+import { countTrainedPeople, isEverybodyTrained } from '../../training/index.ts';
 import { bringForward, endFact, lastVersion, listFacts, saveFact } from './fact-store.ts';
 import { rescoreFacts } from './rescore-facts.ts';
 
@@ -61,17 +61,17 @@ async function measure({ db, clock, clientId }: ClientContext): Promise<Readonly
   seen('dmarc', posture.dmarc, (choice) => ({ kind: 'choice', choice }));
   seen('no-exposed-ports', posture.closedPorts, (yes) => ({ kind: 'answer', yes }));
   found.set('open-critical', { value: { kind: 'number', number: critical }, asOf: today });
-  const [latest] = campaigns;
+  const sent = campaigns.filter((one) => one.sent > 0);
+  const [latest] = sent;
   if (latest) {
-    found.set('simulations', { value: { kind: 'number', number: campaigns.length }, asOf: today });
-    if (latest.clickedPercent !== null)
-      found.set('click-rate', { value: { kind: 'number', number: latest.clickedPercent }, asOf: today });
+    found.set('simulations', { value: { kind: 'number', number: sent.length }, asOf: today });
+    found.set('click-rate', { value: { kind: 'number', number: (100 * latest.clicked) / latest.sent }, asOf: today });
   }
   if (isAssigned) {
-    const { required, complete } = await readTrainingCompletion(db, clientId, today);
-    if (required > 0)
+    const { people, trained } = await countTrainedPeople(db, clientId, addDays(today, -365), today);
+    if (people > 0)
       found.set('trained', {
-        value: { kind: 'coverage', covered: complete, population: required, listed: 0 },
+        value: { kind: 'coverage', covered: trained, population: people, listed: 0 },
         asOf: today,
       });
   }

@@ -4,7 +4,7 @@ import { controlProof, goodPieces } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue, weakestFacts, worksOn } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
 import { type ControlNeed, type FactNeed, factOf, type Need, type PlainNeed } from './assurance-rule.ts';
-import { countingFact, isFactProven, type KnownFacts } from './known-facts.ts';
+import { countingFact, dayOfFact, type KnownFacts } from './known-facts.ts';
 
 /** Everything that assurance follows from, on a day. */
 export type OnRecord = { readonly facts: Facts; readonly known: KnownFacts; readonly today: string };
@@ -44,22 +44,32 @@ function ofControl(need: ControlNeed, { facts, today }: OnRecord): Standing {
   const { value } = controlValue(known, today);
   const isThere = value !== 'left-out' && value >= atLeast[need.atLeast];
   const provenOn = dayOfProof(known, today);
-  const { effectiveness, testedOn = null, confirmedOn } = weakestFacts(known, today);
+  const { confirmedOn } = weakestFacts(known, today);
   const saidOn = laterDay(provenOn ?? '', confirmedOn);
   if (need.testedWithin !== undefined) {
-    const isTested = isThere && effectiveness === 'effective' && isWithin(testedOn, need.testedWithin, today);
+    const testedOn = dayOfTest(known, today);
+    const isTested = isThere && isWithin(testedOn, need.testedWithin, today);
     return { ...nothing, isMet: isTested, isProven: isTested, provenOn: testedOn, saidOn };
   }
   const isRecent = need.provenWithin === undefined || isWithin(provenOn, need.provenWithin, today);
   return { ...nothing, isMet: isThere, isProven: isThere && provenOn !== null && isRecent, provenOn, saidOn };
 }
 
+/** The day of the test that a control passed and that is still valid; in parts, of the part tested longest ago. Null where one has none. */
+function dayOfTest(facts: ControlFacts, today: string): string | null {
+  const days = applying(facts).map((one) => (worksOn(one, today) ? (one.testedOn ?? '') : ''));
+  return days.toSorted()[0] || null;
+}
+
+/** What is recorded of a control, part by part where it is recorded so; a part of which nothing is has no proof. */
+const applying = ({ parts, ...whole }: ControlFacts): readonly ControlFacts[] =>
+  parts ? parts.flatMap((part) => (part.facts?.applicable ? part.facts : [])) : [whole];
+
 /** The day of the newest proof of a control; where it is recorded for parts, of the part proven longest ago. Null without proof. */
 function dayOfProof(facts: ControlFacts, today: string): string | null {
   const proof = controlProof(facts, today);
   if (proof === undefined || proof === 'declared') return null;
-  const all = facts.parts ? facts.parts.flatMap((part) => (part.facts?.applicable ? part.facts : [])) : [facts];
-  const days = all.map((one) => {
+  const days = applying(facts).map((one) => {
     const tested = worksOn(one, today) || one.effectiveness === 'ineffective' ? (one.testedOn ?? '') : '';
     return goodPieces(one, today).reduce((latest, { from }) => laterDay(latest, from), tested);
   });
@@ -72,13 +82,13 @@ function ofFact(need: FactNeed, { facts, known, today }: OnRecord): Standing {
   const age = said?.source === 'measured' ? 'automated' : 'document';
   const nothing: Standing = { need, isMet: false, isProven: false, provenOn: null, saidOn: null, age };
   if (!said) return nothing;
-  const isMet = meets(said.value, need, today);
-  const isProven = isMet && isFactProven(fact.id, said, facts, today);
-  return { ...nothing, isMet, isProven, provenOn: isProven ? said.asOf : null, saidOn: said.asOf };
+  const isMet = meets(said.value, need, today, fact.mayBeNone);
+  const provenOn = isMet ? dayOfFact(fact.id, said, facts, today) : null;
+  return { ...nothing, isMet, isProven: provenOn !== null, provenOn, saidOn: said.asOf };
 }
 
 /** Whether what is said of a fact is what is asked. */
-export function meets(value: FactValue, need: Omit<FactNeed, 'fact'>, today: string): boolean {
+export function meets(value: FactValue, need: Omit<FactNeed, 'fact'>, today: string, mayBeNone = false): boolean {
   switch (value.kind) {
     case 'answer':
       return value.yes;
@@ -94,8 +104,9 @@ export function meets(value: FactValue, need: Omit<FactNeed, 'fact'>, today: str
       );
     case 'coverage': {
       const { covered, population, listed } = value;
+      // Where there are none, none is without it.
+      if (population === 0) return mayBeNone;
       return (
-        population > 0 &&
         covered * 100 >= (need.percent ?? 0) * population &&
         covered >= (need.atLeast ?? 0) &&
         (!need.listed || covered + listed >= population)

@@ -67,6 +67,7 @@ export function valueWords(fact: Pick<AssuranceFact, 'unit' | 'choices'>, value:
       return choiceName(fact, value.choice).toLowerCase();
     case 'coverage': {
       const { covered, population, listed } = value;
+      if (population === 0) return 'there are none';
       const share = `${covered} of ${population}`;
       return covered === population ? share : `${share}, ${listed} of ${population - covered} exceptions listed`;
     }

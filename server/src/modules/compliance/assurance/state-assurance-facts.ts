@@ -61,6 +61,8 @@ async function checkAll({ db, clock }: ClientContext, facts: readonly Stated[]):
     const refuse = (code: ErrorCode, field: string) =>
       new ProductError(code, [{ path: `facts.${place}.${field}`, message: errors[code].message }]);
     if (!isOfKind(fact, value)) throw refuse('assurance-fact.value', 'value');
+    if (value.kind === 'coverage' && value.population === 0 && !fact.mayBeNone)
+      throw refuse('assurance-fact.none', 'value');
     if (value.kind === 'coverage' && value.covered + value.listed > value.population)
       throw refuse('assurance-fact.coverage', 'value');
     if (asOf > today || (value.kind === 'date' && value.on > today)) throw refuse('assurance-fact.day', 'asOf');

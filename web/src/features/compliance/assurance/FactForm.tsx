@@ -50,11 +50,11 @@ export function FactForm({
   readonly fact: FactOnRecord;
   readonly onDone: () => void;
 }) {
-  const { id: factId, controlId, name, asks, kind, unit, choices, version } = fact;
+  const { id: factId, controlId, name, asks, kind, unit, choices, version, mayBeNone } = fact;
   const { pathname, search } = useLocation();
   const mayList = useCan('evidence-items.list', clientId).may;
-  const evidence = useRead(listEvidenceItems, { clientId, control: controlId, limit: 50 }, mayList).data?.items ?? [];
-  const usable = evidence.filter(({ status }) => status !== 'Withdrawn');
+  const listed = useRead(listEvidenceItems, { clientId, control: controlId, limit: 50 }, mayList).data;
+  const usable = (listed?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
   const state = useWrite(stateAssuranceFacts);
   const form = useForm({
     initial: formOf(fact, today()),
@@ -65,7 +65,8 @@ export function FactForm({
       version,
       value: typedValue(kind, values),
       asOf: values.asOf,
-      evidence: [...values.evidence],
+      // What was withdrawn since cannot be named any more.
+      evidence: values.evidence.filter((id) => listed?.next !== null || usable.some((one) => one.id === id)),
     }),
     send: (data) => state.mutateAsync({ clientId, facts: [data] }),
     onSent: onDone,
@@ -76,7 +77,13 @@ export function FactForm({
       {kind === 'coverage' && (
         <>
           <TextField {...form.field('covered')} label={labels.covered} inputMode="numeric" short />
-          <TextField {...form.field('population')} label={labels.population} inputMode="numeric" short />
+          <TextField
+            {...form.field('population')}
+            label={labels.population}
+            hint={mayBeNone ? 'Enter 0 of 0 where there are none.' : undefined}
+            inputMode="numeric"
+            short
+          />
           <TextField
             {...form.field('listed')}
             label={labels.listed}
@@ -121,7 +128,7 @@ export function FactForm({
           id={`${form.id}-evidence`}
           name="evidence"
           label={labels.evidence}
-          hint="What shows it. It counts once somebody else has approved it."
+          hint="Evidence of this control that shows the figure. Draft evidence counts once a second person has approved it."
           optional
           several
           scrolls={usable.length > 6}

@@ -66,7 +66,7 @@ export function FamilyPanel({
                       </Button>
                     </div>
                   )}
-                  {fact && changing === key && (
+                  {fact && mayState && fact.canBeStated && changing === key && (
                     <div className="mt-3 pl-6">
                       <FactForm clientId={clientId} fact={fact} onDone={() => setChanging(undefined)} />
                     </div>

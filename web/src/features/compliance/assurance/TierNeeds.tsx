@@ -34,6 +34,7 @@ export function TierNeeds({
   const [all, setAll] = useState(false);
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   const mayAdd = useCan('action-items.add', clientId).may && inside;
+  const mayState = useCan('controls.change', clientId).may && inside;
   const raises = raisesOf(families, nextTier);
   if (raises.length === 0) return <Empty title="Every family is at its highest level" />;
   const needed = raises.filter(({ isNeeded }) => isNeeded).length;
@@ -48,6 +49,7 @@ export function TierNeeds({
             nextTier={nextTier}
             mayOpen={mayOpen}
             mayAdd={mayAdd}
+            mayState={mayState}
             onOpen={(factId) => onOpen(raise.family, factId)}
           />
         ))}
@@ -68,12 +70,14 @@ function Family({
   nextTier,
   mayOpen,
   mayAdd,
+  mayState,
   onOpen,
 }: {
   readonly raise: Raise;
   readonly nextTier: Tier | null;
   readonly mayOpen: boolean;
   readonly mayAdd: boolean;
+  readonly mayState: boolean;
   readonly onOpen: (factId: string) => void;
 }) {
   return (
@@ -111,7 +115,7 @@ function Family({
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-2">
-              {factId !== null && mayAdd && (
+              {factId !== null && mayState && (
                 <Button size="small" onClick={() => onOpen(factId)}>
                   State<span className="sr-only"> {asks}</span>
                 </Button>
