@@ -50,6 +50,14 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   await word.getByLabel('Why').fill('The payroll service does not ask for MFA.');
   await word.getByLabel('Valid until').fill('2026-09-30');
   await word.getByRole('button', { name: 'Save override' }).click();
+  await panel.getByText('You set this override.').waitFor();
+  const second = await walkIn(browser(), 'client_admin');
+  await second.page.goto(page.url());
+  const theirs = second.page.getByRole('dialog', { name: 'Multi-factor authentication' });
+  await theirs.getByRole('button', { name: 'Confirm override' }).click();
+  await theirs.getByText(/From its controls it is met/).waitFor();
+  await second.leave();
+  await page.reload();
   await panel.getByText(/From its controls it is met/).waitFor();
   await panel.getByLabel('Comment', { exact: true }).fill('Payroll moves to the new service in August.');
   await panel.getByRole('button', { name: 'Comment', exact: true }).click();

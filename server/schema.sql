@@ -3465,19 +3465,31 @@ table requirement_override (
   ended_at timestamp with time zone,
   said_by text,
   said_at timestamp with time zone,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  assessor text,
+  assessor_firm text,
+  report_id text,
   PRIMARY KEY (client_id, framework_id, ref, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, report_id) REFERENCES evidence_item(client_id, id),
+  FOREIGN KEY (confirmed_by) REFERENCES identity_user(id),
   FOREIGN KEY (ended_by) REFERENCES identity_user(id),
   FOREIGN KEY (set_by) REFERENCES identity_user(id),
+  CHECK (((length(assessor) >= 1) AND (length(assessor) <= 200))),
+  CHECK (((length(assessor_firm) >= 1) AND (length(assessor_firm) <= 200))),
   CHECK ((ended_at >= set_at)),
   CHECK (((said_by IS NULL) = (said_at IS NULL))),
+  CHECK ((confirmed_at >= set_at)),
+  CHECK ((((assessor IS NULL) = (report_id IS NULL)) AND ((assessor IS NULL) = (assessor_firm IS NULL)))),
+  CHECK (((confirmed_by IS NULL) OR (confirmed_by <> set_by))),
   CHECK ((place > 0)),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
   CHECK ((result = ANY (ARRAY['met'::text, 'partly'::text, 'not-met'::text]))),
   CHECK (((length(said_by) >= 1) AND (length(said_by) <= 200)))
 )
   -- CREATE INDEX requirement_override_ending ON requirement_override USING btree (until_on) WHERE (ended_at IS NULL);
-  -- CREATE UNIQUE INDEX requirement_override_now ON requirement_override USING btree (client_id, framework_id, ref) WHERE (ended_at IS NULL);
+  -- CREATE UNIQUE INDEX requirement_override_now ON requirement_override USING btree (client_id, framework_id, ref, ((confirmed_at IS NULL))) WHERE (ended_at IS NULL);
   -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

@@ -37,7 +37,7 @@ export const screens = {
   outsideCertificates: (query: { outsideCertificate?: string } = {}) => address('/dashboard/training/elsewhere', query),
   privacyRegister: (query: { event?: string; state?: string; owner?: string | null } = {}) =>
     address('/dashboard/compliance-engine/privacy', query),
-  framework: (frameworkId: string, query: { report?: string } = {}) =>
+  framework: (frameworkId: string, query: { report?: string; requirement?: string } = {}) =>
     address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, query),
   tracker: (frameworkId: string, query: { line?: string; owner?: string | null } = {}) =>
     address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}/tracker`, query),

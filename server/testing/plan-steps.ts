@@ -5,6 +5,7 @@ import { addControlScope, ControlScope, retireControlScope } from '@claimlock/co
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { exportOscal, type PlanPreview, previewPlan, takePlan } from '@claimlock/contract/oscal/endpoints';
 import { expect } from 'vitest';
+import { confirmed } from './confirmed-override.ts';
 import { evidenceSteps } from './evidence-steps.ts';
 import { makeMember } from './members.ts';
 import { newClient } from './new-client.ts';
@@ -80,6 +81,7 @@ export async function keptClient(app: TestApp) {
   await steps.added({ title: 'Linked to nothing' });
   const word = { ref: 'FW.1', result: 'met', reason: 'Seen at work\nin November.', until: '2027-01-31', version: 0 };
   await ask(overrideRequirement, { frameworkId, ...word });
+  await confirmed(app, { clientId: one.clientId, frameworkId, ref: 'FW.1', version: 1 });
   return { ...one, laptops, phones };
 }
 

@@ -232,8 +232,8 @@ export async function buildSampleWorld({
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
     );
     await run(
-      `insert into requirement_override (client_id, framework_id, ref, place, result, reason, until_on, set_by, set_at)
-       values ($1, 'cyber-essentials', 'UAC.1', 1, 'met', $3, '2027-03-01', $4, $2)`,
+      `insert into requirement_override (client_id, framework_id, ref, place, result, reason, until_on, set_by, set_at, confirmed_at)
+       select $1, 'cyber-essentials', ref, 1, 'met', $3, '2027-03-01', case ref when 'UAC.1' then $4 end, $2, case ref when 'UAC.1' then $2::timestamptz end from unnest(array['UAC.1', 'UAC.2']) as ref`,
       [client, now, client === sample.clientId ? canaries.a : canaries.b, userAs('client_admin')],
     );
     await run(

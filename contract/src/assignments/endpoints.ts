@@ -52,7 +52,7 @@ export type Proposal = z.infer<typeof Proposal>;
 
 export const AssignedAnswer = z.object({
   text: z.string(),
-  /** What they say the requirement is; it becomes an assessor’s word where no state of a control is proposed. */
+  /** What they say the requirement is; it becomes an override where no state of a control is proposed. */
   result: OverrideResult.nullable(),
   proposals: z.array(Proposal),
   evidence: z.array(z.object({ id: EvidenceItemId, number: z.number().int(), title: z.string() })),

@@ -58,7 +58,17 @@ export const complianceEntries = {
       ref: RequirementRef,
       result: changed(OverrideResult),
       until: z.iso.date(),
+      /** Of an assessor’s decision: the evidence with the report. */
+      reportId: EvidenceItemId.optional(),
     }),
+  ),
+  'requirement.override-confirmed': entry(
+    'Override confirmed',
+    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult, until: z.iso.date() }),
+  ),
+  'requirement.override-declined': entry(
+    'Override declined',
+    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
   ),
   'requirement.override-ended': entry(
     'Override removed',

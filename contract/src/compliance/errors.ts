@@ -6,6 +6,18 @@ export const complianceErrors = {
     status: 422,
     message: 'A requirement that fails the whole framework can only be overridden as not met.',
   },
+  'requirement.override-own': {
+    status: 409,
+    message: 'Someone other than the person who set the override has to confirm it.',
+  },
+  'requirement.override-assessor': {
+    status: 422,
+    message: 'Give the assessor’s name, their firm and the evidence that holds their report.',
+  },
+  'requirement.override-report': {
+    status: 422,
+    message: 'Choose approved evidence of a control of this requirement that holds the assessor’s report.',
+  },
   'requirement.override-days': { status: 422, message: 'Choose a day from today on, within a year.' },
   'requirement.cannot-be-excluded': {
     status: 422,

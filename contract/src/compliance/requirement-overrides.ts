@@ -1,30 +1,49 @@
 import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { ClientId, EvidenceItemId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 
-/** What an assessor can say of a requirement. That it does not apply is decided in the statement of applicability. */
+/** The results that a requirement can be overridden with. That it does not apply is decided in the statement of applicability. */
 export const overrideResults = ['met', 'partly', 'not-met'] as const;
 export const OverrideResult = z.enum(overrideResults);
 export type OverrideResult = z.infer<typeof OverrideResult>;
 
-/** How long an assessor’s word holds at most, in days. */
+/** How long an override is valid at most, in days. */
 export const longestOverrideDays = 366;
 
-/** An assessor’s word on a requirement. */
+/** Somebody who did something, and when. */
+const Deed = z.object({ by: z.string(), at: z.iso.datetime() });
+const name = (asks: string) => z.string().trim().min(1, asks).max(200);
+
+/**
+ * An override of a requirement's result. It counts once a second person has confirmed it. It is of the organisation's own people,
+ * or an assessor's decision: then it names who decided it, for which firm, and the evidence that holds the report.
+ */
 export const RequirementOverride = z.object({
   result: OverrideResult,
   reason: z.string(),
-  /** The last day on which it holds. */
+  /** The last day on which it is valid. */
   until: z.iso.date(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Of a word that was taken over from a plan: who gave it where that was written, and when. */
-  said: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Who ended it before its day, or gave another word; null while it stands, and where it ran out. */
-  ended: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
-  /** Whether it holds today. */
+  /** Of an override that was taken over from a plan: who set it where that was written, and when. */
+  said: Deed.nullable(),
+  /** Of an assessor's decision: the assessor, and the evidence with the report. */
+  assessor: z
+    .object({
+      name: z.string(),
+      firm: z.string(),
+      report: z.object({ id: EvidenceItemId, number: z.number().int(), title: z.string() }),
+    })
+    .nullable(),
+  /** The second person, and when they confirmed it; null while it waits for one. */
+  confirmed: Deed.nullable(),
+  /** Whether the reader set it, and so cannot confirm it. */
+  isOwn: z.boolean(),
+  /** Who removed, declined or replaced it before its day; null while it stands, and where it ran out. */
+  ended: Deed.nullable(),
+  /** Whether it counts today. */
   holds: z.boolean(),
   version: z.number().int(),
 });
@@ -40,13 +59,17 @@ export const overrideRequirement = endpoint({
   scope: 'client',
   action: 'requirements.override',
   summary:
-    'Gives an assessor’s word on a requirement until a day; it counts in place of what follows from the controls.',
+    'Sets an override of a requirement until a day; once a second person has confirmed it, it counts in place of what follows from the controls.',
   input: z.object({
     ...about,
     result: OverrideResult,
     reason: z.string().trim().min(20, 'Say why in a sentence: 20 characters or more.').max(2000),
     until: day(),
-    /** The version of the word that stands; 0 where none does. */
+    /** Of an assessor's decision, all three: who made it, and the evidence with the report. */
+    assessor: name('Give the assessor’s name.').optional(),
+    assessorFirm: name('Give the firm that the assessor works for.').optional(),
+    reportId: EvidenceItemId.optional(),
+    /** The version of the newest override that stands, confirmed or not; 0 where none does. */
     version: z.number().int().min(0),
   }),
   output: RequirementOverride,
@@ -59,13 +82,26 @@ export const overrideRequirement = endpoint({
   },
 });
 
+export const confirmOverride = endpoint({
+  name: 'confirmOverride',
+  method: 'POST',
+  path: '/api/clients/:clientId/frameworks/:frameworkId/override/confirm',
+  scope: 'client',
+  action: 'requirements.override',
+  summary: 'Confirms an override that somebody else set; from now on it counts, in place of one that counted before.',
+  input: z.object({ ...about, version: z.number().int().min(1) }),
+  output: RequirementOverride,
+  example: { ...exampleOf, ref: 'UAC.2', version: 1 },
+});
+
 export const endOverride = endpoint({
   name: 'endOverride',
   method: 'POST',
   path: '/api/clients/:clientId/frameworks/:frameworkId/override/end',
   scope: 'client',
   action: 'requirements.override',
-  summary: 'Takes an assessor’s word on a requirement back; what follows from the controls counts again.',
+  summary:
+    'Removes an override, or declines one that waits for a second person; what follows from the controls counts again.',
   input: z.object({ ...about, version: z.number().int().min(1) }),
   output: RequirementOverride,
   example: { ...exampleOf, ref: 'UAC.1', version: 1 },

@@ -37,7 +37,7 @@ export const RequirementLine = z.object({
   controls: z.number().int(),
   /** Whether approved evidence stands behind one of them. */
   evidence: z.boolean(),
-  /** Whether an assessor’s word holds in place of what follows from the controls. */
+  /** Whether an override counts in place of what follows from the controls. */
   overridden: z.boolean(),
   /** The version of what was decided about its applying; 0 where nothing was. */
   decision: z.number().int(),
@@ -103,14 +103,17 @@ export const RequirementDetail = z.object({
   asks: z.string(),
   autoFail: z.boolean(),
   excludable: z.boolean(),
-  /** What counts: an assessor’s word where there is one, or what follows from the controls. */
+  /** What counts: an override where one is confirmed, or what follows from the controls. */
   result: RequirementResult,
   percent: Percent,
   why: z.string(),
   proof: Proof.nullable(),
   /** What follows from the controls, whatever anybody says. */
   computed: z.object({ result: RequirementResult, percent: Percent, why: z.string() }),
+  /** The override that counts, or ran out. */
   override: RequirementOverride.nullable(),
+  /** The override that waits for a second person. */
+  proposed: RequirementOverride.nullable(),
   decision: Decision.nullable(),
   controls: z.array(ControlInWorking),
   /** Whether any one of the controls that it mainly depends on is enough. */
@@ -148,7 +151,7 @@ export const RequirementDetail = z.object({
       actionItemId: ActionItemId.nullable(),
     }),
   ),
-  /** The assessor’s words of the past, the newest first. */
+  /** The overrides that ended, the newest first. */
   pastOverrides: z.array(RequirementOverride),
 });
 export type RequirementDetail = z.infer<typeof RequirementDetail>;

@@ -30,7 +30,7 @@ export const TrackerLine = z.object({
   /** Of what is met: what it rests on. */
   proof: Proof.nullable(),
   percent: z.number().min(0).max(100).nullable(),
-  /** Whether an assessor’s word counts in place of what follows from the controls. */
+  /** Whether an override counts in place of what follows from the controls. */
   overridden: z.boolean(),
   /** Why it does not apply, where it does not. */
   leftOutBecause: z.string().nullable(),

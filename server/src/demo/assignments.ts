@@ -1,6 +1,6 @@
 import * as contract from '@claimlock/contract/assignments/endpoints';
 import { addRequirementComment } from '@claimlock/contract/assignments/requirement-comments';
-import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { confirmOverride, overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { Step, StoryContext } from './story-context.ts';
 
@@ -45,9 +45,12 @@ export function assignmentSteps(organisation: string, context: StoryContext): St
       reason: 'Seen during the internal audit: every account of the four cloud services asks for MFA.',
       until: addDays(dayOf(now), 120),
     });
+  const confirm = () =>
+    carryOut(confirmOverride, member('grace').asker, { clientId, frameworkId, ref: 'UAC.11', version: 1 });
   return [
     { at: at(0.55), run: give },
     { at: at(0.6), run: assess },
+    { at: at(0.62), run: confirm },
     ...answered.map(([ref, text], place) => ({
       at: at(0.65 + place / 20),
       run: () =>

@@ -1590,13 +1590,18 @@ export interface RequirementMove {
 }
 
 export interface RequirementOverride {
+  assessor: string | null;
+  assessor_firm: string | null;
   client_id: Generated<string>;
+  confirmed_at: Instant | null;
+  confirmed_by: string | null;
   ended_at: Instant | null;
   ended_by: string | null;
   framework_id: string;
   place: number;
   reason: string;
   ref: string;
+  report_id: string | null;
   result: "met" | "partly" | "not-met";
   said_at: Instant | null;
   said_by: string | null;

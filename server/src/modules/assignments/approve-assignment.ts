@@ -8,8 +8,8 @@ import {
   canOverride,
   changeControlStates,
   followedFramework,
-  giveWord,
   readControlStates,
+  setOverride,
 } from '../compliance/index.ts';
 import { readNames } from '../identity/index.ts';
 import { approved, weakestProposals } from './assignment.ts';
@@ -42,7 +42,7 @@ export const approveAssignment: Handler<typeof contract.approveAssignment> = asy
     // What fails the whole framework is cleared by its controls alone: the answer stays an answer.
     if (!canOverride(framework, ref, result)) continue;
     const reason = `${nameOf(answered_by)} answered, ${nameOf(userId)} approved: ${text}`.slice(0, 2000);
-    await giveWord(context, { frameworkId: row.framework_id, ref, result, reason, until });
+    await setOverride(context, { frameworkId: row.framework_id, ref, result, reason, until, setBy: answered_by });
   }
   return takeStep(context, row, { status, decided_by: userId, decided_at: clock.now() });
 };

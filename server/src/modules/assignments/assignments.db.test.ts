@@ -94,7 +94,7 @@ describe('an assignment', () => {
     const word = readRequirement.output.parse(
       (await app.call(readRequirement, { clientId, frameworkId, ref: 'UAC.1' }, admin)).body,
     ).override;
-    expect(word).toMatchObject({ result: 'partly', by: 'User d', holds: true });
+    expect(word).toMatchObject({ result: 'partly', by: 'User s', confirmed: { by: 'User d' }, holds: true });
     expect(word?.reason).toContain('User s answered');
     // What has ended stays as it is.
     expect((await answer('FW.1', { version: 2 })).body).toMatchObject({ code: 'assignment.over' });

@@ -11,6 +11,7 @@ import { followFramework, listFrameworkScores } from '@claimlock/contract/compli
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmed } from '../../../testing/confirmed-override.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -82,6 +83,7 @@ describe('a SOC 2 report', () => {
       version: 0,
     };
     expect((await app.call(overrideRequirement, { ...about(), ref: 'CC6.1', ...word }, admin)).status).toBe(200);
+    await confirmed(app, { ...about(), ref: 'CC6.1', version: 1 });
     expect(await found()).toMatchObject({ exceptions: 2, weighed: 'met', result: 'met' });
     expect((await state()).likely).toMatchObject({ opinion: 'disclaimer' });
   });

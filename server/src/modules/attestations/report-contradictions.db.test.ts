@@ -2,6 +2,7 @@ import { addAttestationTest, setAttestation } from '@claimlock/contract/attestat
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../../../testing/confirmed-override.ts';
 import { contradicted } from '../../../testing/contradicted.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -9,6 +10,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let there: ReturnType<typeof contradicted>;
+let clientId: string;
 let made = 0;
 beforeAll(async () => {
   app = await openSampleApp();
@@ -16,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.closeApp());
 beforeEach(async () => {
   made += 1;
-  there = contradicted(app, await newClient(app, `Reported ${made}`));
+  const client = await newClient(app, `Reported ${made}`);
+  ({ clientId } = client);
+  there = contradicted(app, client);
 });
 
 test('exceptions beside a control that is said to work are said, until somebody weighs them', async () => {
@@ -34,6 +38,7 @@ test('exceptions beside a control that is said to work are said, until somebody 
   expect(one?.mend).toMatchObject({ at: 'framework', frameworkId });
   const word = { ref: 'CC6.1', result: 'met', reason: 'It was closed the same day, unused.', until: '2027-03-31' };
   await there.done(overrideRequirement, { frameworkId, ...word, version: 0 });
+  await confirmed(app, { clientId, frameworkId, ref: 'CC6.1', version: 1 });
   expect(await there.found('exceptions-while-effective')).toEqual([]);
 
   app.clock.advance(90 * 86_400_000);

@@ -30,9 +30,8 @@ import { listProducts } from './products/list-products.ts';
 import { readProduct } from './products/read-product.ts';
 import { decideApplicability } from './requirements/decide-applicability.ts';
 import { decideManyApplicabilities } from './requirements/decide-many-applicabilities.ts';
-import { endOverride } from './requirements/end-override.ts';
 import { listOpenRequirements } from './requirements/list-open-requirements.ts';
-import { overrideRequirement } from './requirements/override-requirement.ts';
+import { confirmOverride, endOverride, overrideRequirement } from './requirements/override-requirement.ts';
 import { readRequirement } from './requirements/read-requirement.ts';
 import { readRequirementTree } from './requirements/read-requirement-tree.ts';
 import { searchRequirements } from './requirements/search-requirements.ts';
@@ -64,6 +63,7 @@ export const complianceRoutes = ({
   route(requirements.searchRequirements, searchRequirements),
   route(requirements.readRequirement, readRequirement),
   route(overrides.overrideRequirement, overrideRequirement),
+  route(overrides.confirmOverride, confirmOverride),
   route(overrides.endOverride, endOverride),
   route(bulk.previewControlStates, previewControlStates),
   route(bulk.setControlStates, setControlStates),

@@ -11,7 +11,7 @@ import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { gaveWord, listDecisions, readResults } from '../compliance/index.ts';
+import { listDecisions, overrodeIn, readResults } from '../compliance/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
@@ -103,7 +103,7 @@ export async function refusalOf(
   if (!row) return 'cyber-assurance.not-prepared';
   if (!gate.open) return 'cyber-assurance.no-certificate';
   if (points.some(({ result }) => result === 'not-assessed')) return 'cyber-assurance.not-assessed';
-  if (userId === null || row.chosen_by.includes(userId) || (await gaveWord(db, framework.id, userId)))
+  if (userId === null || row.chosen_by.includes(userId) || (await overrodeIn(db, framework.id, userId)))
     return 'cyber-assurance.own-declaration';
   const personId = membership?.personId;
   const advises = typeof personId === 'string' && (await holdsDuty(db, personId, 'DPO', today));

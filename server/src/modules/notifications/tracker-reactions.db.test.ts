@@ -3,6 +3,7 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { setTrackerLine, setTrackerLines, TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmed } from '../../../testing/confirmed-override.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -66,6 +67,7 @@ test('lines that are given together are told of once, and ask for nothing any mo
     expect(await told(owner.as)).toEqual(given);
     const met = await app.call(overrideRequirement, { ...about, ref, ...word }, admin);
     expect(met.status, met.text).toBe(200);
+    await confirmed(app, { ...about, ref, version: 1 });
   }
   expect(await told(owner.as)).toEqual([]);
 });

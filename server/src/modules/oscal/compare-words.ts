@@ -4,7 +4,7 @@ import type { Framework } from '../frameworks/index.ts';
 import type { GivenWord } from './organisation-state.ts';
 import type { PlannedWord } from './plan-content.ts';
 
-/** The words of a plan that do not stand here and can be taken, each with the one that stands in its place now. */
+/** The overrides of a plan that neither count here nor wait to be confirmed, and can be taken, each with the one in its place now. */
 export function compareWords(
   planned: readonly PlannedWord[],
   standing: readonly GivenWord[],
@@ -14,10 +14,11 @@ export function compareWords(
 ): { readonly word: PlannedWord; readonly now: GivenWord | undefined }[] {
   return planned.flatMap((word) => {
     const { ref, result, reason, until, by } = word;
-    const now = standing.find((one) => one.ref === ref);
-    const isSame =
-      now?.result === result && now.reason.trim() === reason && now.until === until && now.by.trim() === by;
-    if (isSame) return [];
+    const here = standing.filter((one) => one.ref === ref);
+    const isSame = (one: GivenWord) =>
+      one.result === result && one.reason.trim() === reason && one.until === until && one.by.trim() === by;
+    if (here.some(isSame)) return [];
+    const [now] = here;
     if (!framework.requirement.has(ref)) say(ref.slice(0, 40), `${framework.name} has no such requirement.`);
     else if (until < today) say(ref, `The override of it expired on ${sayDay(until)}, so it is not taken.`);
     else if (until > addDays(today, longestOverrideDays))

@@ -10,7 +10,7 @@ import { readOwnName } from '../organisations/index.ts';
 import { type FrameworkIds, frameworkIds } from './framework-ids.ts';
 
 /** What documents are made of: an organisation, a framework that it follows, and what is recorded. */
-export type OrganisationState = Omit<ComplianceState, 'words'> & {
+export type OrganisationState = Omit<ComplianceState, 'words' | 'proposed'> & {
   readonly clientId: string;
   readonly organisation: string;
   readonly framework: Framework;
@@ -18,7 +18,7 @@ export type OrganisationState = Omit<ComplianceState, 'words'> & {
   readonly at: Date;
 };
 
-/** An assessor's word with who gave it, here or where it was taken over from. */
+/** An override with who set it, here or where it was taken over from. */
 export type GivenWord = {
   readonly ref: string;
   readonly result: ComplianceState['words'][number]['result'];
@@ -47,7 +47,10 @@ async function recordedOf(context: ClientContext, frameworkId: string): Promise<
   return recorded;
 }
 
-async function named(context: ClientContext, { words: _, ...recorded }: ComplianceState): Promise<OrganisationState> {
+async function named(
+  context: ClientContext,
+  { words: _, proposed: __, ...recorded }: ComplianceState,
+): Promise<OrganisationState> {
   const { db, clientId, clock } = context;
   const ids = await frameworkIds(db, recorded.framework);
   return { ...recorded, clientId, organisation: await readOwnName(context), ids, at: clock.now() };

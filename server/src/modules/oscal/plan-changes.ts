@@ -90,7 +90,8 @@ async function compared(
   const around = { state, followed, today, parts: plan.parts, compared: parts };
   const states = compareStates(plan.states, around, say);
   const decisions = comparedDecisions(plan, state, say);
-  const words = compareWords(plan.words, await givenWords(context, state.words), state.framework, today, say);
+  const standing = await givenWords(context, [...state.words, ...state.proposed]);
+  const words = compareWords(plan.words, standing, state.framework, today, say);
   const here = await readPlannedItems(context);
   const evidence = compareEvidence(clientId, plan.evidence, here, parts, today, say);
   const said =

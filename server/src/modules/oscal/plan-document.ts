@@ -92,7 +92,7 @@ export function planDocument(state: PlanState): object {
   return { 'system-security-plan': identified(document, clientId, 'plan', framework.id) };
 }
 
-/** An assessor's word as properties: what it says and why, until when, and who gave it when. */
+/** An override as properties: its result and why, until when, and who set it when. */
 function wordProps(word: PlanState['words'][number] | undefined): object[] {
   if (!word) return [];
   return [

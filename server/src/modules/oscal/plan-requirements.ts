@@ -33,9 +33,9 @@ const plainWords: Record<Implementation, string> = {
 
 /** The state of a requirement without recorded controls, in OSCAL’s values and in words. */
 const resultWords: Record<Result, readonly [state: string | null, words: string]> = {
-  met: ['implemented', 'Met, by an assessor’s override.'],
-  partly: ['partial', 'Partly met, by an assessor’s override.'],
-  'not-met': ['not-implemented', 'Not met, by an assessor’s override.'],
+  met: ['implemented', 'Met, by an override.'],
+  partly: ['partial', 'Partly met, by an override.'],
+  'not-met': ['not-implemented', 'Not met, by an override.'],
   'not-assessed': [null, 'No control that it depends on is recorded.'],
   'not-applicable': ['not-applicable', 'Not applicable.'],
 };

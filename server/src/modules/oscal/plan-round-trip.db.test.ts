@@ -2,6 +2,7 @@ import { followFramework, listFrameworkScores } from '@claimlock/contract/compli
 import { readRequirement } from '@claimlock/contract/compliance/requirements';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../../../testing/confirmed-override.ts';
 import { makeMember } from '../../../testing/members.ts';
 import {
   keptClient,
@@ -92,6 +93,7 @@ test('a fresh client takes it whole; what it writes then is the same but for ide
     ['Waiting for review', null, false],
     ['Waiting for review', null, false],
   ]);
+  await confirmed(app, { clientId: fresh.clientId, frameworkId, ref: 'FW.1', version: 1 });
   const before = await fresh.plan();
   const unreviewed = (text: string) =>
     bare(text)
@@ -140,10 +142,12 @@ test('a word keeps who gave it and when, beside who took it over; the ledger kee
   const fresh = await client('Fresh');
   app.clock.advance(3_600_000);
   await fresh.take(file, planOf(await fresh.preview(file)).digest);
-  const { override } = readRequirement.output.parse(
+  const { proposed, override } = readRequirement.output.parse(
     (await fresh.ask(readRequirement, { frameworkId, ref: 'FW.1' })).body,
   );
-  expect(override).toMatchObject({
+  // What a file says was confirmed elsewhere is confirmed here by a second person too.
+  expect(override).toBeNull();
+  expect(proposed).toMatchObject({
     result: 'met',
     until: '2027-01-31',
     by: 'Ada Admin',

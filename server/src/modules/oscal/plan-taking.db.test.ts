@@ -5,6 +5,7 @@ import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmed } from '../../../testing/confirmed-override.ts';
 import {
   keptClient,
   nothingChanges,
@@ -37,6 +38,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   await ask(setControlState, { controlId: 'IAM-06', version: 0, implementation: 'implemented' });
   const word = { ref: 'FW.1', result: 'met', reason: 'Seen at work in November.', until: '2026-11-30', version: 0 };
   await ask(overrideRequirement, { frameworkId, ...word });
+  await confirmed(app, { clientId: one.clientId, frameworkId, ref: 'FW.1', version: 1 });
   const item = await steps.approved({ controls: ['IAM-06'], validUntil: '2026-12-01', title: 'An old list' });
   const file = await one.plan();
   app.clock.set(new Date('2026-12-02T12:00:00Z'));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
-import { changeControlStates, giveWord, takeDecisions } from '../compliance/index.ts';
+import { changeControlStates, setOverride, takeDecisions } from '../compliance/index.ts';
 import { addScope } from '../control-scopes/index.ts';
 import { takeEvidence } from '../evidence-items/index.ts';
 import { changesNothing, planChanges, type ReadPlan } from './plan-changes.ts';
@@ -48,7 +48,7 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
   }
   for (const { word } of words) {
     const { ref, result, reason, until, by, at } = word;
-    await giveWord(context, { frameworkId, ref, result, reason, until, said: { by, at } });
+    await setOverride(context, { frameworkId, ref, result, reason, until, said: { by, at } });
   }
   for (const { shows, uuid: _, ...written } of evidence) {
     const links = shows.map(({ controlId, part }) => ({ controlId, scope: part === null ? null : scopeIn(part) }));

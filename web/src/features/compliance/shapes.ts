@@ -22,7 +22,7 @@ export const decisionShape = decideApplicability.input.omit({
   version: true,
 });
 
-/** An assessor's word on a requirement, as the contract has it. */
+/** An override of a requirement, as the contract has it. */
 export const overrideShape = overrideRequirement.input.omit({
   clientId: true,
   frameworkId: true,

@@ -1,5 +1,6 @@
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { type Reaction, reaction } from '../../../foundation/http/hallway.ts';
+import { endResting } from '../requirements/override-requirement.ts';
 import { rescore } from '../scores/rescore.ts';
 import { beginStanding, type EvidencePlace, endStanding, listStanding } from './evidence-store.ts';
 import { wholeOrganisation } from './store.ts';
@@ -44,7 +45,11 @@ export async function followEvidence(context: ClientContext, evidence: Evidence,
 /** What compliance does when it hears of evidence, in the same transaction. */
 export const evidenceReactions: readonly Reaction[] = [
   reaction('evidence-item.approved', (context, body) => followEvidence(context, body, 'was approved')),
-  reaction('evidence-item.withdrawn', (context, body) => followEvidence(context, body, 'was withdrawn')),
+  reaction('evidence-item.withdrawn', async (context, body) => {
+    // A decision whose report is withdrawn has nothing to show any more.
+    await endResting(context, body.evidenceItemId);
+    await followEvidence(context, body, 'was withdrawn');
+  }),
   reaction('evidence-item.linked', (context, body) => followEvidence(context, body, 'was linked')),
   reaction('evidence-item.unlinked', (context, body) => followEvidence(context, body, 'was unlinked')),
   reaction('evidence-item.began', (context, body) => followEvidence(context, body, 'holds from today')),

@@ -15,6 +15,7 @@ import {
   releaseOwnFramework,
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { confirmed } from '../../../../testing/confirmed-override.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { other } from '../../../../testing/sample-world.ts';
@@ -81,6 +82,7 @@ describe('moving to the next version', () => {
       version: 0,
     };
     await ok(overrideRequirement, { frameworkId: one, ref: 'R-1', ...word });
+    await confirmed(app, { clientId, frameworkId: one, ref: 'R-1', version: 1 });
     const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
     expect(preview).toMatchObject({
       kept: 2,

@@ -18,7 +18,7 @@ export type Step = {
   readonly to: Framework;
   readonly difference: FrameworkDifference;
   readonly goesAlong: readonly DecisionRow[];
-  /** The requirements on which an assessor's word goes along. */
+  /** The requirements whose override goes along. */
   readonly wordsAlong: readonly string[];
   readonly shown: z.input<typeof contract.Succession>;
 };

@@ -1,39 +1,55 @@
 import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductError } from '@claimlock/contract/errors';
+import type { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { addDays, dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
-import { readNames } from '../../identity/index.ts';
+import { listEvidenceOfControls } from '../../evidence-items/index.ts';
+import type { Framework } from '../../frameworks/index.ts';
 import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
 import { followedFramework } from '../statements/read-statement.ts';
-import { endStandingOverride, insertOverride, listOverrides, type OverrideRow } from './override-store.ts';
-import { asOverride, usersIn } from './requirement-words.ts';
+import { standingOf } from './override.ts';
+import {
+  confirmOverrideAt,
+  endOverrideAt,
+  insertOverride,
+  listOverrides,
+  listResting,
+  type OverrideRow,
+} from './override-store.ts';
+import { shownOverride } from './requirement-words.ts';
 
-/** What somebody says of a requirement, in place of what follows from its controls. */
-export type AssessorsWord = {
+/** An override of a requirement, as somebody sets it. */
+export type SetOverride = {
   readonly frameworkId: string;
   readonly ref: string;
   readonly result: OverrideRow['result'];
   readonly reason: string;
   readonly until: string;
-  /** Of a word that is taken over: who gave it, elsewhere, and when. */
+  /** Of an assessor's decision, all three: who made it, and the evidence with the report. */
+  readonly assessor?: string | undefined;
+  readonly assessorFirm?: string | undefined;
+  readonly reportId?: EvidenceItemId | undefined;
+  /** Of one that is taken over from a plan: who set it where that was written, and when. */
   readonly said?: { readonly by: string; readonly at: string };
-  /** The version of the word that stands, 0 for none; not given where whatever stands is to be replaced. */
+  /** Who set it, where the person who asks confirms it in the same step. */
+  readonly setBy?: string | null;
+  /** The version of the newest that stands, 0 for none; not given where whatever stands is to be replaced. */
   readonly version?: number;
 };
 
-/** Gives an assessor's word; the scores follow in the same transaction, and no recalculation takes it back. */
-export const overrideRequirement: Handler<typeof contract.overrideRequirement> = async (context, input) => {
-  const row = await giveWord(context, input);
-  const names = await readNames(context.db, usersIn([row]));
-  return asOverride(row, names, dayOf(context.clock.now()));
-};
+const about = ({ framework_id, ref }: Pick<OverrideRow, 'framework_id' | 'ref'>) =>
+  ({ kind: 'requirement', id: `${framework_id} ${ref}` }) as const;
 
-/** Keeps a word, ends the one that stood, and brings the scores up to date. */
-export async function giveWord(context: ClientContext, word: AssessorsWord): Promise<OverrideRow> {
+/** Sets an override, which counts once a second person has confirmed it. */
+export const overrideRequirement: Handler<typeof contract.overrideRequirement> = async (context, input) =>
+  shownOverride(context, await setOverride(context, input));
+
+/** Keeps an override in place of one that waits; set by one person and confirmed by another at once, it counts from now on. */
+export async function setOverride(context: ClientContext, set: SetOverride): Promise<OverrideRow> {
   const { db, clock, userId, record } = context;
-  const { frameworkId, ref, result, reason, until, version, said } = word;
+  const { frameworkId, ref, result, reason, until, version, said, reportId } = set;
   const { framework } = await followedFramework(context, frameworkId);
   if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
   if (!canOverride(framework, ref, result)) throw ProductError.beside('requirement.override-auto-fail', 'result');
@@ -41,27 +57,115 @@ export async function giveWord(context: ClientContext, word: AssessorsWord): Pro
   if (until < today || until > addDays(today, longestOverrideDays)) {
     throw ProductError.beside('requirement.override-days', 'until');
   }
-  const newest = (await listOverrides(db, frameworkId, ref))[0];
-  const stands = newest?.ended_at === null ? newest : undefined;
-  if (version !== undefined && version !== (stands?.place ?? 0)) throw new ProductError('conflict');
-  if (stands) await endStandingOverride(db, stands, userId, clock.now());
+  await checkAssessor(context, framework, set);
+  const given = await listOverrides(db, frameworkId, ref);
+  const { waiting, counting } = standingOf(given);
+  if (version !== undefined && version !== (waiting ?? counting)?.place && (version !== 0 || waiting || counting))
+    throw new ProductError('conflict');
+  const byTwo = set.setBy !== undefined && set.setBy !== null && userId !== null && set.setBy !== userId;
+  if (waiting) await endOverrideAt(db, waiting, userId, clock.now());
+  if (counting && byTwo) await endOverrideAt(db, counting, userId, clock.now());
   const row = await insertOverride(db, {
     framework_id: frameworkId,
     ref,
-    place: (newest?.place ?? 0) + 1,
+    place: (given[0]?.place ?? 0) + 1,
     result,
     reason,
     until_on: until,
-    set_by: userId,
+    set_by: byTwo ? (set.setBy ?? null) : userId,
     set_at: clock.now(),
     said_by: said?.by ?? null,
     said_at: said?.at ?? null,
+    confirmed_by: byTwo ? userId : null,
+    confirmed_at: byTwo ? clock.now() : null,
+    assessor: set.assessor ?? null,
+    assessor_firm: set.assessorFirm ?? null,
+    report_id: reportId ?? null,
   });
   record(
     'requirement.overridden',
-    { frameworkId, ref, result: { from: stands?.result ?? null, to: result }, until },
-    { kind: 'requirement', id: `${frameworkId} ${ref}` },
+    {
+      frameworkId,
+      ref,
+      result: { from: counting?.result ?? null, to: result },
+      until,
+      ...(reportId && { reportId }),
+    },
+    about(row),
   );
-  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `An override was recorded for ${ref}` });
+  if (byTwo) await letCount(context, row);
   return row;
+}
+
+/** Refuses an assessor's decision that names not all of who made it, or no approved report. */
+async function checkAssessor(context: ClientContext, framework: Framework, set: SetOverride): Promise<void> {
+  const { assessor, assessorFirm, reportId, ref } = set;
+  const missing = Object.entries({ assessor, assessorFirm, reportId }).flatMap(([name, value]) =>
+    value ? [] : [name],
+  );
+  if (missing.length === 3) return;
+  if (missing[0] !== undefined) throw ProductError.beside('requirement.override-assessor', missing[0]);
+  if (reportId && !(await isApproved(context, framework, ref, reportId)))
+    throw ProductError.beside('requirement.override-report', 'reportId');
+}
+
+/** Confirms what somebody else set: from now on it counts, in place of what counted before. */
+export const confirmOverride: Handler<typeof contract.confirmOverride> = async (
+  context,
+  { frameworkId, ref, version },
+) => {
+  const { db, clock, userId } = context;
+  const { framework } = await followedFramework(context, frameworkId);
+  const { waiting, counting } = standingOf(await listOverrides(db, frameworkId, ref));
+  if (waiting?.place !== version) throw new ProductError('conflict');
+  if (waiting.set_by === userId) throw new ProductError('requirement.override-own');
+  if (!canOverride(framework, ref, waiting.result)) throw new ProductError('requirement.override-auto-fail');
+  if (waiting.until_on < dayOf(clock.now())) throw new ProductError('requirement.override-days');
+  if (waiting.report_id !== null && !(await isApproved(context, framework, ref, waiting.report_id)))
+    throw new ProductError('requirement.override-report');
+  if (counting) await endOverrideAt(db, counting, userId, clock.now());
+  await confirmOverrideAt(db, waiting, userId, clock.now());
+  const confirmed = { ...waiting, confirmed_by: userId, confirmed_at: clock.now().toISOString() };
+  await letCount(context, confirmed);
+  return shownOverride(context, confirmed);
+};
+
+/** Records that an override counts from now on, and brings the scores up to date. */
+async function letCount(context: ClientContext, row: OverrideRow): Promise<void> {
+  const { framework_id: frameworkId, ref, result, until_on: until } = row;
+  context.record('requirement.override-confirmed', { frameworkId, ref, result, until }, about(row));
+  await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `An override of ${ref} was confirmed` });
+}
+
+/** Removes an override, or declines one that waits for its second person. */
+export const endOverride: Handler<typeof contract.endOverride> = async (context, { frameworkId, ref, version }) => {
+  await followedFramework(context, frameworkId);
+  const { waiting, counting } = standingOf(await listOverrides(context.db, frameworkId, ref));
+  const stands = [waiting, counting].find((one) => one?.place === version);
+  if (!stands) throw new ProductError('conflict');
+  return shownOverride(context, await end(context, stands));
+};
+
+/** Ends the overrides that stand on the report in a piece of evidence, once that is withdrawn. */
+export async function endResting(context: ClientContext, evidenceItemId: string): Promise<void> {
+  for (const row of await listResting(context.db, evidenceItemId)) await end(context, row);
+}
+
+async function end(context: ClientContext, row: OverrideRow): Promise<OverrideRow> {
+  const { db, clock, userId, record } = context;
+  const { framework_id: frameworkId, ref, result } = row;
+  await endOverrideAt(db, row, userId, clock.now());
+  const counted = row.confirmed_at !== null;
+  const type = counted ? 'requirement.override-ended' : 'requirement.override-declined';
+  record(type, { frameworkId, ref, result }, about(row));
+  if (counted)
+    await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `The override of ${ref} was removed` });
+  return { ...row, ended_by: userId, ended_at: clock.now().toISOString() };
+}
+
+/** Whether a piece of evidence is of a control of a requirement, and approved. */
+async function isApproved({ db }: ClientContext, framework: Framework, ref: string, reportId: string) {
+  const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
+  const report = (await listEvidenceOfControls(db, own)).find(({ id }) => id === reportId);
+  return report?.status === 'Approved';
 }

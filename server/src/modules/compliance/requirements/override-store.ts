@@ -1,43 +1,48 @@
 import { type Selectable, sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../../foundation/database/scope.ts';
-import type { Overrides } from '../scores/score-requirement.ts';
+import type { Override, Overrides } from '../scores/score-requirement.ts';
 
 export type OverrideRow = Selectable<Tables['requirement_override']>;
 
-type Word = Pick<OverrideRow, 'framework_id' | 'ref' | 'result' | 'until_on'>;
+type Counting = Pick<OverrideRow, 'framework_id' | 'ref' | 'result' | 'until_on' | 'report_id'>;
 
-function byFramework(rows: readonly Word[], into: Map<string, Map<string, { result: Word['result']; until: string }>>) {
-  for (const { framework_id, ref, result, until_on } of rows)
-    into.set(framework_id, (into.get(framework_id) ?? new Map()).set(ref, { result, until: until_on }));
-  return into;
+function byFramework(rows: readonly Counting[]): Map<string, Overrides> {
+  const found = new Map<string, Map<string, Override>>();
+  for (const { framework_id, ref, result, until_on, report_id } of rows) {
+    const override = { result, until: until_on, isAssessors: report_id !== null };
+    found.set(framework_id, (found.get(framework_id) ?? new Map()).set(ref, override));
+  }
+  return found;
 }
 
-/** The assessors’ words that stand, by framework, of all of them or of one. */
+/** The overrides that count, by framework, of all of them or of one: those that a second person confirmed and nobody ended. */
 export async function readOverrides(db: ClientDb, frameworkId?: string): Promise<Map<string, Overrides>> {
   const rows = await db
     .selectFrom('requirement_override')
-    .select(['framework_id', 'ref', 'result', 'until_on'])
+    .select(['framework_id', 'ref', 'result', 'until_on', 'report_id'])
     .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
     .$if(frameworkId !== undefined, (query) => query.where('framework_id', '=', frameworkId ?? ''))
     .execute();
-  return byFramework(rows, new Map());
+  return byFramework(rows);
 }
 
-/** Whether somebody gave one of the words that stand on a framework. */
-export async function gaveWord(db: ClientDb, frameworkId: string, userId: string): Promise<boolean> {
+/** Whether somebody set or confirmed one of the overrides that count on a framework. */
+export async function overrodeIn(db: ClientDb, frameworkId: string, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom('requirement_override')
     .select('ref')
     .where('framework_id', '=', frameworkId)
-    .where('set_by', '=', userId)
+    .where((is) => is.or([is('set_by', '=', userId), is('confirmed_by', '=', userId)]))
     .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Every word that was given on one requirement, the latest first. */
+/** Every override of one requirement, the latest first. */
 export function listOverrides(db: ClientDb, frameworkId: string, ref: string): Promise<OverrideRow[]> {
   return db
     .selectFrom('requirement_override')
@@ -50,22 +55,25 @@ export function listOverrides(db: ClientDb, frameworkId: string, ref: string): P
 }
 
 /**
- * Lets the words that stand on requirements of one framework stand on those of another, where none stands there yet: whose
- * they are, why, and until when stays as it was.
+ * Lets the overrides of requirements of one framework stand on those of another, confirmed or waiting as they are, where none
+ * stands there yet: whose they are, why, and until when stays as it was.
  */
 export async function carryOverrides(db: ClientDb, from: string, to: string, refs: readonly string[]): Promise<void> {
-  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at, said_by, said_at)
+  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at, said_by, said_at,
+      confirmed_by, confirmed_at, assessor, assessor_firm, report_id)
     select ${to}, o.ref,
-      1 + (select coalesce(max(p.place), 0) from requirement_override p where p.framework_id = ${to} and p.ref = o.ref),
-      o.result, o.reason, o.until_on, o.set_by, o.set_at, o.said_by, o.said_at
+      row_number() over (partition by o.ref order by o.place)
+        + (select coalesce(max(p.place), 0) from requirement_override p where p.framework_id = ${to} and p.ref = o.ref),
+      o.result, o.reason, o.until_on, o.set_by, o.set_at, o.said_by, o.said_at,
+      o.confirmed_by, o.confirmed_at, o.assessor, o.assessor_firm, o.report_id
     from requirement_override o
     where o.framework_id = ${from} and o.ended_at is null and o.ref = any(${refs}::text[])
       and not exists (select from requirement_override t
         where t.framework_id = ${to} and t.ref = o.ref and t.ended_at is null)`.execute(db);
 }
 
-/** The words that stand on requirements of a framework and hold on a day, by requirement. */
-export async function listHoldingOverrides(db: ClientDb, frameworkId: string, today: string): Promise<OverrideRow[]> {
+/** The overrides of requirements of a framework that count on a day or wait for a second person, by requirement. */
+export async function listStandingOverrides(db: ClientDb, frameworkId: string, today: string): Promise<OverrideRow[]> {
   return db
     .selectFrom('requirement_override')
     .selectAll()
@@ -76,8 +84,8 @@ export async function listHoldingOverrides(db: ClientDb, frameworkId: string, to
     .execute();
 }
 
-/** Ends the word that stands on a requirement. */
-export async function endStandingOverride(
+/** Ends an override of a requirement. */
+export async function endOverrideAt(
   db: ClientDb,
   { framework_id, ref, place }: Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>,
   by: string | null,
@@ -93,25 +101,63 @@ export async function endStandingOverride(
     .execute();
 }
 
-/** Keeps a word on a requirement. */
+/** Keeps that a second person confirmed an override. */
+export async function confirmOverrideAt(
+  db: ClientDb,
+  { framework_id, ref, place }: Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>,
+  by: string | null,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('requirement_override')
+    .set({ confirmed_by: by, confirmed_at: at })
+    .where('framework_id', '=', framework_id)
+    .where('ref', '=', ref)
+    .where('place', '=', place)
+    .execute();
+}
+
+/** The overrides that stand on the report in a piece of evidence. */
+export function listResting(db: ClientDb, evidenceItemId: string): Promise<OverrideRow[]> {
+  return db
+    .selectFrom('requirement_override')
+    .selectAll()
+    .where('report_id', '=', evidenceItemId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Keeps an override of a requirement. */
 export function insertOverride(
   db: ClientDb,
   word: Pick<
     OverrideRow,
-    'framework_id' | 'ref' | 'place' | 'result' | 'reason' | 'until_on' | 'set_by' | 'said_by' | 'said_at'
-  > & { readonly set_at: Date },
+    | 'framework_id'
+    | 'ref'
+    | 'place'
+    | 'result'
+    | 'reason'
+    | 'until_on'
+    | 'set_by'
+    | 'said_by'
+    | 'said_at'
+    | 'confirmed_by'
+    | 'assessor'
+    | 'assessor_firm'
+    | 'report_id'
+  > & { readonly set_at: Date; readonly confirmed_at: Date | null },
 ): Promise<OverrideRow> {
   return db.insertInto('requirement_override').values(word).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Clients that work and where a word ran out in the last days, of which so many are looked back on. */
+/** Clients that work and where an override ran out in the last days, of which so many are looked back on. */
 export function listRunOutOverrides(
   db: PlatformDb,
   today: string,
   daysBack: number,
   page: ClientsAfter,
 ): Promise<string[]> {
-  const ranOut = sql<boolean>`o.ended_at is null
+  const ranOut = sql<boolean>`o.ended_at is null and o.confirmed_at is not null
     and o.until_on between ${today}::date - ${daysBack}::int - 1 and ${today}::date - 1`;
   return listClientsWith(db, 'requirement_override', 'o', ranOut, page);
 }

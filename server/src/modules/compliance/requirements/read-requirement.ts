@@ -5,14 +5,14 @@ import type { Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
-import { readNames } from '../../identity/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
 import { followedFramework, statementLines } from '../statements/read-statement.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
+import { standingOf } from './override.ts';
 import { listOverrides } from './override-store.ts';
-import { asOverride, groupPath, usersIn } from './requirement-words.ts';
+import { groupPath, showOverrides } from './requirement-words.ts';
 
 const shownMoves = 50;
 
@@ -44,9 +44,9 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   const outcome = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words).get(ref);
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
-  const names = await readNames(db, usersIn(given));
-  const [newest, ...older] = given.map((row) => asOverride(row, names, today));
-  const stands = newest?.ended === null ? newest : undefined;
+  const { waiting, counting } = standingOf(given);
+  const shown = await showOverrides(context, given);
+  const shownAs = (row: typeof counting) => shown.find(({ version }) => version === row?.place) ?? null;
   const { title, asks, autoFail, excludable } = requirement;
   return {
     ref,
@@ -60,8 +60,9 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     proof: outcome.proof ?? null,
     computed,
     groups: groupPath(framework, ref),
-    override: stands ?? null,
-    pastOverrides: newest && !stands ? [newest, ...older] : older,
+    override: shownAs(counting),
+    proposed: shownAs(waiting),
+    pastOverrides: shown.filter(({ ended }) => ended !== null),
     decision: lines[0]?.decision ?? null,
     controls: outcome.controls.map(({ control, strength, value, why: says, proof }) => ({
       controlId: control,

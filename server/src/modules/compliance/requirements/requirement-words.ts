@@ -1,33 +1,70 @@
 import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import type { z } from 'zod';
+import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readEvidenceNamed } from '../../evidence-items/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
+import { readNames } from '../../identity/index.ts';
 import type { OverrideRow } from './override-store.ts';
 
-/** An assessor's word as the contract shows it; who gave it and who ended it come by name. */
-export function asOverride(
+type Shown = z.input<typeof contract.RequirementOverride>;
+type Report = NonNullable<Shown['assessor']>['report'];
+
+/** Overrides as the contract shows them to whoever asks: people and reports come by name. */
+export async function showOverrides(
+  { db, clock, userId }: Pick<ClientContext, 'db' | 'clock' | 'userId'>,
+  rows: readonly OverrideRow[],
+): Promise<Shown[]> {
+  const [names, reports] = [await readNames(db, usersIn(rows)), await readEvidenceNamed(db, reportsIn(rows))];
+  return rows.map((row) => asOverride(row, { names, reports, today: dayOf(clock.now()), userId }));
+}
+
+/** One of them. */
+export async function shownOverride(context: ClientContext, row: OverrideRow): Promise<Shown> {
+  const [shown] = await showOverrides(context, [row]);
+  if (!shown) throw new Error('An override was there and cannot be shown.');
+  return shown;
+}
+
+function asOverride(
   row: OverrideRow,
-  names: ReadonlyMap<string, string>,
-  today: string,
-): z.input<typeof contract.RequirementOverride> {
-  const name = (userId: string | null) => (userId && names.get(userId)) ?? 'Someone who left';
-  const { result, reason, until_on, set_by, set_at, said_by, said_at, ended_by, ended_at, place } = row;
+  around: {
+    readonly names: ReadonlyMap<string, string>;
+    readonly reports: ReadonlyMap<string, Report>;
+    readonly today: string;
+    readonly userId: string | null;
+  },
+): Shown {
+  const { names, reports, today, userId } = around;
+  const deed = (by: string | null, at: string | null) =>
+    at === null ? null : { by: (by && names.get(by)) ?? 'Someone who left', at };
+  const { result, reason, until_on, set_by, set_at, said_by, said_at, place } = row;
+  const report = row.report_id === null ? undefined : reports.get(row.report_id);
+  const [confirmed, ended] = [deed(row.confirmed_by, row.confirmed_at), deed(row.ended_by, row.ended_at)];
   return {
     result,
     reason,
     until: until_on,
     version: place,
-    by: name(set_by),
+    by: (set_by && names.get(set_by)) ?? 'Someone who left',
     at: set_at,
     said: said_by === null || said_at === null ? null : { by: said_by, at: said_at },
-    ended: ended_at === null ? null : { by: name(ended_by), at: ended_at },
-    holds: ended_at === null && until_on >= today,
+    assessor: report ? { name: row.assessor ?? '', firm: row.assessor_firm ?? '', report } : null,
+    confirmed,
+    isOwn: userId !== null && set_by === userId,
+    ended,
+    holds: confirmed !== null && ended === null && until_on >= today,
   };
 }
 
-/** The accounts that words name. */
-export function usersIn(rows: readonly OverrideRow[]): string[] {
-  return [...new Set(rows.flatMap(({ set_by, ended_by }) => [set_by, ended_by].filter((id) => id !== null)))];
-}
+const usersIn = (rows: readonly OverrideRow[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ set_by, confirmed_by, ended_by }) => [set_by, confirmed_by, ended_by].filter((id) => id !== null)),
+  ),
+];
+const reportsIn = (rows: readonly OverrideRow[]): string[] => [
+  ...new Set(rows.flatMap(({ report_id }) => report_id ?? [])),
+];
 
 /** The titles of the groups that a requirement stands in, the outermost first. */
 export function groupPath(framework: Framework, ref: string): string[] {

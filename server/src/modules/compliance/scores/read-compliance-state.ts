@@ -6,7 +6,7 @@ import { readFacts } from '../controls/read-facts.ts';
 import { readStanding, type StandingRow, wholeOrganisation } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
-import { listHoldingOverrides, type OverrideRow, readOverrides } from '../requirements/override-store.ts';
+import { listStandingOverrides, type OverrideRow, readOverrides } from '../requirements/override-store.ts';
 import { asScore } from './read-compliance-scores.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
 import { readScores } from './score-store.ts';
@@ -23,8 +23,10 @@ export type ComplianceState = {
   readonly partStates: readonly StandingRow[];
   /** Those parts. */
   readonly scopes: readonly ScopeRow[];
-  /** The assessors' words that hold today on its requirements. */
+  /** The overrides that count today on its requirements. */
   readonly words: readonly OverrideRow[];
+  /** Those that wait for a second person. */
+  readonly proposed: readonly OverrideRow[];
   /** How many open findings lower a control. */
   readonly hindering: number;
 };
@@ -37,14 +39,14 @@ export async function readComplianceState(
   const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
   if (!framework) return undefined;
   const today = dayOf(clock.now());
-  const [standing, scopes, facts, decisions, overrides, scores, holding] = await Promise.all([
+  const [standing, scopes, facts, decisions, overrides, scores, standingNow] = await Promise.all([
     readStanding(db),
     readScopesInUse(db),
     readFacts(db),
     listDecisions(db, frameworkId),
     readOverrides(db, frameworkId),
     readScores(db),
-    listHoldingOverrides(db, frameworkId, today),
+    listStandingOverrides(db, frameworkId, today),
   ]);
   const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
   const [refs, words] = [framework.requirement.keys(), overrides.get(frameworkId)];
@@ -70,7 +72,8 @@ export async function readComplianceState(
     ruleVersion,
     partStates,
     scopes,
-    words: holding,
+    words: standingNow.filter(({ confirmed_at }) => confirmed_at !== null),
+    proposed: standingNow.filter(({ confirmed_at }) => confirmed_at === null),
     hindering,
   };
 }

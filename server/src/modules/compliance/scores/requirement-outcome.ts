@@ -19,12 +19,17 @@ export type RequirementOutcome = {
   /** Of what is met: what the weakest of the controls that it stands on rests on. */
   readonly proof?: Proof | undefined;
   readonly controls: readonly LinkedControl[];
-  /** What follows from the controls, where an assessor's word counts in its place. */
+  /** What follows from the controls, where an override counts in its place. */
   readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
 };
 
-/** An assessor's word: what counts until a day, whatever follows from the controls. */
-export type Override = { readonly result: 'met' | 'partly' | 'not-met'; readonly until: string };
+/** An override that a second person confirmed: what counts until a day, whatever follows from the controls. */
+export type Override = {
+  readonly result: 'met' | 'partly' | 'not-met';
+  readonly until: string;
+  /** Whether it is the decision of an assessor from outside, whose report is among the evidence. */
+  readonly isAssessors?: boolean;
+};
 export type Overrides = ReadonlyMap<string, Override>;
 
 /** What somebody decided of requirements: that each applies, or that it is left out. */

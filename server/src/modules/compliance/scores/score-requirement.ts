@@ -117,7 +117,7 @@ const noWords: Overrides = new Map();
  * the same whichever way it is made, and coming further along either way never lowers a score; each device class may
  * choose another way, and the class that stands worst speaks for all. What somebody decided
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
- * what they decided to apply is not met by a control that is said not to. An assessor's word stands in place of what
+ * what they decided to apply is not met by a control that is said not to. An override stands in place of what
  * follows from the controls, also where a choice looks, and is kept apart from it; on what is left out it says nothing.
  * A framework that is told by product stands as its weakest product does.
  */
@@ -197,7 +197,7 @@ const wordsOf = {
   'not-applicable': 'not applicable',
 } as const;
 
-/** An outcome with the assessor's word that holds on it today, and what it would be without. */
+/** An outcome with the override that counts on it today, and what it would be without. */
 function withWord(outcome: RequirementOutcome, word: Override | undefined, today: string): RequirementOutcome {
   if (!word || word.until < today || outcome.result === 'not-applicable') return outcome;
   const { result, percent, why } = outcome;
@@ -205,9 +205,9 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     ...outcome,
     result: word.result,
     percent: percentOfWord[word.result],
-    // A word is somebody's word, whatever its controls rest on.
-    proof: word.result === 'met' ? 'declared' : undefined,
-    why: `Overridden as ${wordsOf[word.result]} until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
+    // What the organisation's own people say is declared, whatever its controls rest on; an assessor's report is evidence.
+    proof: word.result === 'met' ? (word.isAssessors ? 'evidenced' : 'declared') : undefined,
+    why: `${word.isAssessors ? 'Assessed' : 'Overridden'} as ${wordsOf[word.result]} until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
 }

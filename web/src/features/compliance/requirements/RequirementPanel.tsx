@@ -12,7 +12,7 @@ import { RequirementComments } from '../../assignments/widgets.ts';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
-import { RequirementWord } from './RequirementWord.tsx';
+import { RequirementOverride } from './RequirementOverride.tsx';
 import { provenTone, resultNames, resultTones, resultWord } from './result-words.ts';
 import { shortWords } from './short-words.ts';
 
@@ -105,7 +105,7 @@ function Detail({
       </PanelPart>
       <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
       <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
-      <RequirementWord clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <RequirementOverride clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />
       <RequirementMoves detail={detail} />
     </>

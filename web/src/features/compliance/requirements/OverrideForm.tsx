@@ -1,0 +1,162 @@
+import { overrideRequirement, overrideResults } from '@claimlock/contract/compliance/requirement-overrides';
+import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { call } from '../../../lib/api.ts';
+import { paths } from '../../../lib/paths.ts';
+import { reading, useWrite } from '../../../lib/query.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice.tsx';
+import { ChoiceField, SelectField, TextArea, TextField } from '../../../ui/form/Fields.tsx';
+import { Form, FormActions } from '../../../ui/form/Form.tsx';
+import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
+import { useEdited } from '../../../ui/form/use-edited.ts';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { overrideShape } from '../shapes.ts';
+import { resultNames } from './result-words.ts';
+
+type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
+
+/** A requirement that fails its whole framework is never cleared by an override. */
+const resultsOf = (autoFail: boolean) => overrideResults.filter((one) => !autoFail || one === 'not-met');
+const labels = {
+  whose: 'Whose result is it?',
+  assessor: 'Assessor',
+  assessorFirm: 'Firm',
+  reportId: 'Report',
+  result: 'Result',
+  reason: 'Why',
+  until: 'Valid until',
+} as const;
+type Values = { readonly result: string; readonly reason: string; readonly until: string };
+
+/** The newest override that stands, as the form edits it; version 0 where none does. */
+const standing = ({ override, proposed }: Pick<RequirementDetail, 'override' | 'proposed'>) => {
+  const newest = proposed ?? override;
+  return {
+    version: newest?.version ?? 0,
+    result: String(newest?.result ?? 'met'),
+    reason: newest?.reason ?? '',
+    until: newest?.until ?? '',
+  };
+};
+
+function differencesOf(theirs: Values, yours: Values): Difference[] {
+  const name = (result: string) => resultNames[overrideResults.find((one) => one === result) ?? 'met'];
+  return [
+    { name: labels.result, theirs: name(theirs.result), yours: name(yours.result) },
+    { name: labels.reason, theirs: theirs.reason, yours: yours.reason },
+    { name: labels.until, theirs: theirs.until, yours: yours.until },
+  ].filter((one) => one.theirs !== one.yours);
+}
+
+/** Sets an override of a requirement: the organisation's own, or an assessor's decision with its report. */
+export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props & { readonly onClose: () => void }) {
+  const { ref } = detail;
+  const client = useQueryClient();
+  const set = useWrite(overrideRequirement);
+  const edited = useEdited(standing(detail), async () => {
+    const asked = { clientId, frameworkId, ref };
+    const fresh = await call(readRequirement, asked);
+    client.setQueryData(reading(readRequirement, asked).queryKey, fresh);
+    return standing(fresh);
+  });
+  const allowed: readonly string[] = resultsOf(detail.autoFail);
+  const stands = standing(detail).result;
+  const initial = allowed.includes(stands) ? stands : (allowed[0] ?? 'not-met');
+  const form = useForm({
+    initial: { whose: 'own', assessor: '', assessorFirm: '', reportId: '', result: initial, reason: '', until: '' },
+    shape: overrideShape,
+    toSend: ({ whose, assessor, assessorFirm, reportId, ...rest }) =>
+      whose === 'assessor' ? { ...rest, assessor, assessorFirm, reportId } : rest,
+    send: (data) => edited.send((version) => set.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
+    onSent: onClose,
+  });
+  return (
+    <Form form={form} label={`Override of ${ref}`} labels={labels}>
+      {form.dirty && <UnsavedGuard dirty within="requirement" />}
+      {edited.theirs && (
+        <ConflictNotice
+          differences={differencesOf(edited.theirs, form.values)}
+          busy={form.sending}
+          onKeepYours={() => edited.keepYours(form.submit)}
+          onTakeTheirs={() => edited.takeTheirs(onClose)}
+        />
+      )}
+      <ChoiceField
+        id={`${form.id}-whose`}
+        name="whose"
+        label={labels.whose}
+        problem={form.problems.whose}
+        choices={[
+          { value: 'own', label: 'Our own review' },
+          { value: 'assessor', label: 'An assessor’s decision', hint: 'Somebody from outside, with a report.' },
+        ]}
+        chosen={[form.values.whose]}
+        onChange={([whose = 'own']) => form.set({ whose })}
+      />
+      {form.values.whose === 'assessor' && (
+        <>
+          <TextField {...form.field('assessor')} label={labels.assessor} />
+          <TextField {...form.field('assessorFirm')} label={labels.assessorFirm} />
+          <Report {...form.field('reportId')} detail={detail} />
+        </>
+      )}
+      <SelectField
+        {...form.field('result')}
+        label={labels.result}
+        choices={resultsOf(detail.autoFail).map((value) => ({ value, label: resultNames[value] }))}
+      />
+      <TextArea
+        {...form.field('reason')}
+        label={labels.reason}
+        hint="The findings, in a sentence. It stays in the history."
+        rows={3}
+      />
+      <TextField
+        {...form.field('until')}
+        label={labels.until}
+        hint="Within a year. After that date the result follows from the controls again."
+        type="date"
+        short
+      />
+      <p className="text-13 text-ink-soft">It counts once a second person has confirmed it.</p>
+      <FormActions>
+        <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
+          Save override
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+type ReportField = Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'value' | 'onChange' | 'problem'>;
+
+/** The approved evidence of the requirement's controls, one of which holds the report. */
+function Report({ detail, ...field }: ReportField & { readonly detail: RequirementDetail }) {
+  const { pathname, search } = useLocation();
+  const approved = detail.evidence.filter(({ status }) => status === 'Approved');
+  const first = detail.controls[0]?.controlId;
+  return (
+    <>
+      <SelectField
+        {...field}
+        label={labels.reportId}
+        hint="Approved evidence of a control of this requirement."
+        choices={[
+          { value: '', label: 'Choose the evidence' },
+          ...approved.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` })),
+        ]}
+      />
+      {first && (
+        <p className="text-13">
+          <TextLink to={paths.evidence({ evidence: 'new', about: first, back: pathname + search })}>
+            Add the report as evidence
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import {
+  confirmOverride,
+  endOverride,
+  type RequirementOverride as Override,
+} from '@claimlock/contract/compliance/requirement-overrides';
+import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import { useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { problemOf } from '../../../lib/problem.ts';
+import { useWrite } from '../../../lib/query.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
+import { PanelPart } from '../../../ui/Panel.tsx';
+import { Facts } from '../../../ui/Section.tsx';
+import { Instant } from '../../../ui/When.tsx';
+import { OverrideForm } from './OverrideForm.tsx';
+import { resultNames } from './result-words.ts';
+
+type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
+
+/** The override of a requirement: the one that counts, the one that waits to be confirmed, and where each is set and removed. */
+export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
+  const may = useCan('requirements.override', clientId).may;
+  const [setting, setSetting] = useState(false);
+  const end = useWrite(endOverride);
+  const { ref, override, proposed, result } = detail;
+  if (!override && !proposed && !may) return null;
+  const remove = (one: Override) => end.mutate({ clientId, frameworkId, ref, version: one.version });
+  return (
+    <PanelPart title="Override">
+      {override && (
+        <>
+          <OverrideFacts override={override} />
+          {result === 'not-applicable' && (
+            <p className="mt-2 text-13 text-ink-soft">
+              The requirement is not applicable, so the override has no effect for now.
+            </p>
+          )}
+        </>
+      )}
+      {proposed && (
+        <Proposed clientId={clientId} frameworkId={frameworkId} detail={detail} proposed={proposed} may={may} />
+      )}
+      {!override && !proposed && (
+        <p className="text-ink-soft">
+          The result follows from the controls. If your own review or an assessor found another result, you can override
+          it until a date. A second person has to confirm it.
+        </p>
+      )}
+      {end.error && <ProblemNotice problem={problemOf(end.error)} />}
+      {setting ? (
+        <div className="mt-3">
+          <OverrideForm
+            clientId={clientId}
+            frameworkId={frameworkId}
+            detail={detail}
+            onClose={() => setSetting(false)}
+          />
+        </div>
+      ) : (
+        may && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => setSetting(true)}>
+              {override || proposed ? 'Change override' : 'Override'}
+            </Button>
+            {override && (
+              <Button size="small" busy={end.isPending && 'Removing'} onClick={() => remove(override)}>
+                Remove override
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </PanelPart>
+  );
+}
+
+/** An override that waits for its second person, who confirms or declines it. */
+function Proposed({
+  clientId,
+  frameworkId,
+  detail: { ref, override },
+  proposed,
+  may,
+}: Props & { readonly proposed: Override; readonly may: boolean }) {
+  const confirm = useWrite(confirmOverride);
+  const decline = useWrite(endOverride);
+  const problem = confirm.error ?? decline.error;
+  const about = { clientId, frameworkId, ref, version: proposed.version };
+  return (
+    <section aria-label="Awaiting confirmation" className={override ? 'mt-4' : undefined}>
+      <Notice title="Awaiting confirmation">
+        {proposed.isOwn
+          ? 'You set this override. It counts once somebody else has confirmed it.'
+          : 'This override counts once somebody other than the person who set it has confirmed it.'}
+      </Notice>
+      <div className="mt-3">
+        <OverrideFacts override={proposed} />
+      </div>
+      {problem && <ProblemNotice problem={problemOf(problem)} />}
+      {may && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {!proposed.isOwn && (
+            <Button
+              size="small"
+              look="primary"
+              busy={confirm.isPending && 'Confirming'}
+              onClick={() => confirm.mutate(about)}
+            >
+              Confirm override
+            </Button>
+          )}
+          <Button size="small" busy={decline.isPending && 'Saving'} onClick={() => decline.mutate(about)}>
+            {proposed.isOwn ? 'Withdraw override' : 'Decline override'}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OverrideFacts({ override }: { readonly override: Override }) {
+  const { result, said, by, at, confirmed, assessor, holds, until, reason } = override;
+  const ranOut = confirmed !== null && !holds;
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'Result', value: resultNames[result] },
+          ...(assessor
+            ? [
+                { name: 'Assessor', value: `${assessor.name}, ${assessor.firm}` },
+                {
+                  name: 'Report',
+                  value: (
+                    <TextLink
+                      to={paths.evidence({ evidence: assessor.report.id })}
+                    >{`${assessor.report.number} · ${assessor.report.title}`}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          ...(said
+            ? [
+                { name: 'Set by', value: said.by },
+                { name: 'Set at', value: <Instant at={said.at} /> },
+                { name: 'Taken over by', value: by },
+                { name: 'Taken over at', value: <Instant at={at} /> },
+              ]
+            : [
+                { name: 'Set by', value: by },
+                { name: 'Set at', value: <Instant at={at} /> },
+              ]),
+          ...(confirmed
+            ? [
+                { name: 'Confirmed by', value: confirmed.by },
+                { name: 'Confirmed at', value: <Instant at={confirmed.at} /> },
+              ]
+            : []),
+          { name: 'Valid until', value: ranOut ? `${formatDate(until)} (expired)` : formatDate(until) },
+        ]}
+      />
+      <p className="mt-2 max-w-[72ch] whitespace-pre-wrap text-ink-soft [overflow-wrap:anywhere]">{reason}</p>
+    </>
+  );
+}
