@@ -38,6 +38,12 @@ test('what a family waits for is stated where it is asked, and counts once evide
     .not.toMatch(/Not proven/);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => raises.textContent()).not.toMatch(/MFA for backup systems.*On record: not stated/);
+
+  await page.goBack();
+  await panel.getByRole('button', { name: /^Withdraw MFA for backup systems/ }).click();
+  await panel.getByRole('button', { name: /^State MFA for backup systems/ }).waitFor();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => raises.textContent()).toMatch(/MFA for backup systems.*On record: not stated/);
   await leave();
 });
 

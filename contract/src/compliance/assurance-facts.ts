@@ -68,3 +68,21 @@ export const stateAssuranceFacts = endpoint({
     ],
   },
 });
+
+export const withdrawAssuranceFact = endpoint({
+  name: 'withdrawAssuranceFact',
+  method: 'POST',
+  path: '/api/clients/:clientId/assurance/facts/:factId/withdrawal',
+  scope: 'client',
+  action: 'controls.change',
+  summary:
+    'Withdraws what was stated of a fact: what ClaimLock measured counts again, or nothing; the assurance score follows.',
+  input: z.object({
+    clientId: ClientId,
+    factId: AssuranceFactId,
+    /** The version that was seen. */
+    version: z.number().int().min(1),
+  }),
+  output: z.object({}),
+  example: { clientId: sample.clientId, factId: 'alert-watch', version: 1 },
+});

@@ -121,6 +121,10 @@ export const complianceEntries = {
       evidence: z.array(EvidenceItemId),
     }),
   ),
+  'assurance-fact.withdrawn': entry(
+    'Fact for insurers withdrawn',
+    z.object({ factId: AssuranceFactId, controlId: ControlId, value: FactValue, asOf: z.iso.date() }),
+  ),
   'product-omission.decided': entry(
     'Requirement excluded for a product, or included again',
     z.object({

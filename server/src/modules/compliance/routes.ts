@@ -12,7 +12,7 @@ import * as selfCheck from '@claimlock/contract/compliance/self-check';
 import * as succession from '@claimlock/contract/compliance/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { readAssurance } from './assurance/read-assurance.ts';
-import { stateAssuranceFacts } from './assurance/state-assurance-facts.ts';
+import { stateAssuranceFacts, withdrawAssuranceFact } from './assurance/state-assurance-facts.ts';
 import { listControls } from './controls/list-controls.ts';
 import { previewControlStates } from './controls/preview-control-states.ts';
 import { readControl } from './controls/read-control.ts';
@@ -87,4 +87,5 @@ export const complianceRoutes = ({
   route(gaps.previewFramework, previewFramework),
   route(assurance.readAssurance, readAssurance),
   route(assuranceFacts.stateAssuranceFacts, stateAssuranceFacts),
+  route(assuranceFacts.withdrawAssuranceFact, withdrawAssuranceFact),
 ];

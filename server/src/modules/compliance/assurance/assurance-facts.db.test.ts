@@ -1,5 +1,5 @@
 import { readAssurance } from '@claimlock/contract/compliance/assurance';
-import { stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
+import { stateAssuranceFacts, withdrawAssuranceFact } from '@claimlock/contract/compliance/assurance-facts';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assureWholly } from '../../../../testing/assured.ts';
@@ -63,6 +63,31 @@ test('antivirus alone is EDR 0; stated EDR is level 1; with approved evidence it
   const stored = (await read()).assurance;
   await app.runJob('compliance.rescore-client', { clientId });
   expect((await read()).assurance).toEqual(stored);
+});
+
+test('what was stated is withdrawn: it counts no more, the ledger says so, and it can be stated again', async () => {
+  const { clientId, admin, levelOf, put, state, read } = await client('Taken back');
+  await put('CFG-05');
+  await put('LOG-02');
+  const watch = { factId: 'alert-watch', value: { kind: 'choice', choice: 'office-hours' }, version: 0 };
+  const edr = { factId: 'edr-coverage', value: coverage(85), version: 0 };
+  expect((await state([edr, watch])).status).toBe(200);
+  expect(await levelOf('EDR')).toBe(1);
+  const withdraw = (version: number) =>
+    app.call(withdrawAssuranceFact, { clientId, factId: 'edr-coverage', version }, admin);
+  expect((await withdraw(2)).body).toMatchObject({ code: 'conflict' });
+  expect((await withdraw(1)).status).toBe(200);
+  expect((await withdraw(1)).body).toMatchObject({ code: 'conflict' });
+  expect(await levelOf('EDR')).toBe(0);
+  const shown = (await read()).facts.find(({ id }) => id === 'edr-coverage');
+  expect(shown).toMatchObject({ stated: null, version: 0 });
+  const entries = await app.asAdministrator(
+    `select from ledger_entry where ledger_id = $1 and entry::jsonb ->> 'type' = 'assurance-fact.withdrawn'`,
+    [clientId],
+  );
+  expect(entries).toHaveLength(1);
+  expect((await state([edr])).body).toMatchObject({ facts: [{ factId: 'edr-coverage', version: 2 }] });
+  expect(await levelOf('EDR')).toBe(1);
 });
 
 test('the ledger has what was stated; stating the same again records nothing, and an old version is refused', async () => {

@@ -13,6 +13,7 @@ import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
 import { assuranceRule, controlOf, findFact, needsUpTo, plainNeeds } from './assurance-rule.ts';
+import { countingFact } from './known-facts.ts';
 import { meets, type OnRecord } from './need-standing.ts';
 import { assess, blockersOf } from './tier.ts';
 
@@ -183,6 +184,19 @@ describe('assurance', () => {
     const edr = (one: OnRecord) => assess(one).families.find(({ family }) => family === 'EDR')?.level;
     expect(edr(record([2]))).toBe(4);
     expect(edr(record([1]))).toBe(1);
+  });
+
+  test('a statement counts before a measurement for a year', () => {
+    const rule = findFact('trained');
+    if (!rule) throw new Error('The rule asks nothing of training.');
+    const value = (covered: number) => ({ kind: 'coverage', covered, population: 10, listed: 0 }) as const;
+    const of = (asOf: string) => {
+      const stated = { source: 'stated', value: value(10), asOf, evidence: [] } as const;
+      const measured = { source: 'measured', value: value(4), asOf: today, evidence: [] } as const;
+      return countingFact(rule, new Map([['trained', [stated, measured]]]), today)?.source;
+    };
+    expect(of(addDays(today, -365))).toBe('stated');
+    expect(of(addDays(today, -366))).toBe('measured');
   });
 
   test('stating a fact anew makes no proof newer', () => {

@@ -1,4 +1,5 @@
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
+import { addDays } from '../../../foundation/clock.ts';
 import { goodPieces } from '../controls/control-proof.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
 import type { Facts } from '../scores/score-requirement.ts';
@@ -17,18 +18,23 @@ export type KnownFact = {
 /** What is on record of each fact. */
 export type KnownFacts = ReadonlyMap<string, readonly KnownFact[]>;
 
+/** For how many days a statement counts before what ClaimLock measured. */
+const statedBefore = 365;
+
 /**
- * What counts of a fact: a measurement first where anybody can see it from outside, and otherwise what somebody stated.
- * Whether that is proven plays no part in it, so that proof never changes which of the two is believed.
+ * What counts of a fact: a measurement first where anybody can see it from outside, and otherwise what somebody stated
+ * within a year. Whether that is proven plays no part in it, so that proof never changes which of the two is believed.
  */
 export function countingFact(
   { id, measured }: Pick<AssuranceFact, 'id' | 'measured'>,
   known: KnownFacts,
+  today: string,
 ): KnownFact | undefined {
   const all = known.get(id) ?? [];
   const stated = measured === 'always' ? undefined : all.find(({ source }) => source === 'stated');
   const seen = measured ? all.find(({ source }) => source === 'measured') : undefined;
-  return measured === 'unless-stated' ? (stated ?? seen) : (seen ?? stated);
+  const isOld = stated !== undefined && stated.asOf < addDays(today, -statedBefore);
+  return measured === 'unless-stated' && !isOld ? (stated ?? seen) : (seen ?? stated);
 }
 
 /**

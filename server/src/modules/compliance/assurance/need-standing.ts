@@ -78,7 +78,7 @@ function dayOfProof(facts: ControlFacts, today: string): string | null {
 
 function ofFact(need: FactNeed, { facts, known, today }: OnRecord): Standing {
   const fact = factOf(need.fact);
-  const said = countingFact(fact, known);
+  const said = countingFact(fact, known, today);
   const age = said?.source === 'measured' ? 'automated' : 'document';
   const nothing: Standing = { need, isMet: false, isProven: false, provenOn: null, saidOn: null, age };
   if (!said) return nothing;

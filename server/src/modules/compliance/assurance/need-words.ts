@@ -42,7 +42,7 @@ export function standingWords({ need }: Standing, { facts, known, today }: OnRec
     return `${controlValue(recorded, today).why}; ${proofWords[controlProof(recorded, today) ?? 'declared']}`;
   }
   const fact = factOf(need.fact);
-  const said = countingFact(fact, known);
+  const said = countingFact(fact, known, today);
   if (!said) return fact.measured === 'always' ? 'not measured yet' : 'not stated';
   const how = said.source === 'measured' ? 'measured' : 'stated';
   return `${valueWords(fact, said.value)}, ${how} on ${sayDay(said.asOf)}`;

@@ -7,7 +7,7 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import { type AssuranceFact, findFact } from './assurance-rule.ts';
-import { listFacts, type NamedEvidence, saveFact } from './fact-store.ts';
+import { endFact, lastVersion, listFacts, type NamedEvidence, saveFact } from './fact-store.ts';
 import { rescoreFacts } from './rescore-facts.ts';
 
 type Stated = z.output<typeof contract.StatedFact>;
@@ -27,14 +27,12 @@ export const stateAssuranceFacts: Handler<typeof contract.stateAssuranceFacts> =
     const was = before.get(factId);
     if ((was?.version ?? 0) !== version) throw new ProductError('conflict');
     const isSame = was && isDeepStrictEqual([was.value, was.asOf, was.named], [value, asOf, named]);
-    versions.push({ factId, version: isSame ? version : version + 1 });
+    // One that was withdrawn and is stated again goes on counting its versions.
+    const after = was ? version : await lastVersion(db, factId, 'stated');
+    versions.push({ factId, version: isSame ? version : after + 1 });
     if (isSame) continue;
     changed = true;
-    await saveFact(
-      db,
-      { factId, value, asOf, evidence: named, source: 'stated', after: version, saidBy: userId },
-      clock.now(),
-    );
+    await saveFact(db, { factId, value, asOf, evidence: named, source: 'stated', after, saidBy: userId }, clock.now());
     record(
       'assurance-fact.stated',
       { factId, controlId: fact.control, value, asOf, evidence: named.map(({ id }) => id) },
@@ -44,6 +42,27 @@ export const stateAssuranceFacts: Handler<typeof contract.stateAssuranceFacts> =
   if (!changed) throw new ProductError('answer.changes-nothing');
   await rescoreFacts(context);
   return { facts: versions };
+};
+
+/** Withdraws what was stated of a fact; the score follows at once. */
+export const withdrawAssuranceFact: Handler<typeof contract.withdrawAssuranceFact> = async (
+  context,
+  { factId, version },
+) => {
+  const { db, clock, record } = context;
+  const fact = findFact(factId);
+  if (!fact) throw new ProductError('assurance-fact.unknown');
+  const stated = (await listFacts(db, factId)).find(({ source }) => source === 'stated');
+  if (stated?.version !== version) throw new ProductError('conflict');
+  await endFact(db, { factId, source: 'stated' }, clock.now());
+  const { value, asOf } = stated;
+  record(
+    'assurance-fact.withdrawn',
+    { factId, controlId: fact.control, value, asOf },
+    { kind: 'control', id: fact.control },
+  );
+  await rescoreFacts(context);
+  return {};
 };
 
 /** The facts with what the rule says of them and the evidence that they name; refused, beside its field, where one cannot be so. */

@@ -1,9 +1,13 @@
 import type { FactOnRecord, FamilyWorking, LevelNeed } from '@claimlock/contract/compliance/assurance';
+import { withdrawAssuranceFact } from '@claimlock/contract/compliance/assurance-facts';
 import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
+import { problemOf } from '../../../lib/problem.ts';
+import { useWrite } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { Day } from '../../../ui/When.tsx';
@@ -59,12 +63,7 @@ export function FamilyPanel({
                   <Need need={need} level={at} mayOpen={mayOpen} />
                   {fact && <OnRecord fact={fact} />}
                   {fact && mayState && fact.canBeStated && changing !== key && (
-                    <div className="mt-1.5 pl-6">
-                      <Button size="small" onClick={() => setChanging(key)}>
-                        {fact.stated ? 'Change' : 'State'}
-                        <span className="sr-only"> {fact.name}</span>
-                      </Button>
-                    </div>
+                    <FactSteps clientId={clientId} fact={fact} onChange={() => setChanging(key)} />
                   )}
                   {fact && mayState && fact.canBeStated && changing === key && (
                     <div className="mt-3 pl-6">
@@ -78,6 +77,41 @@ export function FamilyPanel({
         </PanelPart>
       ))}
     </Panel>
+  );
+}
+
+/** What can be done with a fact: state it, change what was stated, or withdraw that. */
+function FactSteps({
+  clientId,
+  fact: { id: factId, name, stated, version },
+  onChange,
+}: {
+  readonly clientId: string;
+  readonly fact: FactOnRecord;
+  readonly onChange: () => void;
+}) {
+  const withdraw = useWrite(withdrawAssuranceFact);
+  return (
+    <>
+      <div className="mt-1.5 flex flex-wrap gap-2 pl-6">
+        <Button size="small" onClick={onChange}>
+          {stated ? 'Change' : 'State'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        {stated && (
+          <Button
+            size="small"
+            look="quiet"
+            busy={withdraw.isPending && 'Withdrawing'}
+            onClick={() => withdraw.mutate({ clientId, factId, version })}
+          >
+            Withdraw
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      {withdraw.error && <ProblemNotice problem={problemOf(withdraw.error)} />}
+    </>
   );
 }
 
