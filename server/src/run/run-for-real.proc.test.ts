@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { generateSigningKey } from '@claimlock/evidence/signing-key';
@@ -69,14 +71,30 @@ async function tellsOfItself(origin: string): Promise<void> {
   expect(await metrics.text()).toContain('claimlock_job_seconds');
 }
 
-/** Told to stop, it says first that it is not ready, answers until its notice is over, and ends; told twice, it ends at once. */
+/**
+ * Told to stop, it says first that it is not ready, whatever mail is still handed in; it answers until its notice is over, and ends.
+ * Told twice, it ends at once.
+ */
 async function saysNoFirst(environment: Record<string, string>): Promise<void> {
-  const { child, ended, ...told } = spawnClaimLock('serve', { ...environment, CLAIMLOCK_STOP_NOTICE: '60' });
+  const mailPort = await freePort();
+  const mail = {
+    CLAIMLOCK_SUPPORT_ADDRESS: 'support@help.example.com',
+    CLAIMLOCK_MAIL_IN: `smtp://127.0.0.1:${mailPort}`,
+  };
+  const { child, ended, ...told } = spawnClaimLock('serve', { ...environment, ...mail, CLAIMLOCK_STOP_NOTICE: '60' });
   await untilSaid({ child, ended, ...told }, 'ClaimLock is at');
+  const handingIn = connect(mailPort, '127.0.0.1');
+  await once(handingIn, 'data');
+  const mailEnded = once(handingIn, 'close').then(() => 'mail');
   const statusOf = async (path: string) =>
     (await fetch(`http://127.0.0.1:${environment.PORT}${path}`, { headers: { connection: 'close' } })).status;
   child.kill('SIGTERM');
-  await expect.poll(() => statusOf('/api/health/ready')).toBe(503);
+  const notReady = expect
+    .poll(() => statusOf('/api/health/ready'), { timeout: 30_000 })
+    .toBe(503)
+    .then(() => 'not ready');
+  expect(await Promise.race([notReady, mailEnded])).toBe('not ready');
+  await mailEnded;
   expect(await statusOf('/api/health/live')).toBe(200);
   expect(await statusOf('/api/session')).toBe(200);
   child.kill('SIGTERM');

@@ -9,6 +9,7 @@ import { readHolding } from './demo-store.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
 import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHealth, serveHttp } from './serve-http.ts';
+import { stopAll } from './stop-all.ts';
 import { workJobs } from './work-jobs.ts';
 
 async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
@@ -49,17 +50,17 @@ export async function serve(
   readonly stop: () => Promise<void>;
 }> {
   const assembly = await assembleFor(config, false);
-  const listening = await serveHttp(config, assembly, webFolder);
-  const receiving = await receiveMail(config, assembly).catch(async (error: unknown) => {
-    await listening.stop();
-    await assembly.close();
+  let stopReceiving: (() => Promise<void>) | undefined;
+  let listening: Listening | undefined;
+  // HTTP hears of it first: that is where readiness is asked for.
+  const stop = () => stopAll([listening?.stop, stopReceiving], assembly.close);
+  try {
+    stopReceiving = await receiveMail(config, assembly);
+    listening = await serveHttp(config, assembly, webFolder);
+  } catch (error) {
+    await stop();
     throw error;
-  });
-  const stop = async () => {
-    await receiving();
-    await listening.stop();
-    await assembly.close();
-  };
+  }
   return {
     listening,
     setUpLink: config.demo ? undefined : await makeSetUpLink(assembly.installation.database, config.url),

@@ -16,6 +16,7 @@ import { witnessFolder } from './installation-secrets.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
+import { stopAll } from './stop-all.ts';
 import { workJobs } from './work-jobs.ts';
 
 const mostResets = 6;
@@ -43,11 +44,8 @@ export async function startOn(
   let assembly: Assembly | undefined;
   let listening: Listening | undefined;
   let stopReceiving: (() => Promise<void>) | undefined;
-  const stop = async () => {
-    await stopReceiving?.();
-    await listening?.stop();
-    await assembly?.close();
-  };
+  // HTTP hears of it first: that is where readiness is asked for.
+  const stop = () => stopAll([listening?.stop, stopReceiving], assembly?.close);
   const loadAgain = async (installation: Installation) => {
     // The ledgers begin anew, so what was signed of the old ones says nothing about them. It goes first: whoever is
     // killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them.
@@ -87,8 +85,8 @@ export async function startOn(
     asked?.throwIfAborted();
     const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);
     await workJobs(assembly);
-    listening = await serveHttp(config, assembly, webFolder);
     stopReceiving = await receiveMail(config, assembly);
+    listening = await serveHttp(config, assembly, webFolder);
     return { port: listening.port, setUpLink, telemetry, stop };
   } catch (error) {
     await stop();
