@@ -64,6 +64,8 @@ export const SupportMessage = z.object({
   byEmail: z.boolean(),
   /** All of such an email, where what it quotes is left out of the text. */
   whole: z.string().nullable(),
+  /** What of such an email is not here, one sentence each: files that found no room or were refused, and an end that was cut. */
+  leftOut: z.array(z.string()),
   files: z.array(SupportFile),
 });
 export type SupportMessage = z.infer<typeof SupportMessage>;

@@ -1748,6 +1748,7 @@ export interface SupportMessage {
   client_id: Generated<string | null>;
   from_support: boolean;
   id: string;
+  left_out: Generated<string[]>;
   mail_hash: Uint8Array | null;
   place: number;
   signed: string | null;

@@ -17,10 +17,12 @@ export type ReadLetter = {
   /** Whether a program wrote it: an answer while somebody is away, a mailing list, a report of a mail system. */
   readonly automatic: boolean;
   readonly text: string;
+  /** Whether the text went on: what is longer than anybody writes is cut. */
+  readonly cut: boolean;
   readonly files: readonly LetterFile[];
 };
 
-/** HTML beyond this is not read: the text of such a letter is empty. */
+/** HTML beyond this is not read: a letter that is nothing else cannot be read. */
 const mostHtml = 2 * 1024 * 1024;
 
 /** What signs a letter or invites to a meeting is none of its files. */
@@ -34,12 +36,17 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
     skipTextToHtml: true,
     maxHtmlLengthToParse: mostHtml,
   });
+  const written = mail.text ?? '';
+  // HTML that is too long or too deep leaves no text behind: that is not the same as none having been written.
+  if (mail.textConversionError && written.trim() === '') throw mail.textConversionError;
+  const text = linesOf(written);
   return {
     messageId: mail.messageId ?? null,
     from: addressesOf(mail),
     automatic: isAutomatic(mail),
-    // What is longer than anybody writes is cut here, in the process that reads it apart: nobody else has to bear it.
-    text: linesOf(mail.text ?? ''),
+    // Cut here, in the process that reads it apart: nobody else has to bear it.
+    text,
+    cut: text.length < written.length,
     files: mail.attachments
       .filter(({ contentType }) => !beside.test(contentType))
       .map(({ filename, contentType, related, content }, place) => ({

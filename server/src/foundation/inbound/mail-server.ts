@@ -1,4 +1,5 @@
 import type { SMTPServerDataStream } from 'smtp-server';
+import { StartError } from '../config.ts';
 import { describeError, type Log } from '../log.ts';
 
 /** Where letters are handed in: by SMTP, or by LMTP as the last stop of a mail system. */
@@ -10,10 +11,13 @@ export type HandedIn = { readonly recipient: string; readonly sender: string | n
 /** Why a letter is not taken: whoever handed it in tells its sender so, or tries again later. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused';
+  /** Why, in a word for the log: the sentence may name a file of the letter. */
+  readonly reason: string;
   readonly later: boolean;
 
-  constructor(sentence: string, { later = false }: { readonly later?: boolean } = {}) {
+  constructor(sentence: string, { reason, later = false }: { readonly reason: string; readonly later?: boolean }) {
     super(sentence);
+    this.reason = reason;
     this.later = later;
   }
 }
@@ -55,6 +59,9 @@ export async function openMailServer(
   log: Log,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const { SMTPServer } = await import('smtp-server');
+  // Why and how large, and nothing that a letter or its envelope says.
+  const logRefusal = ({ reason, later }: LetterRefused, bytes?: number) =>
+    log.warn({ reason: reason.slice(0, 80), later, bytes }, 'a letter was refused');
   const server = new SMTPServer({
     lmtp: protocol === 'lmtp',
     name: 'claimlock',
@@ -67,19 +74,30 @@ export async function openMailServer(
     closeTimeout: 5_000,
     onRcptTo: ({ address }, session, done) => {
       if (session.envelope.rcptTo.length > 0) return done(answer(452, 'One recipient at a time.'));
-      if (!knows(address)) return done(answer(550, 'There is no such address here.'));
+      if (!knows(address)) {
+        const refusal = new LetterRefused('There is no such address here.', { reason: 'no-such-address' });
+        logRefusal(refusal);
+        return done(answer(550, refusal.message));
+      }
       done();
     },
     onData: (stream, session, done) => {
       const [to] = session.envelope.rcptTo;
       const { mailFrom } = session.envelope;
       const sender = mailFrom === false || mailFrom.address === '' ? null : mailFrom.address;
+      let size = 0;
       wholeLetter(stream)
-        .then((bytes) => receive({ recipient: to?.address ?? '', sender, bytes }))
+        .then((bytes) => {
+          size = bytes.length;
+          return receive({ recipient: to?.address ?? '', sender, bytes });
+        })
         .then(
           () => done(),
           (error: unknown) => {
-            if (error instanceof LetterRefused) return done(answer(error.later ? 451 : 550, error.message));
+            if (error instanceof LetterRefused) {
+              logRefusal(error, size || undefined);
+              return done(answer(error.later ? 451 : 550, error.message));
+            }
             log.error({ error: describeError(error) }, 'a letter could not be taken in');
             done(answer(451, 'This email could not be taken in just now.'));
           },
@@ -88,13 +106,23 @@ export async function openMailServer(
   });
   server.on('error', (error) => log.warn({ error: describeError(error) }, 'an email connection broke'));
   const listening = await new Promise<number>((resolve, reject) => {
-    server.server.once('error', reject);
+    server.server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     server.listen(port, host, () => {
       const bound = server.server.address();
       resolve(typeof bound === 'object' && bound ? bound.port : port);
     });
   });
   return { port: listening, close: () => new Promise((closed) => server.close(closed)) };
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another in CLAIMLOCK_MAIL_IN.`);
+  if (error.code === 'EACCES')
+    return new StartError(`Port ${port} may not be used by this user. Choose another in CLAIMLOCK_MAIL_IN.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new StartError(`CLAIMLOCK_MAIL_IN names "${host}", which is not an address of this machine.`);
+  return error;
 }
 
 /** All bytes of a letter; of one that is too large nothing is kept, and it is read to its end so that it can be answered. */
@@ -109,6 +137,7 @@ async function wholeLetter(stream: SMTPServerDataStream): Promise<Buffer> {
   if (size > largestLetter || stream.sizeExceeded)
     throw new LetterRefused(
       'This email is too large. Send files of at most 19 MB together, or attach them in ClaimLock.',
+      { reason: 'too-large' },
     );
   return Buffer.concat(chunks);
 }

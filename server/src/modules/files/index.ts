@@ -1,5 +1,5 @@
 export { countBytesOf } from './figures-store.ts';
-export { isProgram, promisesOtherwise } from './file-type.ts';
+export { isProgram, keptName, promisesOtherwise } from './file-type.ts';
 export { lookInto, lookIntoSent } from './look-into.ts';
 export { hasMacros } from './macros.ts';
 export { fileModule } from './module.ts';

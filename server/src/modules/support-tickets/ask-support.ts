@@ -54,8 +54,15 @@ export async function open(
   return id;
 }
 
-/** A letter that became a message: by what it is known again, and all that it said where some of it is left out. */
-export type ByMail = { readonly mailHash: Buffer; readonly whole: string | null };
+/**
+ * A letter that became a message: by what it is known again, all that it said where some of it is not shown, and what of it was left
+ * out altogether.
+ */
+export type ByMail = {
+  readonly mailHash: Buffer;
+  readonly whole: string | null;
+  readonly leftOut: readonly string[];
+};
 
 /** Writes in a ticket of one's own: it waits for support from then on. A letter that was taken before is refused. */
 export async function write(
@@ -128,6 +135,7 @@ export async function say(
     text,
     mail_hash: how?.byMail?.mailHash ?? null,
     whole: how?.byMail?.whole ?? null,
+    left_out: [...(how?.byMail?.leftOut ?? [])],
     at: clock.now(),
   });
   await nameFiles(context, id, fileIds);

@@ -6,7 +6,7 @@ import { type AskersDb, nameAt } from './store.ts';
 export function listMessages(db: ClientDb | BrokerDb | PlatformDb, ticketId: string) {
   return db
     .selectFrom('support_message as m')
-    .select(['m.id', 'm.from_support', 'm.author_id', 'm.signed', 'm.text', 'm.asks', 'm.at', 'm.whole'])
+    .select(['m.id', 'm.from_support', 'm.author_id', 'm.signed', 'm.text', 'm.asks', 'm.at', 'm.whole', 'm.left_out'])
     .select((is) => is('m.mail_hash', 'is not', null).as('by_mail'))
     .select(nameAt('m', 'm.author_id').as('author'))
     .where('m.ticket_id', '=', ticketId)

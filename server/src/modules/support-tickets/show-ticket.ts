@@ -72,6 +72,7 @@ const conversation = (
     asks: one.asks,
     byEmail: one.by_mail === true,
     whole: one.whole,
+    leftOut: one.left_out,
     files: files.filter(({ message_id }) => message_id === one.id).map(showFile),
   })),
 });

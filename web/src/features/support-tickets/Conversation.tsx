@@ -49,7 +49,7 @@ export function Conversation({
 const words = 'mt-1.5 max-w-[80ch] whitespace-pre-wrap [overflow-wrap:anywhere] text-ink';
 
 function Message({
-  message: { by, author, at, text, asks, byEmail, whole, files },
+  message: { by, author, at, text, asks, byEmail, whole, leftOut, files },
   fileAt,
   theirs,
 }: {
@@ -76,6 +76,18 @@ function Message({
             {whole}
           </p>
         </details>
+      )}
+      {leftOut.length > 0 && (
+        <div className="mt-2 text-13 text-ink-soft">
+          <p>Not included from this email:</p>
+          <ul aria-label="Not included" className="mt-1 list-disc space-y-1 pl-5">
+            {leftOut.map((one) => (
+              <li key={one} dir="auto" className="[overflow-wrap:anywhere]">
+                {one}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {files.length > 0 && (
         <ul aria-label="Files" className="mt-2 space-y-1">

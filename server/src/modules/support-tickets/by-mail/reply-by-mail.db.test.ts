@@ -4,51 +4,29 @@ import * as brokers from '@claimlock/contract/support-tickets/brokers';
 import { SupportTicket } from '@claimlock/contract/support-tickets/tickets';
 import type { SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { hostileFiles } from '../../../../testing/hostile-files.ts';
-import { openMailSteps, support } from '../../../../testing/mail-steps.ts';
-import { makeMember } from '../../../../testing/members.ts';
+import { openMailSteps } from '../../../../testing/mail-steps.ts';
+import { openReplySteps } from '../../../../testing/reply-steps.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { userAs } from '../../../../testing/sample-world.ts';
-import type { TestApp } from '../../../../testing/test-app.ts';
 import { ticketSteps } from '../../../../testing/ticket-steps.ts';
 
 const { clientId, brokerId } = sample;
-let app: TestApp;
+type Given = Awaited<ReturnType<typeof openReplySteps>>;
+let given: Given;
+let app: Given['app'];
 let staffId: string;
-let staff: string;
 let operator: string;
-let steps: ReturnType<typeof ticketSteps>;
-let mail: Awaited<ReturnType<typeof openMailSteps>>;
+let steps: Given['steps'];
+let mail: Given['mail'];
 beforeEach(async () => {
-  app = await openSampleApp({ support });
-  await app.asAdministrator('update identity_user set is_demo = false where true');
-  const member = await makeMember(app, 'staff');
-  staffId = member.userId;
-  staff = await app.signInAs(staffId, 'single');
-  operator = await app.signInAs(userAs('super_admin'));
-  steps = ticketSteps(app, staff, operator);
-  mail = await openMailSteps(app);
+  given = await openReplySteps();
+  ({ app, staffId, operator, steps, mail } = given);
 });
-afterEach(async () => {
-  await mail.close();
-  await app.closeApp();
-});
+afterEach(() => given.close());
 
-/** The letters about tickets that were sent, oldest first. */
-const letters = () => app.letters.filter(({ subject }) => subject.startsWith('ClaimLock support'));
-
-/** A ticket that support has answered, and how its opener replies to the letter. */
-async function answeredByLetter(more: Readonly<Record<string, unknown>> = {}) {
-  const opened = await steps.opened();
-  await steps.answered(opened, more);
-  await app.runJobs();
-  const letter = letters().at(-1);
-  if (!letter?.replyTo) throw new Error('No letter was written.');
-  const { to: from, replyTo: to } = letter;
-  const reply: SendMailOptions = { from, to, subject: `Re: ${letter.subject}`, text: 'It works now, thank you.' };
-  return { id: opened.id, letter, reply };
-}
-const said = async (id: string) => (await steps.seen(id)).messages.slice(2);
+const letters = () => given.letters();
+const answeredByLetter = (more?: Readonly<Record<string, unknown>>) => given.answeredByLetter(more);
+const said = (id: string) => given.said(id);
 
 describe('an answer of support', () => {
   test('is mailed with an address of its own to reply to, once, and not again as a notice', async () => {
@@ -127,40 +105,6 @@ describe('a reply', () => {
     expect(await said(id)).toHaveLength(1);
     expect(await mail.send({ ...reply, messageId: '<two@there.example>' })).toBe('taken');
     expect(await said(id)).toHaveLength(2);
-  });
-
-  test('brings files, which are looked into as uploads are; logos of a signature stay behind', async () => {
-    const { id, reply } = await answeredByLetter();
-    const html = 'See <img src="cid:logo"><img src="cid:shot">';
-    const png = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-      'base64',
-    );
-    const attachments = [
-      { filename: 'seen.csv', content: 'step,saw\n1,nothing\n' },
-      { filename: 'logo.png', content: png, cid: 'logo', contentDisposition: 'inline' as const },
-    ];
-    expect(await mail.send({ ...reply, html, attachments })).toBe('taken');
-    expect((await said(id))[0]?.files).toMatchObject([{ name: 'seen.csv', type: 'CSV table' }]);
-    const program = [{ filename: 'tool.exe', content: Buffer.from('MZ\u0090') }];
-    expect(await mail.send({ ...reply, attachments: program })).toMatch(/^550 .*tool\.exe: This file is a program/);
-    const many = Array.from({ length: 6 }, (_, place) => ({ filename: `${place}.txt`, content: `file ${place}` }));
-    expect(await mail.send({ ...reply, attachments: many })).toMatch(/^550 .*at most 5 files/);
-    expect(await mail.send({ ...reply, text: '', attachments: [{ filename: 'alone.txt', content: 'alone' }] })).toBe(
-      'taken',
-    );
-    expect((await said(id)).map(({ text }) => text)).toEqual(['It works now, thank you.', 'Sent with a file.']);
-  });
-
-  test('with any file that an upload refuses is refused as a whole', async () => {
-    const { id, reply } = await answeredByLetter();
-    const small = hostileFiles
-      .filter(({ refused }) => refused !== undefined && refused !== 'empty')
-      .map(({ name, what, make }) => ({ filename: name, what, content: Buffer.from(make()) }))
-      .filter(({ content }) => content.length < 100_000);
-    for (const { what, ...file } of small.slice(0, 12))
-      expect(await mail.send({ ...reply, attachments: [file] }), what).toMatch(/^550 /);
-    expect(await said(id)).toEqual([]);
   });
 
   test('of a broker’s person goes to the firm’s ticket, without files', async () => {

@@ -3,13 +3,13 @@ import { ProductError } from '@claimlock/contract/errors';
 import { BrokerId, ClientId, SupportTicketId } from '@claimlock/contract/identifiers';
 import * as brokers from '@claimlock/contract/support-tickets/brokers';
 import * as contract from '@claimlock/contract/support-tickets/endpoints';
-import { messageText, mostSupportFiles } from '@claimlock/contract/support-tickets/tickets';
+import { messageText } from '@claimlock/contract/support-tickets/tickets';
 import { withScope } from '../../../foundation/database/scope.ts';
 import { inMemory } from '../../../foundation/http/arrived-file.ts';
 import { preparedRoute, type Route, route, type Services } from '../../../foundation/http/hallway.ts';
 import { handleAs } from '../../../foundation/http/handle.ts';
 import { scanInPlace } from '../../../foundation/http/upload-places.ts';
-import type { LetterFile, ReadLetter } from '../../../foundation/inbound/letter.ts';
+import type { LetterFile } from '../../../foundation/inbound/letter.ts';
 import { type HandedIn, LetterRefused, type MailReceiver } from '../../../foundation/inbound/mail-server.ts';
 import { readLetterApart } from '../../../foundation/inbound/read-letter-apart.ts';
 import { lookIntoSent } from '../../files/index.ts';
@@ -19,6 +19,7 @@ import { showTicket } from '../show-ticket.ts';
 import { findTicket, type TicketRow } from '../store.ts';
 import { uploadSupportFile } from '../ticket-files.ts';
 import { findReplier, type Replier } from './address-store.ts';
+import { filesIn, leftOut } from './letter-files.ts';
 import { hashInAddress } from './reply-address.ts';
 import { replyIn } from './reply-text.ts';
 import { repliedSince } from './ticket-letters.ts';
@@ -34,10 +35,12 @@ const sentences = {
   later: 'This email could not be taken in just now.',
 } as const;
 
-/** Pictures within a text that are smaller belong to a signature. */
-const smallestPicture = 10_000;
 /** So much of an email is kept where its message leaves something out. */
 const mostWhole = 100_000;
+const endLeftOut = 'The end of this email: ClaimLock keeps 100,000 characters and 10,000 lines of it.';
+
+const refusedFor = (reason: 'unknown' | 'sender' | 'rights' | 'empty') =>
+  new LetterRefused(sentences[reason], { reason });
 
 /**
  * Takes in replies to letters of support. The address that a reply comes to says whose it is and to which ticket; from there it is a
@@ -48,7 +51,7 @@ export function receiverOfReplies({ services, support }: MailToSupport): MailRec
   return {
     knows: (recipient) => hashInAddress(recipient, support) !== undefined,
     receive: async (handedIn) => {
-      if (services.maintenance()) throw new LetterRefused(sentences.later, { later: true });
+      if (services.maintenance()) throw new LetterRefused(sentences.later, { reason: 'maintenance', later: true });
       const hash = hashInAddress(handedIn.recipient, support);
       const since = repliedSince(services.clock.now());
       const replier =
@@ -61,7 +64,7 @@ export function receiverOfReplies({ services, support }: MailToSupport): MailRec
         (await withScope(services.database, 'platform', {}, ({ db }) => findTicket(db, replier.ticket_id), {
           readOnly: true,
         }));
-      if (!ticket) throw new LetterRefused(sentences.unknown);
+      if (!ticket) throw refusedFor('unknown');
       await takeReply(asked, { ...replier, ...pick(ticket) }, handedIn).catch(refuse);
     },
   };
@@ -79,18 +82,21 @@ async function takeReply(
   if (sender === null) return;
   const letter = await readLetterApart(bytes);
   if (letter.automatic) return;
-  if (letter.from.length !== 1 || letter.from[0] !== replier.email) throw new LetterRefused(sentences.sender);
+  if (letter.from.length !== 1 || letter.from[0] !== replier.email) throw refusedFor('sender');
   const whole = letter.text.replaceAll('\u0000', '').trim();
   const text = replyIn(whole);
   const files = filesIn(letter);
-  if (text === '' && files.length === 0) throw new LetterRefused(sentences.empty);
-  const said = messageText.safeParse(text === '' ? `Sent with ${files.length === 1 ? 'a file' : 'files'}.` : text);
-  if (!said.success) throw new LetterRefused(said.error.issues[0]?.message ?? sentences.empty);
+  if (text === '' && files.taken.length === 0) throw refusedFor('empty');
+  const said = messageText.safeParse(text === '' ? sentWith(files.taken.length) : text);
+  if (!said.success)
+    throw new LetterRefused(said.error.issues[0]?.message ?? sentences.empty, { reason: 'text-too-long' });
+  const shows = text === whole && !letter.cut;
   const byMail = {
     mailHash: createHash('sha256')
       .update(letter.messageId ?? bytes)
       .digest(),
-    whole: text === whole ? null : whole.slice(0, mostWhole),
+    whole: shows ? null : whole.slice(0, mostWhole),
+    leftOut: [...files.leftOut, ...(!shows && (letter.cut || whole.length > mostWhole) ? [endLeftOut] : [])],
   };
   const ticketId = SupportTicketId.parse(replier.ticket_id);
   if (replier.client_id !== null)
@@ -98,11 +104,11 @@ async function takeReply(
       services,
       replier.user_id,
       { clientId: ClientId.parse(replier.client_id), ticketId },
-      said.data,
-      files,
+      { text, said: said.data },
+      files.taken,
       byMail,
     );
-  else if (files.length > 0) throw new ProductError('support-ticket.no-files');
+  else if (files.taken.length > 0) throw new ProductError('support-ticket.no-files');
   else
     await ask(services, replier.user_id, writesAtBroker(byMail), {
       brokerId: BrokerId.parse(replier.broker_id),
@@ -111,14 +117,8 @@ async function takeReply(
     });
 }
 
-/** The files of a letter; of the pictures in its text those that are more than a logo, as far as there is room. */
-function filesIn({ files }: ReadLetter): readonly LetterFile[] {
-  const attached = files.filter(({ within }) => !within);
-  const pictures = files.filter(({ within, base64 }) => within && (base64.length * 3) / 4 >= smallestPicture);
-  if (attached.length > mostSupportFiles)
-    throw new LetterRefused(`Send at most ${mostSupportFiles} files with one email.`);
-  return [...attached, ...pictures].slice(0, mostSupportFiles);
-}
+/** What stands where somebody wrote nothing and sent files. */
+const sentWith = (files: number) => `Sent with ${files === 1 ? 'a file' : 'files'}.`;
 
 const writesAtClient = (byMail: ByMail): Route =>
   route(contract.writeToSupport, async (context, { ticketId, text, fileIds }) => {
@@ -140,19 +140,30 @@ async function writeAtClient(
   services: Services,
   userId: string,
   { clientId, ticketId }: At,
-  text: string,
+  { text, said }: { readonly text: string; readonly said: string },
   files: readonly LetterFile[],
   byMail: ByMail,
 ): Promise<void> {
   const fileIds: string[] = [];
+  const refused: { readonly file: LetterFile; readonly problem: ProductError }[] = [];
   for (const file of files) {
     const sent = await ask(services, userId, uploads, { clientId, name: file.name }, file).catch((error: unknown) => {
-      if (file.within && error instanceof ProductError && error.status === 422) return undefined;
-      throw asProblemOf(file, error);
+      if (!(error instanceof ProductError) || error.status !== 422) throw error;
+      if (!file.within) throw asProblemOf(file, error);
+      refused.push({ file, problem: error });
+      return undefined;
     });
     if (sent?.json !== undefined) fileIds.push(contract.uploadSupportFile.output.parse(JSON.parse(sent.json)).id);
   }
-  await ask(services, userId, writesAtClient(byMail), { clientId, ticketId, text, fileIds });
+  const [first] = refused;
+  if (text === '' && fileIds.length === 0 && first) throw asProblemOf(first.file, first.problem);
+  const because = refused.map(({ file, problem }) => leftOut(file, whyOf(problem)));
+  await ask(services, userId, writesAtClient({ ...byMail, leftOut: [...because, ...byMail.leftOut] }), {
+    clientId,
+    ticketId,
+    text: text === '' ? sentWith(fileIds.length) : said,
+    fileIds,
+  });
 }
 
 /** Asks something as the account whose reply it is; who that is and what they may is asked again in the transaction that writes. */
@@ -185,17 +196,18 @@ async function ask(
 
 const ofRights: readonly string[] = ['not-found', 'access.denied', 'session.missing', 'client.suspended'];
 
-function asProblemOf({ name }: LetterFile, error: unknown): unknown {
-  if (!(error instanceof ProductError) || error.status !== 422) return error;
-  return new LetterRefused(`${name}: ${error.fields[0]?.message ?? error.message}`);
-}
+const whyOf = (problem: ProductError) => problem.fields[0]?.message ?? problem.message;
+
+const asProblemOf = ({ name }: LetterFile, problem: ProductError) =>
+  new LetterRefused(`${name}: ${whyOf(problem)}`, { reason: problem.code });
 
 /** How whoever handed a letter in hears of a refusal; the same letter once more is taken, and adds nothing. */
 function refuse(error: unknown): void {
   if (!(error instanceof ProductError)) throw error;
   if (error.code === 'support-ticket.email-taken') return;
-  if (ofRights.includes(error.code)) throw new LetterRefused(sentences.rights);
+  if (ofRights.includes(error.code)) throw refusedFor('rights');
   throw new LetterRefused(error.message, {
+    reason: error.code,
     later: error.status >= 500 || error.status === 429 || error.code === 'conflict',
   });
 }

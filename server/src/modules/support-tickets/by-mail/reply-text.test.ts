@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { replyAbove, replyIn } from './reply-text.ts';
 
 const answer = `${replyAbove}\n\nHello Ada,\n\nPlease load it again.`;
+const letter = `${answer}\n\nReply to this email from ada@example.com, or open the ticket, with its files, in ClaimLock:\nhttps://claimlock.example/dashboard/settings/support?ticket=1\n`;
 const quote = (text: string) => text.replace(/^/gm, '> ');
 
 describe('what is written in a reply', () => {
@@ -45,9 +46,23 @@ describe('what is written in a reply', () => {
     expect(replyIn(letter)).toBe(letter);
   });
 
-  test('is everything where nothing would be left', () => {
-    const below = `${quote(answer)}\n`;
-    expect(replyIn(below)).toBe(below.trim());
+  test.each([
+    ['quoted', `On 20 Nov 2026 ClaimLock wrote:\n${quote(letter)}`],
+    ['quoted and wrapped anew', quote(letter.replace('in ClaimLock:', 'in\nClaimLock:'))],
+    ['as Outlook quotes', `________________________________\nFrom: ClaimLock\nTo: Ada\n\n${letter}\n`],
+    ['with its line lost', `On 20 Nov 2026 ClaimLock wrote:\n${quote(letter.slice(replyAbove.length))}`],
+  ])('is nothing where our letter is all there is: %s', (_, ours) => {
+    expect(replyIn(ours)).toBe('');
+  });
+
+  test.each([
+    ['below our letter', `${quote(letter)}\n\nIt works now.`],
+    ['below our letter as Outlook quotes', `${letter}\n\nIt works now.`],
+    ['between its lines', quote(letter).replace('> Please load it again.', '> Please load it again.\nI did.')],
+    ['above somebody else’s words', 'This is what it says:\n> Something went wrong'],
+    ['above somebody else’s words, as headings', 'Page: Risks\nTime: noon\n> Something went wrong'],
+  ])('is everything where it stands %s', (_, whole) => {
+    expect(replyIn(whole)).toBe(whole.trim());
   });
 
   test('stands above the quote with its own quotes and lists in it', () => {

@@ -1,6 +1,9 @@
 /** The line that our letters begin with: what stands above it in a reply was written by whoever replies. */
 export const replyAbove = 'Write your reply above this line.';
 
+/** How our letters end, before the address of the ticket: who finds that knows that the letter is ours, and where it ends. */
+export const letterEnds = 'or open the ticket, with its files, in ClaimLock:';
+
 const quoted = /^\s*>/;
 const blank = /^\s*$/;
 const ruler = /^\s*(?:[_=-]{5,}|-{2,}\s*\p{L}[\p{L} ]{3,40}-{2,})\s*$/u;
@@ -12,14 +15,29 @@ const mostHeadings = 8;
 
 /**
  * What somebody wrote in a reply, without what their mail program quoted below. Where it is not plain where that begins, nothing is
- * left out: too much is better than too little, and so is all of it where nothing would be left.
+ * left out: too much is better than too little. It is nothing only where all that is there is our own letter.
  */
 export function replyIn(whole: string): string {
   const lines = whole.replace(/\r\n?/g, '\n').split('\n');
   const marked = lines.findIndex((line) => line.replace(/^[\s>]+/, '').trim() === replyAbove);
   const from = marked >= 0 ? aboveQuote(lines, marked) : endingQuote(lines);
   const written = lines.slice(0, from).join('\n').trim();
-  return written === '' ? whole.trim() : written;
+  return written === '' && !isOurLetter(lines.slice(from), marked - from) ? whole.trim() : written;
+}
+
+/** Whether lines are a letter of ours and nothing else, with what leads to it; `marked` is the place of the line that ours begin with. */
+function isOurLetter(lines: readonly string[], marked: number): boolean {
+  const begins = marked >= 0 ? marked : lines.findIndex((line) => quoted.test(line));
+  const quote = lines.slice(Math.max(begins, 0)).filter((line) => !blank.test(line));
+  const text = quote
+    .join(' ')
+    .replace(/[>\s]+/g, ' ')
+    .trim();
+  const [, after] = text.split(letterEnds);
+  // A quote that is marked line by line shows what stands between; one that is not may have somebody's answer below our end.
+  if (quoted.test(quote[0] ?? ''))
+    return quote.every((line) => quoted.test(line)) && (marked >= 0 || after !== undefined);
+  return after !== undefined && /^(?:\s*[<[(]?https?:\S+)*$/.test(after);
 }
 
 /** Where a quote at the very end begins; the end where there is none. An answer between the lines of a quote is left as it is. */

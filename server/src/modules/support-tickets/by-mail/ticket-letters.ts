@@ -11,7 +11,7 @@ import { findTicket, listBrokersIn, listPeopleIn, type TicketRow } from '../stor
 import { forgetAddresses, insertReplyAddress } from './address-store.ts';
 import { writeLetter, writeLetters } from './letter-jobs.ts';
 import { newReplyAddress, replyDays } from './reply-address.ts';
-import { replyAbove } from './reply-text.ts';
+import { letterEnds, replyAbove } from './reply-text.ts';
 
 /** How letters of tickets are written: where their links lead, and which address replies go to; none where none are taken in. */
 type Letters = { readonly url: string; readonly support: string | undefined };
@@ -95,7 +95,7 @@ export function letterOf({ name, email }: Reader, ticket: TicketRow, { text, ask
       `Hello ${name},`,
       `${signed ?? 'ClaimLock support'} ${asks ? 'asks you about' : 'has answered'} ${number}, "${ticket.subject}":`,
       text,
-      `Reply to this email from ${email}, or open the ticket, with its files, in ClaimLock:\n${address}\n`,
+      `Reply to this email from ${email}, ${letterEnds}\n${address}\n`,
     ].join('\n\n'),
   };
 }
