@@ -2635,7 +2635,8 @@ table outside_visit (
   at timestamp with time zone not null,
   PRIMARY KEY (client_id, visitor),
   FOREIGN KEY (broker_id) REFERENCES broker(id),
-  FOREIGN KEY (client_id) REFERENCES client(id)
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((broker_id IS NULL) OR (visitor = broker_id)))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

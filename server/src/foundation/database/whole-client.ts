@@ -4,8 +4,11 @@ import type { ClientDb, Tables } from './scope.ts';
 /** The tables that hold rows of a client. */
 type OfClient = { [Table in keyof Tables]: Tables[Table] extends { client_id: unknown } ? Table : never }[keyof Tables];
 
-/** What goes out of a table when a client takes everything along: its rows without some columns, or nothing, and why. */
-type Share = { readonly without?: readonly string[] } | { readonly nothing: string };
+/**
+ * What goes out of a table when a client takes everything along: its rows without some columns, or nothing, and why. Where a column may
+ * name the account of somebody who works elsewhere (an operator who answered), it stays empty for those.
+ */
+type Share = { readonly without?: readonly string[]; readonly namesOutside?: string } | { readonly nothing: string };
 
 const whole: Share = {};
 const counter: Share = { nothing: 'The last number that was given is in what it was given to.' };
@@ -116,10 +119,11 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   risk_control: whole,
   risk_finding: whole,
   row_history: whole,
-  stored_file: whole,
-  support_access: whole,
-  // By what the same email is known again.
-  support_message: { without: ['mail_hash'] },
+  stored_file: { namesOutside: 'added_by' },
+  // Which operator it was is shown to nobody at the client.
+  support_access: { without: ['user_id'] },
+  // By what the same email is known again; whoever answers for support signs with a name.
+  support_message: { without: ['mail_hash'], namesOutside: 'author_id' },
   support_message_file: whole,
   support_ticket: whole,
   test_target: whole,
@@ -156,9 +160,13 @@ const atOnce = 50;
 export async function* readWholeTable(db: ClientDb, table: string): AsyncGenerator<string> {
   const share: Share | undefined = new Map<string, Share>(Object.entries(shares)).get(table);
   if (!share || 'nothing' in share) throw new Error(`Nothing of ${table} is taken along.`);
-  const without = [...('without' in share ? (share.without ?? []) : [])];
+  const { without = [], namesOutside: naming } = share;
+  const named =
+    naming === undefined
+      ? sql`'{}'::jsonb`
+      : sql`jsonb_build_object(${sql.lit(naming)}, (select min(m.user_id) from membership m where m.user_id = t.${sql.ref(naming)}))`;
   await sql`declare whole_table no scroll cursor for
-    select (to_jsonb(t) - ${without}::text[])::text as line from ${sql.table(table)} t`.execute(db);
+    select ((to_jsonb(t) - ${[...without]}::text[]) || ${named})::text as line from ${sql.table(table)} t`.execute(db);
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.lit(atOnce)} from whole_table`.execute(db);
     for (const { line } of rows) yield line;

@@ -10,7 +10,7 @@ import { keepVisit } from './visit-store.ts';
 export const visitMs = 3_600_000;
 const mostRemembered = 5_000;
 
-/** Who looks at a client from outside: a person of its broker, or an operator with support access. */
+/** Who looks at a client from outside: its broker, whoever of its people it was, or an operator, by their support access. */
 export function visitorIn({
   asker,
   client,
@@ -22,7 +22,7 @@ export function visitorIn({
   if (access) return { visitor: access.id, brokerId: null };
   const { brokerId } = client;
   const ofBroker = brokerId !== null && asker.memberships.some((one) => one.brokerId === brokerId);
-  return ofBroker ? { visitor: asker.userId, brokerId } : undefined;
+  return ofBroker ? { visitor: brokerId, brokerId } : undefined;
 }
 
 /**

@@ -81,7 +81,7 @@ test('a visit of a broker’s person is written down for the client they look at
   expect((await app.call(readAssurance, { clientId }, admin)).status).toBe(200);
   for (const _ of [1, 2, 3]) expect((await look()).status).toBe(200);
   await expect.poll(async () => (await read())?.lastVisitAt).toBe(before.toISOString());
-  expect(await visits()).toMatchObject([{ client_id: clientId, visitor: userAs('broker_admin') }]);
+  expect(await visits()).toMatchObject([{ client_id: clientId, visitor: brokerId }]);
   app.clock.advance(3_599_000);
   await look();
   app.clock.advance(1_000);

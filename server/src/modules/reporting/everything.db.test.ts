@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readAssurance } from '@claimlock/contract/compliance/assurance';
 import { downloadReport, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
 import { sample } from '@claimlock/contract/sample';
+import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
+import { uploadAnswerFile } from '@claimlock/contract/support-tickets/platform';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { ticketSteps } from '../../../testing/ticket-steps.ts';
 import { tablesTaken } from '../../foundation/database/whole-client.ts';
 
 const { clientId } = sample;
@@ -20,9 +24,31 @@ const linesOf = (path: string) =>
     .filter((line) => line !== '')
     .map((line): Record<string, unknown> => JSON.parse(line));
 
+/** A broker's person and an operator look in, and support answers with a file: each leaves rows here that name an account. */
+async function lookedInFromOutside(): Promise<void> {
+  const broker = await app.signInAs(userAs('broker_admin'));
+  const operator = await app.signInAs(userAs('super_admin'));
+  expect((await app.call(readAssurance, { clientId }, broker)).status).toBe(200);
+  const opening = { clientId, reason: 'fault', reference: 'SUP-1001', minutes: 30 };
+  const opened = await app.call(openSupportAccess, opening, operator);
+  expect(opened.status, opened.text).toBe(201);
+  const steps = ticketSteps(app, admin, operator);
+  const ticket = await steps.opened();
+  const sent = { ticketId: ticket.id, name: 'how.txt' };
+  const file = await app.call(uploadAnswerFile, sent, operator, {}, 'how it is done');
+  expect(file.status, file.text).toBe(201);
+  await steps.answered(ticket, { fileIds: [uploadAnswerFile.output.parse(file.body).id] });
+  // It is written down beside the answer.
+  await vi.waitFor(async () => {
+    const visits = 'select 1 from outside_visit where client_id = $1 and broker_id is not null';
+    expect(await app.asAdministrator(visits, [clientId])).toHaveLength(1);
+  }, 30_000);
+}
+
 beforeAll(async () => {
   app = await openSampleApp();
   admin = await app.signInAs(userAs('client_admin'));
+  await lookedInFromOutside();
   const reply = await ask(admin);
   expect(reply.status, reply.text).toBe(202);
   await app.runJobs();
@@ -50,6 +76,27 @@ test('every record of the organisation is in it, and nobody else’s', async () 
     .join('\n');
   expect(all).toContain(canaries.a);
   expect(all).not.toContain(canaries.b);
+});
+
+test('no record names the account of somebody who works elsewhere, and what they did is there', async () => {
+  const outside = await app.asAdministrator<{ id: string }>(
+    'select id from identity_user u where not exists (select 1 from membership m where m.user_id = u.id and m.client_id = $1)',
+    [clientId],
+  );
+  expect(outside.map(({ id }) => id)).toEqual(expect.arrayContaining([userAs('broker_admin'), userAs('super_admin')]));
+  const naming = tablesTaken.flatMap((table) => {
+    const text = strFromU8(archive[`records/${table}.jsonl`] ?? new Uint8Array());
+    return outside.some(({ id }) => text.includes(`"${id}"`)) ? [table] : [];
+  });
+  expect(naming).toEqual([]);
+  expect(linesOf('records/outside_visit.jsonl')).toContainEqual(
+    expect.objectContaining({ broker_id: sample.brokerId, visitor: sample.brokerId }),
+  );
+  expect(linesOf('records/support_access.jsonl')).toContainEqual(expect.objectContaining({ reference: 'SUP-1001' }));
+  const said = linesOf('records/support_message.jsonl').filter(({ text }) => text === 'Please load it again.');
+  expect(said).toMatchObject([{ author_id: null, signed: expect.any(String) }]);
+  const asked = linesOf('records/support_message.jsonl').filter(({ text }) => text === 'It was full yesterday.');
+  expect(asked).toMatchObject([{ author_id: userAs('client_admin') }]);
 });
 
 test('every file is in it as it came in, and the manifest says what each is', () => {
