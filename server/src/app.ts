@@ -107,6 +107,8 @@ export type Installation = {
   readonly maintenance: () => boolean;
   readonly stopping: () => boolean;
   readonly resetDemo: (() => Promise<void>) | undefined;
+  /** How often the demo was begun anew while this process ran: what it remembers of the rows before is worth nothing then. */
+  readonly timesBegun: () => number;
   /** How often one may try before being throttled, as a multiple of the usual; tests raise it. */
   readonly throttleScale?: number;
   /** For how long an answer of events lasts; tests end it at once. */
@@ -250,7 +252,7 @@ export function allJobs({ url, seal, post, outbound, demo, support }: JobNeeds):
 
 /** The services that requests and jobs run on. */
 export function openServices(installation: Installation, throttle?: Throttle): Services {
-  const { database, clock, log, seal, secret, enqueue, maintenance, throttleScale } = installation;
+  const { database, clock, log, seal, secret, enqueue, maintenance, timesBegun, throttleScale } = installation;
   return {
     database,
     clock,
@@ -260,7 +262,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
     lastAskers: new LastAskers(),
-    noteVisit: visitNoter(database, clock, log),
+    noteVisit: visitNoter(database, clock, log, timesBegun),
     scan: installation.scan ?? (async () => undefined),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),

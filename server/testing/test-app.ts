@@ -149,6 +149,7 @@ export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
     maintenance: () => false,
     stopping: () => false,
     resetDemo: undefined,
+    timesBegun: () => 0,
     throttleScale,
     eventsLastMs: 0,
   };

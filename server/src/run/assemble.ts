@@ -24,6 +24,8 @@ export type Assembly = {
   readonly queue: Queue;
   /** Turns maintenance on or off: while it is on, requests are asked to come back. */
   readonly setMaintenance: (on: boolean) => void;
+  /** Says that the demo was begun anew: what this process remembers of the one before is forgotten. */
+  readonly beginAnew: () => void;
   readonly beginStopping: () => void;
   readonly close: () => Promise<void>;
 };
@@ -55,7 +57,7 @@ export async function assemble(
     await database.close();
     throw error;
   });
-  const state = { maintenance: false, stopping: false };
+  const state = { maintenance: false, stopping: false, timesBegun: 0 };
   const offline = offlineList();
   const post = config.smtpUrl ? openPost(config.smtpUrl, config.mailFrom) : undefined;
   const installation: Installation = {
@@ -78,6 +80,7 @@ export async function assemble(
     maintenance: () => state.maintenance,
     stopping: () => state.stopping,
     resetDemo: config.demo ? resetDemo : undefined,
+    timesBegun: () => state.timesBegun,
   };
   return {
     installation,
@@ -85,6 +88,9 @@ export async function assemble(
     queue,
     setMaintenance: (on) => {
       state.maintenance = on;
+    },
+    beginAnew: () => {
+      state.timesBegun += 1;
     },
     beginStopping: () => {
       state.stopping = true;

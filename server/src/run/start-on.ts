@@ -69,6 +69,8 @@ export async function startOn(
       log.error({ error: describeError(error) }, 'the demo could not be begun again');
       throw error;
     } finally {
+      // Also where it failed half-way: whatever is there now, it is not what was there before.
+      assembly.beginAnew();
       assembly.setMaintenance(false);
     }
   };

@@ -27,13 +27,17 @@ export function visitorIn({
 
 /**
  * Writes down that somebody from outside looked at a client, after they were answered and beside it: in a transaction of its own, once an
- * hour. Whoever asks waits for nothing, and where it cannot be written, the next request tries again.
+ * hour. Whoever asks waits for nothing, and where it cannot be written, the next request tries again. `timesBegun` says how often a demo
+ * was begun anew: what was written down before that is gone, and is not remembered either.
  */
-export function visitNoter(database: Database, clock: Clock, log: Log): NoteVisit {
+export function visitNoter(database: Database, clock: Clock, log: Log, timesBegun: () => number): NoteVisit {
   const noted = new Map<string, number>();
+  let since = timesBegun();
   return async (found) => {
     const seen = visitorIn(found);
     if (!seen || !found.client) return;
+    if (since !== timesBegun()) noted.clear();
+    since = timesBegun();
     const clientId = found.client.id;
     const key = `${clientId} ${seen.visitor}`;
     const now = clock.now();

@@ -112,7 +112,8 @@ test('a visit writes once an hour, whatever is asked, and never to a client that
     },
     client: { id: clientId, brokerId },
   };
-  const note = visitNoter(app.database, app.clock, app.installation.log);
+  let begun = 0;
+  const note = visitNoter(app.database, app.clock, app.installation.log, () => begun);
   await Promise.all(Array.from({ length: 50 }, () => note(found)));
   const rows = () =>
     app.asAdministrator<{ xmin: string }>(
@@ -123,11 +124,18 @@ test('a visit writes once an hour, whatever is asked, and never to a client that
   await note(found);
   expect(await rows()).toEqual([first]);
   await app.asAdministrator('delete from outside_visit');
+  await note(found);
+  expect(await rows()).toEqual([]);
+  // What was written down before a demo was begun anew is gone with it: the first visit afterwards is written down again.
+  begun += 1;
+  await note(found);
+  expect(await rows()).toHaveLength(1);
+  await app.asAdministrator('delete from outside_visit');
   await app.asAdministrator(
     `update client set status = 'Suspended', suspended_at = now(), closing_at = now() - interval '40 days', closing_reason = 'x', held_until = current_date - 2, purging_at = now() where id = $1`,
     [clientId],
   );
-  await visitNoter(app.database, app.clock, app.installation.log)(found);
+  await visitNoter(app.database, app.clock, app.installation.log, () => 0)(found);
   expect(await rows()).toEqual([]);
 });
 
