@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, OperationId } from '../identifiers.ts';
+import { openedAsParameter } from '../identity/opened-as.ts';
 import { listInput, page } from '../listing.ts';
 import { sample } from '../sample.ts';
 
@@ -90,7 +91,7 @@ export const watchOperations = endpoint({
   scope: 'client',
   action: 'operations.read',
   summary: 'Server-sent events: each holds one’s own long work that is under way or ended in the last minute.',
-  input: z.object({ clientId: ClientId }),
+  input: z.object({ clientId: ClientId, ...openedAsParameter }),
   output: z.unknown(),
   example: { clientId: sample.clientId },
   file: 'text/event-stream',

@@ -143,6 +143,12 @@ export function openedAs(): Record<string, string> {
   return account === undefined ? {} : { [openedAsHeader]: account };
 }
 
+/** The same in the address of what a browser asks for by itself, without a header of ours. */
+export function openedAsInAddress(): { readonly openedAs?: string } {
+  const account = session.account();
+  return account === undefined ? {} : { openedAs: account };
+}
+
 /** The error that an answer's status and body make. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const read = (name: string): unknown =>

@@ -119,7 +119,7 @@ async function answer(
       credential,
       raw,
       idempotencyKey: c.req.header('idempotency-key'),
-      openedAs: c.req.header(openedAsHeader),
+      openedAs: c.req.header(openedAsHeader) ?? (typeof raw.openedAs === 'string' ? raw.openedAs : undefined),
       ...(upload && { readUpload: upload.take.bind(upload) }),
     });
     status = answered.status;

@@ -42,6 +42,15 @@ test('nothing is done or shown to a page that was opened as somebody who is not 
   expect(await app.asAdministrator('select * from ledger order by id')).toEqual(before);
 });
 
+test('a stream of events, which a browser asks for without a header, says it in its address and is refused in the same way', async () => {
+  const events = (openedAs: string) =>
+    app.request('GET', `/api/clients/${sample.clientId}/operation-events?openedAs=${openedAs}`, {
+      cookie: cookies.get('client_admin'),
+    });
+  expect(await events(userAs('staff'))).toMatchObject({ status: 409, body: refused });
+  expect((await events(userAs('client_admin'))).status).toBe(200);
+});
+
 test('a page of whoever is signed in works, and so does a program that says nothing of a page', async () => {
   const cookie = cookies.get('client_admin');
   for (const headers of [{ [openedAsHeader]: userAs('client_admin') }, {}])

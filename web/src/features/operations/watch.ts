@@ -1,7 +1,7 @@
 import { isUnderWay, listOperations, type Operation, watchOperations } from '@claimlock/contract/operations/watching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressOf } from '../../lib/api.ts';
+import { addressOf, openedAsInAddress } from '../../lib/api.ts';
 import { reading, refreshAll } from '../../lib/query.ts';
 
 /** How often is asked where events do not come through. */
@@ -31,13 +31,13 @@ export function useWatched(clientId: string): readonly Operation[] {
   });
   useEffect(() => {
     if (!running || broken) return;
-    const source = new EventSource(addressOf(watchOperations, { clientId }));
+    const source = new EventSource(addressOf(watchOperations, { clientId, ...openedAsInAddress() }));
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const told: { readonly operations: readonly Operation[] } = JSON.parse(data);
       onTold(told.operations);
     };
     source.onerror = () => {
-      // The browser comes back by itself, unless it was refused.
+      // The browser comes back by itself, unless it was refused: then what is asked instead says why.
       if (source.readyState === EventSource.CLOSED) setBroken(true);
     };
     return () => {

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followSession } from '../../lib/api.ts';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { useWatched } from './watch.ts';
+
+const nobody = { account: () => undefined, onMissing: () => undefined, onSomebodyElse: () => undefined };
+afterEach(() => followSession(nobody));
+
+/** A stream of events as a browser opens it: by its address alone. */
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Stream[] = [];
+  readyState = 1;
+  onmessage: ((told: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    super();
+    this.address = address;
+    Stream.opened.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+
+function Watched() {
+  return <p>{useWatched('cli_1').length} under way</p>;
+}
+
+test('a page listens to long work as whom it was opened as, and hears where somebody else is signed in now', async () => {
+  Stream.opened = [];
+  vi.stubGlobal('EventSource', Stream);
+  const held = vi.fn();
+  const answers = { status: 200, body: { items: [{ id: 'opn_1', state: 'Running' }], next: null } };
+  answering(() => answers);
+  show(<Watched />);
+  followSession({ ...nobody, account: () => 'usr_ada', onSomebodyElse: held });
+  await screen.findByText('1 under way');
+  await expect.poll(() => Stream.opened.length).toBe(1);
+  expect(Stream.opened[0]?.address).toBe('/api/clients/cli_1/operation-events?openedAs=usr_ada');
+  // The server refuses the stream that comes back after somebody else signed in; what is asked instead says why.
+  Object.assign(answers, {
+    status: 409,
+    body: { error: 'Another person is signed in.', code: 'session.somebody-else' },
+  });
+  Stream.opened[0]?.close();
+  Stream.opened[0]?.onerror?.();
+  await expect.poll(() => held.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(Stream.opened).toHaveLength(1);
+});
