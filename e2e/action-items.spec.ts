@@ -4,7 +4,7 @@ import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
-test('actions are chosen, changed together, and each says what became of it', async () => {
+test('actions are selected, changed together, and each shows its result', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/actions?status=open');
   await page.getByRole('button', { name: /^Raises the score/ }).click();

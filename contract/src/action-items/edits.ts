@@ -48,7 +48,7 @@ export const editActionItems = endpoint({
   path: '/api/clients/:clientId/action-item-edits',
   scope: 'client',
   action: 'action-items.change',
-  summary: 'Changes many action items in one way, and says of each what became of it. What is done is done together.',
+  summary: 'Changes many action items in one way, and answers the result of each. All changes are made together.',
   input: z.object({
     clientId: ClientId,
     items: z

@@ -104,7 +104,7 @@ export const planControlReviews = endpoint({
   path: '/api/clients/:clientId/control-review-plans',
   scope: 'client',
   action: 'controls.change',
-  summary: 'Gives many controls to somebody, or changes how often they are looked at; says of each what became of it.',
+  summary: 'Gives many controls to somebody, or changes how often they are looked at; answers the result of each.',
   input: z
     .object({
       clientId: ClientId,

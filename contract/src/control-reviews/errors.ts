@@ -5,7 +5,7 @@ export const controlReviewsErrors = {
     status: 422,
     message: 'The data protection officer monitors controls and does not confirm them. Somebody else looks.',
   },
-  'control-review.not-yours': { status: 422, message: 'Only whoever answers for a control says this of it.' },
+  'control-review.not-yours': { status: 422, message: 'Only the control’s owner can report this.' },
   'control-review.nothing-stands': {
     status: 409,
     message: 'It is not recorded as in place, so nothing has to be taken back.',

@@ -3,7 +3,7 @@ export const documentsErrors = {
   'document.file-empty': { status: 422, message: 'This file is empty.' },
   'document.file-is-program': {
     status: 422,
-    message: 'This is a program, which could harm whoever opens it. Choose a PDF, a Word document or a text.',
+    message: 'This is a program, which could harm the person who opens it. Choose a PDF, a Word document or a text.',
   },
   'document.file-type': {
     status: 422,
@@ -47,7 +47,7 @@ export const documentsErrors = {
   'document.archived': { status: 409, message: 'This document is archived, so nothing of it can be changed.' },
   'document.in-review': {
     status: 409,
-    message: 'This version is in review. It can be changed once whoever reviews it asks for that.',
+    message: 'This version is in review. It can be changed once its reviewer asks for changes.',
   },
   'document.unchanged-since-request': {
     status: 422,

@@ -43,7 +43,7 @@ export const evidenceItemsErrors = {
   'evidence.file-empty': { status: 422, message: 'This file is empty.' },
   'evidence.file-is-program': {
     status: 422,
-    message: 'This is a program, which could harm whoever opens it. Evidence is a document, a picture or data.',
+    message: 'This is a program, which could harm the person who opens it. Evidence is a document, a picture or data.',
   },
   'evidence.quota-reached': {
     status: 422,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The header in which a page says whom it was opened as. Pages of one browser share its session, whoever signed in last: what
- * a page asks in the name of an account that is not signed in any more is refused before anything is done.
+ * The header in which a page names the account it was opened with. All pages of a browser share one session, which belongs to the
+ * account that signed in last: a request from a page of any other account is refused before anything is done.
  */
 export const openedAsHeader = 'claimlock-opened-as';
 

@@ -46,7 +46,7 @@ export const peopleErrors = {
   'person.role-conflict': {
     status: 422,
     message:
-      'The data protection officer cannot be Admin or Senior Management: whoever advises does not judge their own work.',
+      'The data protection officer cannot be Admin or Senior Management: an adviser must not judge their own work.',
   },
   'department.unknown': { status: 422, message: 'Choose a department from the list.' },
   'department.name-taken': { status: 409, message: 'There is a department of this name already.' },
@@ -98,7 +98,7 @@ export const peopleErrors = {
   'appointment.conflict': {
     status: 422,
     message:
-      'One person cannot be both DPO and CISO, Admin or Senior Management: whoever advises does not judge their own work.',
+      'One person cannot be both DPO and CISO, Admin or Senior Management: an adviser must not judge their own work.',
   },
   'appointment.no-safeguards': {
     status: 422,

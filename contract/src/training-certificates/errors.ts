@@ -2,6 +2,6 @@
 export const trainingCertificatesErrors = {
   'training-certificate.unverified': {
     status: 404,
-    message: 'No certificate has this number and code. Check both with whoever gave it to you.',
+    message: 'No certificate has this number and code. Check both with the person who gave it to you.',
   },
 } as const;

@@ -46,5 +46,5 @@ export const trainingErrors = {
     message:
       'The course is to be taken more often than this: counted from its day of issue, the certificate is too old. Approve it without.',
   },
-  'training.nothing-to-reset': { status: 409, message: 'Nobody has to wait here, so nothing is reset.' },
+  'training.nothing-to-reset': { status: 409, message: 'No waiting time applies here, so there is nothing to reset.' },
 } as const;

@@ -14,9 +14,8 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ProblemNotice } from '../ui/Notice.tsx';
 
 /**
- * Stands over a page whose session has ended while something on it is unsaved, or in whose browser somebody else has signed
- * in. The person signs in again in another tab, by whatever means they have, and goes on here; nobody else can save what
- * they typed.
+ * Shown over a page whose session has ended while something on it is unsaved, or in whose browser another person has signed in. The
+ * person signs in again in another tab and continues here; only they can save their changes.
  */
 export function HeldPage({
   audience,
@@ -75,8 +74,8 @@ export function HeldPage({
       title={because === 'ended' ? 'Your session has ended' : 'Another person is signed in'}
       about={
         because === 'ended'
-          ? `What you typed is still on this page, but it is not saved. ${again} in a new tab, then come back here and save it.`
-          : `This page was opened as ${name}, so it saves nothing more. To go on with it, sign out in the other tab and sign in as ${name} again.`
+          ? `Your changes are still on this page but not saved. ${again} in a new tab, then come back here and save them.`
+          : `This page belongs to ${name} and can no longer save. To continue, sign out in the other tab and sign in as ${name} again.`
       }
       open
       onClose={goOnWithPage}
@@ -86,7 +85,7 @@ export function HeldPage({
         {other !== undefined && (
           <ProblemNotice
             problem={{
-              sentence: `${other} is signed in now, in this browser. ${typed || because === 'ended' ? `What ${name} typed here cannot be saved by somebody else.` : ''}`,
+              sentence: `${other} is signed in now, in this browser. ${typed || because === 'ended' ? `Only ${name} can save the changes on this page.` : ''}`,
               reference: undefined,
             }}
           />

@@ -153,9 +153,7 @@ describe('a page in whose browser somebody else has signed in', () => {
     now.who = 'Grace';
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Another person is signed in' });
-    await screen.findByText(
-      'Grace is signed in now, in this browser. What Ada typed here cannot be saved by somebody else.',
-    );
+    await screen.findByText('Grace is signed in now, in this browser. Only Ada can save the changes on this page.');
     await user.click(screen.getByRole('button', { name: 'Continue here' }));
     await screen.findByText(/Grace is signed in now/);
     // Whoever closes it sees what they typed, and is stopped again.

@@ -20,7 +20,7 @@ export function WrongPortal({ audience, session }: { readonly audience: Audience
       <p className="mt-2 mb-5 text-ink-soft">
         {session.demo
           ? `You are looking at the demo as ${session.user.name}. You can switch to the person whose part this is.`
-          : `You are signed in as ${session.user.email}, which has not been given this part. Ask whoever administers ClaimLock for you.`}
+          : `You are signed in as ${session.user.email}, which has not been given this part. Ask your ClaimLock administrator.`}
       </p>
       {open.error && (
         <div className="mb-4">

@@ -37,7 +37,7 @@ describe('many at once', () => {
   const outcomes = (reply: { readonly body: unknown }) =>
     editActionItems.output.parse(reply.body).results.map(({ outcome }) => outcome);
 
-  test('each says what became of it: done, skipped, refused; somebody else’s change among them', async () => {
+  test('each shows its result: done, skipped or refused, also after somebody else’s change', async () => {
     const [low, medium, changed] = [await added({ priority: 'Low' }), await added(), await added()];
     await act(contract.changeActionItem, changed, { version: 1, title: 'Renamed' });
     const gone = { id: 'act_01k9q0s7h0zzzzzzzzzzzzzzzz', version: 1 };

@@ -30,7 +30,7 @@ export const checkCertificate: OutsideCheck = {
   asks: 'the target itself',
   controls: ['CRY-03', 'CRY-01'],
   passes: `The certificate is trusted, is for this name, and is good for ${soonDays} more days at least.`,
-  fails: 'Visitors are warned away, or will be soon; whoever goes on cannot know whom they talk to.',
+  fails: 'Visitors see a warning, or will soon; those who continue cannot tell whether the site is genuine.',
   mend: 'Renew the certificate with its whole chain, and have it renewed by itself a month before it runs out.',
   gap: 'its certificate is not trusted or runs out',
   severity: 'Medium',

@@ -43,7 +43,7 @@ export const checkPageHeaders: OutsideCheck = {
   controls: ['CFG-01', 'DEV-02'],
   passes:
     'Pages tell browsers to run no foreign scripts, to guess no types, to tell others little, and not to be framed.',
-  fails: 'A small mistake on a page can be turned against whoever visits it.',
+  fails: 'A small mistake on a page can be used to attack its visitors.',
   mend: 'Send Content-Security-Policy with frame-ancestors, X-Content-Type-Options: nosniff, and Referrer-Policy: strict-origin-when-cross-origin.',
   gap: 'its pages lack protection in the browser',
   severity: 'Low',

@@ -30,5 +30,5 @@ export function sayWitnessed(cosignatures: readonly Cosignature[], outside: numb
   if (cosignatures.length > 0)
     return `${cosignatures.map(({ key, at }) => `${key.name} cosigned it on ${at.toISOString()}`).join(' and ')}. An outside witness has seen this ledger grow to this size, and no other ledger of that size.`;
   if (outside > 0) return 'No outside witness vouches for it just now: a rollback of everything would not show here.';
-  return `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. It shows to whoever holds an earlier export or checkpoint and gives it to the verifier.`;
+  return `This installation keeps those checkpoints itself. No outside checkpoint: a rollback of everything, of the database and of ${folders > 1 ? `all ${folders} folders` : 'the folder'} of checkpoints together, would not show here. A person who holds an earlier export or checkpoint finds it with the verifier.`;
 }

@@ -207,7 +207,7 @@ describe('a person', () => {
     }
   });
 
-  test('is changed with many others, and each is told what became of them', async () => {
+  test('is changed with many others, and the result of each is shown', async () => {
     const { id, name } = await add(`Many ${made}`);
     const [one, two, officer] = [await makeMember(app), await makeMember(app), await makeMember(app)];
     await appointByTwo(app, { personId: officer.personId, duty: 'DPO' }, admin);

@@ -148,7 +148,7 @@ function Upcoming({
 function AtClaimLock({ company: { organisation } }: { readonly company: Company }) {
   const { name, type, size, emailDomain, country, broker, targetTier, status } = organisation;
   return (
-    <Section title="At ClaimLock" note="Kept by whoever runs the platform" padded>
+    <Section title="At ClaimLock" note="Maintained by the platform operator" padded>
       <Facts
         facts={[
           { name: 'Account name', value: name },

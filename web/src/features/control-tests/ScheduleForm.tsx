@@ -97,7 +97,7 @@ export function ScheduleForm({
       <CheckField
         {...form.field('paused')}
         label={labels.paused}
-        hint="It does not run, whoever asks, until somebody lets it. What it saw last grows old meanwhile."
+        hint="The test does not run until somebody turns it on again. Its last result goes out of date meanwhile."
       />
       {form.values.paused && <TextArea {...form.field('reason')} label={labels.reason} rows={2} />}
       <FormActions>

@@ -30,7 +30,7 @@ export function AudienceFields({
       <SelectField
         {...audience}
         label="Who has to read it"
-        hint="Asked once it is published, and whoever joins later."
+        hint="They are asked once it is published. People who join later are asked then."
         choices={audiences.map((value) => ({ value, label: audienceNames[value] }))}
       />
       {audience.value === 'role' && (

@@ -5,7 +5,7 @@ import { EntryFrame } from './EntryFrame.tsx';
 /** The links that are sent to somebody, and what helps who has one that cannot be used. */
 const words = {
   'reset link': 'Open it again from the message it came in, or ask for a new one.',
-  invitation: 'Open it again from the message it came in, or ask whoever invited you for a new one.',
+  invitation: 'Open it again from the message it came in, or ask the person who invited you for a new one.',
   'set-up link': 'Open it again from where ClaimLock printed it when it started.',
 } as const;
 

@@ -14,7 +14,7 @@ export function NoAccessPage() {
   return (
     <EntryFrame
       title="There is nothing open to you"
-      about={`Your account ${session.user.email} belongs to no organisation. It may have been deactivated, or the invitation was never accepted. Ask whoever administers ClaimLock in your organisation.`}
+      about={`Your account ${session.user.email} belongs to no organisation. It may have been deactivated, or the invitation was never accepted. Ask your organisation’s ClaimLock administrator.`}
     >
       <Button busy={signOut.isPending && 'Signing out'} onClick={() => signOut.mutate()}>
         Sign out

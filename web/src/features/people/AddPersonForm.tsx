@@ -64,7 +64,7 @@ export function AddPersonForm({
   readonly clientId: string;
   /** What the form begins with other than as usual. */
   readonly begin?: Partial<typeof initial>;
-  /** Called with the address of whoever was added and invited. */
+  /** Called with the email address of the person who was added and invited. */
   readonly onClose: (invited?: string) => void;
 }) {
   const add = useWrite(addPerson);

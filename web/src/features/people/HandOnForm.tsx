@@ -30,7 +30,7 @@ export function HandOnForm({
       open
       guarded
       title={`Hand on: ${holdingWords[kind].title}`}
-      about={`${countOf(kind, open)} of ${person.name} ${open === 1 ? 'goes' : 'go'} to whoever you choose${open > 500 ? ', the first 500 of them now' : ''}. They are told.`}
+      about={`${countOf(kind, open)} of ${person.name} ${open === 1 ? 'goes' : 'go'} to the person you select${open > 500 ? ', the first 500 of them now' : ''}. They are told.`}
       onClose={onClose}
     >
       <EndpointForm form={form} label="Hand on" verb="Hand on" busy="Handing on" onCancel={onClose}>

@@ -56,7 +56,7 @@ const table = (address: string) => {
   return { asked, ...show(<PeopleTable clientId={clientId} />, address) };
 };
 
-test('nobody deactivates themselves, and somebody else only once it is confirmed', async () => {
+test('people cannot deactivate themselves, and deactivating somebody else needs confirmation', async () => {
   const { asked, user, go } = table(`/?person=${people[0]?.id}`);
   const own = await screen.findByRole('dialog', { name: 'Ann' });
   await user.click(within(own).getByRole('button', { name: 'Deactivate' }));
@@ -70,7 +70,7 @@ test('nobody deactivates themselves, and somebody else only once it is confirmed
   await waitFor(() => expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1));
 });
 
-test('only whoever has not joined is invited again', async () => {
+test('only people who have not joined yet can be invited again', async () => {
   const { user, go } = table(`/?person=${people[0]?.id}`);
   await screen.findByRole('dialog', { name: 'Ann' });
   expect(screen.queryByRole('button', { name: /^Send an? .*invitation/ })).toBe(null);
@@ -107,7 +107,7 @@ test('somebody is added with what was said, and it is confirmed before the form 
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(people[1]?.email), { timeout: 5_000 });
 });
 
-test('whoever adds somebody is told before where no email is sent', async () => {
+test('the form says beforehand where no email is sent', async () => {
   answering(({ path }) => (path === '/api/session' ? { body: noMail } : { status: 201, body: people[1] }));
   show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
   await screen.findByText(/No email server is set up here, so no email is sent/);

@@ -32,7 +32,7 @@ export type StepProps = {
 const wordsOf = (kind: PrivacyEventKind | undefined) => ({
   reference: {
     label: 'Your reference',
-    hint: 'What your own file of it is called. No person’s name: whoever it is about stands in that file.',
+    hint: 'The name of your own file about it. Do not enter a person’s name here: keep it in that file.',
   },
   cameAt: {
     label: kind === 'breach' ? 'When it became known' : 'When it came',

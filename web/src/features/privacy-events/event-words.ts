@@ -66,7 +66,9 @@ export const whyNotWork = (
   { reach, why }: Pick<Permit, 'reach' | 'why'>,
   owner: PrivacyEventSummary['owner'],
 ): string | undefined =>
-  reach === 'own' && !owner?.you ? 'Only its owner, and whoever keeps the register, can record what was done.' : why;
+  reach === 'own' && !owner?.you
+    ? 'Only its owner and the people who keep the register can record what was done.'
+    : why;
 
 /** Whose an event is, in words. */
 export const ownerWords = (owner: PrivacyEventSummary['owner'], nobody: string): string =>

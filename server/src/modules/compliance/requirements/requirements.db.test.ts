@@ -167,7 +167,7 @@ describe('an answer for many', () => {
     expect((await send()).body).toMatchObject({ code: 'conflict' });
   });
 
-  test('decides for many, and says of each row what became of it', async () => {
+  test('decides for many, and shows the result for each row', async () => {
     await app.call(followFramework, { clientId, frameworkId: iso }, admin);
     const lines = (await tree(iso)).requirements;
     const some = lines.filter((one) => one.excludable).slice(0, 3);

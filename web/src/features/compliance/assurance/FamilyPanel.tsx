@@ -27,7 +27,7 @@ export function FamilyPanel({
   readonly facts: readonly FactOnRecord[];
   /** The fact that is to be stated, where its form is open from the start. */
   readonly factId: string | undefined;
-  /** Whether whoever looks works at the client, and so can be led to its controls. */
+  /** Whether the viewer works at the client, and so can be led to its controls. */
   readonly inside: boolean;
   readonly onClose: () => void;
 }) {

@@ -67,8 +67,8 @@ function TakenBack({ moves }: { readonly moves: readonly AssignmentMove[] }) {
   return (
     <>
       <p>
-        {formatCount(moves.length, 'assignment')} under way {moves.length === 1 ? 'is' : 'are'} taken back, and whoever
-        was asked is told. What is answered stays to be read.
+        {formatCount(moves.length, 'assignment')} under way {moves.length === 1 ? 'is' : 'are'} taken back, and the
+        people asked are told. Answers stay on record.
       </p>
       <ul className="mt-2 list-disc pl-5 text-ink-soft">
         {moves.map(({ id, title }) => (

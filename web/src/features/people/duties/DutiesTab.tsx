@@ -35,17 +35,17 @@ export function DutiesTab({ clientId }: { readonly clientId: string }) {
           <>
             {deciding.map(({ id, name }) => (
               <Notice key={id} tone="attention">
-                {`${name} is data protection officer, and Admin or in Senior Management as well. Appoint somebody else: whoever advises does not judge their own work.`}
+                {`${name} is data protection officer, and Admin or in Senior Management as well. Appoint somebody else: an adviser must not judge their own work.`}
               </Notice>
             ))}
             {excluding.map(({ person, duty }) => (
               <Notice key={person.id + duty} tone="attention">
-                {`${person.name} is data protection officer and ${dutyNames[duty]} as well. End one of the two: whoever advises does not judge their own work.`}
+                {`${person.name} is data protection officer and ${dutyNames[duty]} as well. End one of the two: an adviser must not judge their own work.`}
               </Notice>
             ))}
             {many.map(({ person, duties: theirs }) => (
               <Notice key={person.id} tone="attention">
-                {`${person.name} holds ${formatCount(theirs.length, 'duty', 'duties')}. Spread them over more people where you can: whoever checks should not check themselves.`}
+                {`${person.name} holds ${formatCount(theirs.length, 'duty', 'duties')}. Spread them over more people where you can: nobody should check their own work.`}
               </Notice>
             ))}
             <Section title="Duties" note="People are proposed for a duty on their own pages.">
