@@ -11,6 +11,10 @@ describe('planted sentences are found', () => {
     ['a string', "const words = { title: 'Evidence waits for its review' };", 'blocked by'],
     ['a template', ['const says = `$', '{count} rows were left out`;'].join(''), 'Not applicable'],
     ['a short label', '<Button>Take away</Button>', 'Remove'],
+    ['a name in a list', "const column = { name: 'Left out of scope' };", 'Not applicable'],
+    ['a word of a heading', "const column = { title: 'Chosen' };", 'selected'],
+    ['a word of a choice', "const words = { kept: 'Mailed' };", 'email'],
+    ['a word of an attribute', '<Field label="Chosen" />', 'selected'],
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);
@@ -24,6 +28,24 @@ describe('planted sentences are found', () => {
   });
 });
 
+describe('planted words of the catalogue are found', () => {
+  const catalogue = 'server/catalogue/our-own.json';
+  test.each([
+    ['a name', '{ "requirements": [\n{ "ref": "A.1", "name": "Second factor for all" }] }', 'MFA'],
+    ['a question', '{ "questions": [{\n"asks": "Has whoever answers read it?" }] }', 'a subject first'],
+    ['a list of texts', '{ "guides": [{ "evidence": [\n"An e-mail of the owner"] }] }', 'email'],
+    ['one word', '{ "choices": [{\n"label": "E-mail" }] }', 'email'],
+  ])('in %s, with its line', (_, text, instead) => {
+    expect(offences(catalogue, text)).toEqual([expect.stringMatching(new RegExp(`^line 2 .*${instead}`))]);
+  });
+
+  test('but no official or plain use of a word, no key, and no file of somebody else', () => {
+    const plain = '{ "wait for": "Suppliers are chosen with care; leave out what you do not need." }';
+    expect(offences(catalogue, plain)).toEqual([]);
+    expect(offences('server/catalogue/oscal-1.2.1.schema.json', '{ "title": "An e-mail address" }')).toEqual([]);
+  });
+});
+
 describe('what people do not read is left alone', () => {
   test.each([
     ['an import', "import { mail } from './mail.ts';"],
@@ -31,6 +53,8 @@ describe('what people do not read is left alone', () => {
     ['a comment', '// Whoever waits for a second factor'],
     ['a type', "type Words = 'left out entirely';"],
     ['one word', "const kind = 'mail';"],
+    ['a name in code', "const endpoint = { name: 'mailLeftOut', kind: 'chosen' };"],
+    ['an address of the service', "const path = { path: '/Mail/chosen' };"],
   ])('%s', (_, text) => {
     expect(offences(page, text)).toEqual([]);
   });

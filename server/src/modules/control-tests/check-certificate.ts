@@ -13,7 +13,7 @@ export function judgeCertificate(
   const facts = [
     { name: 'Issued by', value: issuer || 'Not said' },
     { name: 'Good from', value: validFrom },
-    { name: 'Good until', value: validUntil },
+    { name: 'Valid until', value: validUntil },
   ];
   if (distrusted !== null) return fail(`Browsers refuse it: ${distrusted}.`, facts, 'High');
   const left = daysBetween(today, validUntil);

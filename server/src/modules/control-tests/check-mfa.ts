@@ -10,7 +10,7 @@ export function judgeMfa(people: OwnRecord['people'], who: 'administrators' | 'p
   const without = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
   const facts = [
     { name: who === 'people' ? 'People who have joined' : 'Administrators', value: String(active.length) },
-    { name: 'Without a second factor', value: String(without) },
+    { name: 'Without MFA', value: String(without) },
   ];
   if (active.length === 0) return nothingToTest('nobody has joined yet');
   if (without === 0) return pass(`All ${active.length} have MFA.`, facts);

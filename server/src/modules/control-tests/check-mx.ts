@@ -3,7 +3,7 @@ import { daily, fail, type OutsideCheck, pass, type Verdict } from './test-kind.
 
 /** Judges where a domain's mail goes. */
 export function judgeMx(records: readonly string[]): Verdict {
-  const facts = records.map((value) => ({ name: 'Mail server', value }));
+  const facts = records.map((value) => ({ name: 'Email server', value }));
   if (records.length === 0)
     return fail('No email server is named, so email about security or a breach reaches no one at this domain.');
   // RFC 7505: an empty name says that no mail is taken.

@@ -80,7 +80,7 @@ const texts: Readonly<Record<string, string>> = {
   md: 'Text',
   txt: 'Text',
   log: 'Log',
-  eml: 'E-mail',
+  eml: 'Email',
   yaml: 'YAML',
   yml: 'YAML',
 };

@@ -25,7 +25,7 @@ export function standingOf({ confirmedAt, underWay, problem }: TestTarget): {
 } {
   if (confirmedAt) return { name: 'Confirmed', tone: 'good' };
   if (underWay) return { name: 'Looking', tone: 'info' };
-  return problem ? { name: 'Not confirmed', tone: 'attention' } : { name: 'Waits for confirmation', tone: 'unknown' };
+  return problem ? { name: 'Not confirmed', tone: 'attention' } : { name: 'Awaiting confirmation', tone: 'unknown' };
 }
 
 /** A test with what it is a test of. */

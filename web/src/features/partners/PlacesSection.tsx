@@ -27,7 +27,7 @@ const nameOf = ({ name, yours }: Place) => (yours ? `${name} (you)` : name);
 
 const columns: readonly ListColumn<Place>[] = [
   { heading: 'Name', opens: true, text: nameOf },
-  { heading: 'E-mail', from: 'md', text: ({ email }) => email },
+  { heading: 'Email', from: 'md', text: ({ email }) => email },
   { heading: 'Where', text: placeOf },
   {
     heading: 'Since',

@@ -103,7 +103,7 @@ function Whole({
         ...(person.erased
           ? []
           : [
-              { name: 'E-mail', value: email },
+              { name: 'Email', value: email },
               { name: 'Job title', value: jobTitle },
             ]),
         { name: 'Department', value: department },

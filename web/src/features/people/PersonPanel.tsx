@@ -37,7 +37,7 @@ export function PersonPanel({
             ...(person.erased
               ? []
               : [
-                  { name: 'E-mail', value: email },
+                  { name: 'Email', value: email },
                   { name: 'Job title', value: jobTitle },
                 ]),
             { name: 'Department', value: department },

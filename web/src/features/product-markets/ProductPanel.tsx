@@ -76,7 +76,7 @@ function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: Pro
     ...(declares
       ? [
           { name: 'Documentation', value: `${papers.met} of ${papers.applicable} papers` },
-          { name: 'Left out', value: leftOut === 0 ? 'Nothing' : `${leftOut} with a reason` },
+          { name: 'Excluded', value: leftOut === 0 ? 'Nothing' : `${leftOut} with a reason` },
           { name: 'Ready to declare', value: ready ? 'Yes' : 'No' },
         ]
       : []),
