@@ -127,13 +127,23 @@ export const exportColumns: readonly ListColumn<Report>[] = [
     cell: ({ rows }) => <span className="numeric">{rows === null ? '–' : formatNumber(rows)}</span>,
   },
   size,
-  { heading: 'Downloads', right: true, text: ({ downloads }) => downloads },
   {
-    heading: 'Last download',
-    from: 'xl',
-    text: ({ lastDownloadAt }) => lastDownloadAt,
-    cell: ({ lastDownloadAt }) => (lastDownloadAt === null ? 'Never' : <Instant at={lastDownloadAt} />),
+    heading: 'Downloads',
+    right: true,
+    text: ({ downloads }) => downloads,
+    // The last one stands under their number: a column of its own has no room on a screen of 1,280.
+    cell: ({ downloads, lastDownloadAt }) => (
+      <>
+        {downloads}
+        {lastDownloadAt && (
+          <span className="block text-12 text-ink-faint">
+            <Instant at={lastDownloadAt} />
+          </span>
+        )}
+      </>
+    ),
   },
+  { heading: 'Last download', only: 'file', text: ({ lastDownloadAt }) => lastDownloadAt },
   {
     heading: 'Kept until',
     from: 'xl',
@@ -142,11 +152,11 @@ export const exportColumns: readonly ListColumn<Report>[] = [
   },
   {
     heading: 'SHA-256',
-    from: 'lg',
+    from: 'xl',
     text: ({ sha256 }) => sha256,
     cell: ({ sha256, title: of }) =>
       sha256 && (
-        <span className="block w-44">
+        <span className="block w-36">
           <CopyText text={sha256} label={`the SHA-256 of ${of}`} />
         </span>
       ),

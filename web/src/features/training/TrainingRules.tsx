@@ -89,7 +89,7 @@ function Rules({
           key={rule.id}
           className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-b-0"
         >
-          <div className="min-w-0 flex-1 basis-72">
+          <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
             <p className="font-medium">{rule.title}</p>
             <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
               <span>{audienceOf(rule)}</span>

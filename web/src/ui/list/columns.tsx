@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { Anchor } from '../Anchor.tsx';
+import { classNames } from '../class-names.ts';
 import { type Column, opensLook } from '../DataTable.tsx';
-import { textLook } from '../text-look.ts';
+import { longWordLook, textLook } from '../text-look.ts';
 
 type Value = string | number | null;
 
@@ -90,7 +91,12 @@ export function Opener<Row extends { readonly id: string }>({
   readonly opening: Opening<Row>;
   readonly children: ReactNode;
 }) {
-  if (!opening) return <span className="font-medium">{children}</span>;
+  if (!opening)
+    return (
+      <span className={classNames('font-medium', typeof children === 'string' && longWordLook(children))}>
+        {children}
+      </span>
+    );
   if (opening.to)
     return (
       <Anchor to={opening.to(row)} data-opens="" className={opensLook}>
