@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
+import { readFrameworkTable } from '@claimlock/contract/own-frameworks/framework-table';
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { filterBy } from './pick.ts';
@@ -150,6 +151,50 @@ test('the next version begins with the same links, says what it changes, and tak
   await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click();
   await page.getByRole('heading', { level: 1, name: 'Compliance Engine' }).waitFor();
   await page.getByRole('button', { name: 'Follow', exact: true }).first().waitFor();
+  await leave();
+});
+
+test('a framework that is exported as a table is imported again as it was', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin', { acceptDownloads: true });
+  for (const [kind, ending, name] of [
+    ['CSV', 'csv', 'From CSV'],
+    ['Excel', 'xlsx', 'From Excel'],
+  ] as const) {
+    await page.goto('/dashboard/compliance-engine/uk-gdpr');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: `Requirements as ${kind}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`UK GDPR.${ending}`);
+    const asked = await page.request.get('/api/account/organisations');
+    const clientId = listOrganisations.output.parse(await asked.json()).organisations[0]?.id;
+    const table = async (id: string) =>
+      readFrameworkTable.output.parse(
+        await (await page.request.get(`/api/clients/${clientId}/framework-tables/${id}`)).json(),
+      ).rows;
+    await page.goto('/dashboard/compliance-engine/import');
+    const drop = page.getByLabel(/Choose (a|or drop another) file/);
+    await drop.setInputFiles({
+      name: download.suggestedFilename(),
+      mimeType: 'application/octet-stream',
+      buffer: readFileSync(await download.path()),
+    });
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('UK GDPR');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: /^Bring in / }).click();
+    await page.getByRole('heading', { level: 1, name: `${name} 1.0` }).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(await table(id)).toEqual(await table('uk-gdpr'));
+
+    // It can be taken along before it is released, too.
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const [own] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: kind, exact: true }).click(),
+    ]);
+    expect(own.suggestedFilename()).toBe(`${name}.${ending}`);
+  }
   await leave();
 });
 

@@ -67,18 +67,25 @@ function withoutWithdrawn(draft: Draft): Draft {
       { path: 'the file', message: 'All of its requirements were withdrawn.' },
     ]);
   const refs = new Set(requirements.map(({ ref }) => ref));
-  const over = new Map(draft.groups.map(({ ref, parent }) => [ref, parent]));
-  const held = new Set<string>();
-  for (const { group } of requirements)
-    for (let at: string | null | undefined = group; at !== null && at !== undefined && !held.has(at); at = over.get(at))
-      held.add(at);
+  const [before, now] = [groupsOver(draft.requirements, draft.groups), groupsOver(requirements, draft.groups)];
   return {
     ...draft,
     requirements: requirements.map((one) => ({
       ...one,
       parent: one.parent !== null && refs.has(one.parent) ? one.parent : null,
     })),
-    groups: draft.groups.filter(({ ref }) => held.has(ref)),
+    // A group that never had a requirement stays as the file has it.
+    groups: draft.groups.filter(({ ref }) => now.has(ref) || !before.has(ref)),
     links: draft.links.filter(({ ref }) => refs.has(ref)),
   };
+}
+
+/** The groups that hold any of the requirements, at whatever depth. */
+function groupsOver(requirements: Draft['requirements'], groups: Draft['groups']): Set<string> {
+  const over = new Map(groups.map(({ ref, parent }) => [ref, parent]));
+  const held = new Set<string>();
+  for (const { group } of requirements)
+    for (let at: string | null | undefined = group; at !== null && at !== undefined && !held.has(at); at = over.get(at))
+      held.add(at);
+  return held;
 }

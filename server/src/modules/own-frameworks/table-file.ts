@@ -1,4 +1,5 @@
 import { unmarkedCell } from '@claimlock/contract/csv-cell';
+import { frameworkColumns } from '@claimlock/contract/own-frameworks/framework-table';
 import { columnsIn, type TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
@@ -94,14 +95,21 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
     })),
     columns: columnsOf(rows, heading),
     mapping: columns,
-    knownFrom: recognised?.framework ?? null,
+    knownFrom: recognised?.framework || null,
     lines: read.lines.slice(0, shown.lines).map(asShown(read.draft)),
   };
   return { draft: read.draft, problems: [...problems, ...read.problems], table };
 }
 
 const wanted = ({ headingRow, columns, known = [] }: TableAsked): readonly KnownHeadings[] =>
-  headingRow === undefined && columns === undefined ? known : [];
+  headingRow === undefined && columns === undefined ? [ownExport, ...known] : [];
+
+/** The headings of a table that was exported here: it is read by all of them, whatever other tables had. */
+const ownExport: KnownHeadings = {
+  sheet: null,
+  fields: Object.fromEntries(frameworkColumns.map(({ field, heading }) => [field, heading])),
+  framework: '',
+};
 
 /** How much of a table is shown to check that it was read correctly. */
 const shown = { rows: 20, cells: 6, lines: 8, samples: 2 } as const;

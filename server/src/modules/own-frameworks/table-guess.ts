@@ -162,7 +162,9 @@ function completed(rows: readonly TableRow[], heading: number, byWords: TableCol
       below.length > 0 &&
       field !== 'status' &&
       field !== 'withdrawn' &&
-      (seen[columns[field] ?? -1]?.filled ?? 0) === 0
+      (seen[columns[field] ?? -1]?.filled ?? 0) === 0 &&
+      // Links may begin far below the rows that are looked at.
+      rows.slice(heading + 1 + lookedBelow).every(({ cells }) => (cells[columns[field] ?? -1] ?? '') === '')
     )
       delete columns[field];
   // A column headed Level may hold a number, which is no kind.

@@ -60,15 +60,18 @@ export function linesOf(
         depth: depth !== null && Number.isFinite(depth) ? depth : null,
         assessable: columns.assessable === undefined ? null : !no.test(cell(row, 'assessable')),
         kind: cell(row, 'kind'),
+        // A title that begins with this word is that of something in force, if the table says that it is.
         withdrawn:
-          /^withdrawn$/i.test(cell(row, 'status')) ||
-          /^(withdrawn|yes|true|1|x)$/i.test(cell(row, 'withdrawn')) ||
-          saysWithdrawn(title || asks),
+          !/^(no|false|0)$/i.test(cell(row, 'withdrawn')) &&
+          (/^withdrawn$/i.test(cell(row, 'status')) ||
+            /^(withdrawn|yes|true|1|x)$/i.test(cell(row, 'withdrawn')) ||
+            saysWithdrawn(title || asks)),
       },
     ];
   });
   if (empty > 0) note(`${counted(empty, 'row is', 'rows are')} empty in the selected columns and skipped.`);
-  const asking = all.filter(({ kind }) => !notes.test(kind));
+  // What a table marks as assessable is asked, whatever kind it is of.
+  const asking = all.filter(({ kind, assessable }) => assessable === true || !notes.test(kind));
   const skipped = all.length - asking.length;
   if (skipped > 0) note(`${counted(skipped, 'row is', 'rows are')} explanatory text and skipped.`);
   const joined = joinRepeated(asking);

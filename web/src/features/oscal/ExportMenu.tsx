@@ -1,16 +1,16 @@
-import { type RequirementWorking, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
 import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { addressOf, call, openedAs, refusalOf } from '../../lib/api.ts';
+import { addressOf, openedAs, refusalOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
-import { type CsvColumn, saveAs, toCsv } from '../../lib/csv.ts';
+import { saveAs } from '../../lib/csv.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { saveStateTable, type TableKind } from './state-table.ts';
 
 const names: Readonly<Record<OscalDocument, string>> = {
   catalog: 'Catalogue',
@@ -20,33 +20,14 @@ const names: Readonly<Record<OscalDocument, string>> = {
   'plan-of-action-and-milestones': 'Plan of action and milestones',
 };
 
-const columns: readonly CsvColumn<RequirementWorking>[] = [
-  { heading: 'Ref', cell: ({ ref }) => ref },
-  { heading: 'Group', cell: ({ group }) => group },
-  { heading: 'Title', cell: ({ title }) => title },
-  { heading: 'Description', cell: ({ asks }) => asks },
-  { heading: 'Result', cell: ({ result }) => result },
-  { heading: 'Percent', cell: ({ percent }) => percent },
-  { heading: 'Why', cell: ({ why }) => why },
-  ...(['primary', 'supporting'] as const).map((strength) => ({
-    heading: strength === 'primary' ? 'Common controls' : 'Supporting controls',
-    cell: ({ controls }: RequirementWorking) =>
-      controls.flatMap((one) => (one.strength === strength ? [one.controlId] : [])).join(' '),
-  })),
-];
-
 /** Everything that a framework's state can be taken along as, and the way back in. */
 export function ExportMenu({ clientId, frameworkId }: { readonly clientId: string; readonly frameworkId: string }) {
   const navigate = useNavigate();
   const may = useCan('controls.change', clientId);
   const take = useCan('compliance.read-working', clientId, exportOscal);
   const save = useMutation({
-    mutationFn: async (document: OscalDocument | 'csv') => {
-      if (document === 'csv') {
-        const { requirements } = await call(readFrameworkWorking, { clientId, frameworkId });
-        saveAs(`${frameworkId}.csv`, toCsv(columns, requirements), 'text/csv');
-        return;
-      }
+    mutationFn: async (document: OscalDocument | TableKind) => {
+      if (document === 'csv' || document === 'xlsx') return saveStateTable({ clientId, frameworkId }, document);
       const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }), {
         headers: openedAs(),
       });
@@ -76,7 +57,9 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
           </MenuItem>
         ))}
         <MenuLine />
+        <MenuLabel>Table</MenuLabel>
         <MenuItem onSelect={() => save.mutate('csv')}>Requirements as CSV</MenuItem>
+        <MenuItem onSelect={() => save.mutate('xlsx')}>Requirements as Excel</MenuItem>
         <MenuLine />
         <MenuItem whyNot={may.why} onSelect={() => navigate(paths.takePlan())}>
           Take over a security plan

@@ -6,8 +6,10 @@ import {
   releaseOwnFramework,
   removeOwnFramework,
 } from '@claimlock/contract/own-frameworks/endpoints';
+import { frameworkColumns, readFrameworkTable } from '@claimlock/contract/own-frameworks/framework-table';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing, problemOf } from '../../lib/problem.ts';
@@ -15,6 +17,7 @@ import { useRead, useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { ExportRows } from '../../ui/ExportRows.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -79,7 +82,17 @@ export function OwnFrameworkPage() {
                 : 'It is released: scores depend on it, so it stays as it is. To change it, bring in a new version.'
             }
             crumbs={crumbs}
-            actions={<Actions clientId={clientId ?? ''} framework={framework} />}
+            actions={
+              <>
+                <ExportRows
+                  file={framework.name}
+                  columns={frameworkColumns}
+                  total={framework.requirements}
+                  read={async () => (await call(readFrameworkTable, { clientId: clientId ?? '', frameworkId })).rows}
+                />
+                <Actions clientId={clientId ?? ''} framework={framework} />
+              </>
+            }
           />
           <Linking clientId={clientId ?? ''} framework={framework} requirements={requirements} />
           <div className="mt-4">
