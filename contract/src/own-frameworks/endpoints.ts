@@ -33,15 +33,17 @@ const exampleFile =
   'ref,title,description,section\nAC-1,Access policy,Write down who may use what.,Access\nAC-2,Accounts,Keep a list of accounts.,Access\n';
 const upload = { largest: largestFrameworkFile, example: exampleFile } as const;
 
-/** The document to use for the one that a profile imports and that is missing, and how to read a table; the rest is guessed. */
-const reading = {
-  catalogueId: FrameworkId.optional(),
+/** How to read a table; the rest is guessed. */
+const tableReading = {
   sheet: z.string().max(100).optional(),
   /** The number of the heading row in the file; 0 for none. */
   headingRow: z.coerce.number<number>().int().min(0).max(1_048_576).optional(),
   /** The column mapping of a table, columns counted from 0: `ref:0,title:2`. */
   columns: TableColumnsText.optional(),
 };
+
+/** The document to use for the one that a profile imports and that is missing, and how to read a table. */
+const reading = { catalogueId: FrameworkId.optional(), ...tableReading };
 
 export const OwnFrameworkPreview = z.object({
   /** Null where the file is not taken: the problems say why, and where. */
@@ -220,6 +222,7 @@ export const previewOwnLinks = endpoint({
     ...about,
     /** Answers to earlier `unsaid` questions; each counts for all mappings with the same two sides. */
     answers: MappingAnswersText.optional(),
+    ...tableReading,
   }),
   output: z.object({
     links: z.array(ProposedLink),
@@ -239,6 +242,9 @@ export const previewOwnLinks = endpoint({
       .nullable(),
     /** The choices for the other side. */
     others: z.array(z.object({ id: z.string(), name: z.string() })),
+    sheets: z.array(z.string()),
+    /** How a table was read, also if it was refused, so that it can be corrected; null for other files. */
+    table: TableReading.nullable(),
   }),
   readsOnly: true,
   upload: { largest: largestFrameworkFile, example: 'ref,control,strength\nAC-1,IAM-06,primary\n' },

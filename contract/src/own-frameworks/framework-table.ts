@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import type { TableField } from './table-columns.ts';
+import type { RequirementField } from './table-columns.ts';
 
 /** A group or a requirement of a framework, as a row of a table that an import reads. */
 export const FrameworkRow = z.object({
@@ -22,7 +22,7 @@ export type FrameworkRow = z.infer<typeof FrameworkRow>;
 
 /** The columns of such a table. Their headings are known again when the table is imported. */
 export const frameworkColumns: readonly {
-  readonly field: TableField;
+  readonly field: RequirementField;
   readonly heading: string;
   readonly cell: (row: FrameworkRow) => string;
 }[] = [

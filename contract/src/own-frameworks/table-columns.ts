@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields that a column of a table may hold, in the order in which they are shown. */
+/** The fields that a column of a table of requirements may hold, in the order in which they are shown. */
 export const tableFields = [
   'ref',
   'title',
@@ -16,7 +16,13 @@ export const tableFields = [
   'primary',
   'supporting',
 ] as const;
-export type TableField = (typeof tableFields)[number];
+export type RequirementField = (typeof tableFields)[number];
+
+/** The fields that a column of a mapping may hold: the reference in the framework that is linked, what it maps to, and how. */
+export const mappingFields = ['requirement', 'maps-to', 'strength'] as const;
+
+const allFields = [...tableFields, ...mappingFields] as const;
+export type TableField = (typeof allFields)[number];
 
 /** The column of each field, counted from 0. */
 export type TableColumns = Readonly<Partial<Record<TableField, number>>>;
@@ -32,7 +38,7 @@ export const TableColumnsText = z
 
 /** A column mapping as a `TableColumnsText`. */
 export function columnsText(columns: TableColumns): string {
-  return tableFields.flatMap((field) => (columns[field] === undefined ? [] : [`${field}:${columns[field]}`])).join(',');
+  return allFields.flatMap((field) => (columns[field] === undefined ? [] : [`${field}:${columns[field]}`])).join(',');
 }
 
 /** The column mapping in a `TableColumnsText`; unknown fields are ignored. */
@@ -44,7 +50,7 @@ export function columnsIn(text: string): TableColumns {
     }),
   );
   return Object.fromEntries(
-    tableFields.flatMap((field) => {
+    allFields.flatMap((field) => {
       const column = named.get(field);
       return column === undefined ? [] : [[field, Number(column)]];
     }),
@@ -61,10 +67,10 @@ export const TableReading = z.object({
   firstRows: z.array(z.object({ number: z.number().int(), cells: z.array(z.string()) })),
   /** Each column by its letter, with its heading and its first cells. */
   columns: z.array(z.object({ letter: z.string(), heading: z.string(), samples: z.array(z.string()) })),
-  mapping: z.partialRecord(z.enum(tableFields), z.number().int()),
+  mapping: z.partialRecord(z.enum(allFields), z.number().int()),
   /** The framework whose columns it has, which was brought in before and is read in the same way. */
   knownFrom: z.string().nullable(),
-  /** The first rows as imported. */
+  /** The first rows as imported; of a mapping the first pairs, with what is mapped to as the title. */
   lines: z.array(
     z.object({
       place: z.string(),

@@ -1,6 +1,6 @@
 import {
+  type RequirementField,
   type TableColumns,
-  type TableField,
   type TableReading,
   tableFields,
 } from '@claimlock/contract/own-frameworks/table-columns';
@@ -29,7 +29,7 @@ const fewestHeadings = 2;
 /** What is to be kept of how a table was read; nothing where it has no headings, or too few to know it by. */
 export function headingsToKeep(table: TableReading | null): KeptHeadings | null {
   if (!table || table.headingRow === 0) return null;
-  const fields: Partial<Record<TableField, string>> = {};
+  const fields: Partial<Record<RequirementField, string>> = {};
   for (const field of tableFields) {
     const column = table.mapping[field];
     const heading = column === undefined ? '' : (table.columns[column]?.heading ?? '');
@@ -43,7 +43,7 @@ export function recognise(rows: readonly TableRow[], known: readonly KnownHeadin
   const looked = rows.slice(0, lookedRows).map(({ cells }) => cells.map(headingIn));
   for (const { fields, framework } of known)
     for (const [heading, heads] of looked.entries()) {
-      const columns: Partial<Record<TableField, number>> = {};
+      const columns: Partial<Record<RequirementField, number>> = {};
       for (const field of tableFields) {
         const wanted = fields[field];
         if (wanted !== undefined) columns[field] = heads.indexOf(wanted);

@@ -80,6 +80,82 @@ describe('a table', () => {
   });
 });
 
+describe('the columns of a table', () => {
+  const known = {
+    isOwn: (ref: string) => /^h-\d$/.test(ref),
+    isOther: (ref: string) => /^(phy|iam)-\d+$/.test(ref),
+  };
+  const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const sheetOf = (rows: readonly (readonly string[])[]) =>
+    rows
+      .map(
+        (row, at) => `<row r="${at + 1}">${row.map((text, of) => cell(`${'ABC'[of]}${at + 1}`, text)).join('')}</row>`,
+      )
+      .join('');
+  const found = (file: string | Uint8Array, table = {}) => {
+    const read = pairsIn(typeof file === 'string' ? bytes(file) : file, { table, known });
+    return { ...read, pairs: read.pairs.map(({ one, other, strength }) => [one, other, strength]) };
+  };
+  const unknown = 'House of rules,,\nalpha,beta,gamma\nPHY-01,x,H-1\nIAM-06,y,H-2\n';
+
+  test('are told by what is in them where no heading says it', () => {
+    const { pairs, table, problems } = found(unknown);
+    expect(problems).toEqual([]);
+    expect(pairs).toEqual([
+      ['H-1', 'PHY-01', 'primary'],
+      ['H-2', 'IAM-06', 'primary'],
+    ]);
+    expect(table).toMatchObject({ headingRow: 2, mapping: { requirement: 2, 'maps-to': 0 }, knownFrom: null });
+    expect(table?.lines[0]).toMatchObject({ ref: 'H-1', title: 'PHY-01' });
+  });
+
+  test('are the other way round where only the target has references of this framework', () => {
+    expect(found('source,target\nPHY-01,H-1\n').pairs).toEqual([['H-1', 'PHY-01', 'primary']]);
+    expect(found('source,target\nH-1,PHY-01\n').pairs).toEqual([['H-1', 'PHY-01', 'primary']]);
+  });
+
+  test('are those that a person selects, below any row or none', () => {
+    const how = { headingRow: 3, columns: 'requirement:2,maps-to:0,strength:1' };
+    expect(found(unknown.replace(',y,', ',supports,'), how).pairs).toEqual([['H-2', 'IAM-06', 'supporting']]);
+    const bare = found('H-1,PHY-01\nH-2,IAM-06\n', { headingRow: 0, columns: 'requirement:0,maps-to:1' });
+    expect(bare.pairs).toHaveLength(2);
+    expect(bare.table?.headingRow).toBe(0);
+  });
+
+  test('are asked for where nothing tells them, with the table as it was read', () => {
+    const { pairs, problems, table } = found('alpha,beta\nOne,Two\n');
+    expect(pairs).toEqual([]);
+    expect(problems).toEqual([{ place: 'line 1', says: expect.stringContaining('Select the columns'), grave: true }]);
+    expect(table?.columns.map(({ letter }) => letter)).toEqual(['A', 'B']);
+    expect(table?.firstRows[0]).toEqual({ number: 1, cells: ['alpha', 'beta'] });
+  });
+
+  test('may be on any sheet, or on the one that a person selects', () => {
+    const file = workbook(sheetOf([['About', 'this file']]), {
+      'xl/worksheets/two.xml': `<worksheet><sheetData>${sheetOf([
+        ['alpha', 'beta'],
+        ['H-1', 'PHY-01'],
+      ])}</sheetData></worksheet>`,
+    });
+    const { pairs, table, sheets } = found(file);
+    expect([pairs, sheets, table?.sheet]).toEqual([[['H-1', 'PHY-01', 'primary']], ['Rules', 'Notes'], 'Notes']);
+    expect(found(file, { sheet: 'Rules' })).toMatchObject({ pairs: [], table: { sheet: 'Rules' } });
+  });
+
+  test('may hold several references in a cell, unless all of it is one that is known', () => {
+    expect(found('ref,control\nH-1,"PHY-01; IAM-06"\n"H-2\nH-3",PHY-01\n').pairs).toEqual([
+      ['H-1', 'PHY-01', 'primary'],
+      ['H-1', 'IAM-06', 'primary'],
+      ['H-2', 'PHY-01', 'primary'],
+      ['H-3', 'PHY-01', 'primary'],
+    ]);
+    const whole = { isOwn: (ref: string) => ref === '5, 1', isOther: known.isOther };
+    const { pairs } = pairsIn(bytes('ref,control\n"5, 1",PHY-01\n'), { known: whole });
+    expect(pairs).toMatchObject([{ one: '5, 1', other: 'PHY-01' }]);
+    expect(refusal(`ref,control\n"${'H,'.repeat(300)}","${'C,'.repeat(300)}"\n`)).toContain('At most 50000 pairs');
+  });
+});
+
 describe('an OSCAL mapping collection', () => {
   const uuid = (last: number) => `7f5ff0c8-2b53-4c3c-9c7b-51f0f0a6b${String(last).padStart(3, '0')}`;
   const end = (id: string) => ({ type: 'control', 'id-ref': id });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { limits, shortened } from './draft.ts';
-import { mappingSheet, type Pair, tablePairs } from './mapping-table.ts';
+import { limits, type Reading, shortened } from './draft.ts';
+import { csvMapping, type KnownSides, type Pair, type ReadMapping, xlsxMapping } from './mapping-table.ts';
 import { Profile } from './oscal-document.ts';
 import { isOscal, oscalIn, textOf } from './oscal-text.ts';
+import type { TableAsked } from './table-file.ts';
 import { type Imported, namedBy } from './which-catalogue.ts';
 
 /** The source and target that a mapping names; null for a table, whose headings name no framework. */
@@ -14,19 +14,23 @@ export type Pairs = {
   readonly pairs: readonly Pair[];
   readonly mappings: readonly Mapping[];
   readonly problems: readonly Problem[];
-};
+} & Pick<Reading, 'sheets' | 'table'>;
+
+/** How a mapping file is read: the settings of a table, and what is known of both sides. */
+export type MappingBeside = { readonly table?: TableAsked | undefined; readonly known?: KnownSides };
+
+const nothingKnown: KnownSides = { isOwn: () => false, isOther: () => false };
 
 const mostPairs = 50_000;
 const mostMappings = 500;
 
 /** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */
-export function pairsIn(bytes: Uint8Array): Pairs {
+export function pairsIn(bytes: Uint8Array, beside: MappingBeside = {}): Pairs {
   try {
-    const found = readPairs(bytes);
+    const found = readPairs(bytes, beside);
     checkLength(found.pairs);
-    if (!found.problems.some(({ grave }) => grave) && found.pairs.length === 0)
-      throw new Unreadable('the file', 'It contains no mappings.');
-    return found;
+    if (found.problems.some(({ grave }) => grave) || found.pairs.length > 0) return found;
+    return { ...found, problems: [{ place: 'the file', says: 'It contains no mappings.', grave: true }] };
   } catch (error) {
     if (error instanceof Unreadable)
       return { pairs: [], mappings: [], problems: [{ place: error.place, says: error.message, grave: true }] };
@@ -34,12 +38,12 @@ export function pairsIn(bytes: Uint8Array): Pairs {
   }
 }
 
-function readPairs(bytes: Uint8Array): Pairs {
+function readPairs(bytes: Uint8Array, { table: asked = {}, known = nothingKnown }: MappingBeside): Pairs {
   if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
-  const table = (rows: readonly TableRow[]): Pairs => ({ pairs: tablePairs(rows), mappings: [null], problems: [] });
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(mappingSheet(bytes));
+  const table = (read: ReadMapping): Pairs => ({ ...read, mappings: [null] });
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxMapping(bytes, asked, known));
   const { text, begins } = textOf(bytes);
-  if (!isOscal(text, begins)) return table(csvTable(text, limits));
+  if (!isOscal(text, begins)) return table(csvMapping(text, asked, known));
   const { model, content, problems } = oscalIn(text, bytes.length);
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');
   const read = Collection.safeParse(content);

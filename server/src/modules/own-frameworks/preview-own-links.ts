@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
 import type { z } from 'zod';
 import type { ClientContext, Look, Prepared, PreparedHandler } from '../../foundation/http/hallway.ts';
-import type { FromFile } from './link-proposals.ts';
+import type { FoundLinks } from './links-in-file.ts';
 import { otherSides } from './mapping-ends.ts';
 import { knownOwn } from './own-framework.ts';
 import { readFileApart } from './read-file-apart.ts';
@@ -12,24 +12,26 @@ import { listRequirements } from './store.ts';
  * framework never change, so they are looked up first.
  */
 export async function readLinksBefore(
-  { frameworkId, answers = '' }: z.output<typeof contract.previewOwnLinks.input>,
+  { frameworkId, answers = '', sheet, headingRow, columns }: z.output<typeof contract.previewOwnLinks.input>,
   { upload }: { readonly upload: Uint8Array },
   look: Look<ClientContext>,
-): Promise<Prepared<FromFile>> {
+): Promise<Prepared<FoundLinks>> {
   const framework = await look(async ({ db }) => {
     const { name, version } = await knownOwn(db, frameworkId);
     const rows = await listRequirements(db, frameworkId);
     return { name, version, requirements: rows.map(({ ref, source, title }) => ({ ref, source, title })) };
   });
-  return { brought: await readFileApart({ kind: 'links', bytes: upload, framework, answers }), done: () => undefined };
+  const table = { sheet, headingRow, columns };
+  const brought = await readFileApart({ kind: 'links', bytes: upload, framework, answers, table });
+  return { brought, done: () => undefined };
 }
 
 /** The links that a mapping file gives for a framework; none of them is kept. */
-export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, FromFile> = async (
+export const previewOwnLinks: PreparedHandler<typeof contract.previewOwnLinks, FoundLinks> = async (
   { db },
   { frameworkId },
-  { links, problems, unsaid },
+  { links, problems, unsaid, sheets = [], table = null },
 ) => {
   await knownOwn(db, frameworkId);
-  return { links: [...links], problems: [...problems], unsaid, others: otherSides() };
+  return { links: [...links], problems: [...problems], unsaid, others: otherSides(), sheets: [...sheets], table };
 };

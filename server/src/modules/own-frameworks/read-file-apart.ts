@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Exceeded, workApart } from '../../foundation/apart/work-apart.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { Reading } from './draft.ts';
-import type { FromFile } from './link-proposals.ts';
-import type { LinkedFramework } from './links-in-file.ts';
+import type { FoundLinks, LinkedFramework } from './links-in-file.ts';
 import type { OscalFile } from './oscal-file.ts';
 import type { TableAsked } from './table-file.ts';
 import type { KnownDocument } from './which-catalogue.ts';
@@ -11,7 +10,7 @@ import type { KnownDocument } from './which-catalogue.ts';
 /** What comes of a file, by what it is read as. */
 type Answers = {
   readonly framework: Reading;
-  readonly links: FromFile;
+  readonly links: FoundLinks;
   readonly identity: {
     readonly document: KnownDocument | null;
     readonly problems: readonly Problem[];

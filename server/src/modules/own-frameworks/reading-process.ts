@@ -15,7 +15,7 @@ function answer() {
     case 'framework':
       return frameworkIn(bytes, { table, documents, chosen });
     case 'links':
-      return linksInFile(bytes, framework ?? { name: '', version: '', requirements: [] }, answers);
+      return linksInFile(bytes, framework ?? { name: '', version: '', requirements: [] }, answers, table);
     case 'identity':
       return identityIn(bytes);
     case 'oscal':

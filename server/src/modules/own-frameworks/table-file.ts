@@ -3,11 +3,12 @@ import { frameworkColumns } from '@claimlock/contract/own-frameworks/framework-t
 import { columnsIn, type TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { columnLetters, openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
+import { openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
 import { type Draft, type Format, limits, shortened } from './draft.ts';
-import { headingIn, type KnownHeadings, recognise } from './kept-headings.ts';
+import { type KnownHeadings, recognise } from './kept-headings.ts';
 import { type DraftLine, tableDraft } from './table-draft.ts';
 import { guessTable } from './table-guess.ts';
+import { chosenHeading, readingOf, shownLines } from './table-reading.ts';
 
 /** How a person wants a table to be read; missing fields are guessed. */
 export type TableAsked = {
@@ -70,7 +71,7 @@ export function xlsxFramework(bytes: Uint8Array, asked: TableAsked): ReadTable {
 
 function readRows(rows: readonly TableRow[], sheet: string | null, format: Format, asked: TableAsked) {
   const { headingRow } = asked;
-  const chosen = headingRow === undefined ? undefined : rows.findIndex(({ number }) => number === headingRow);
+  const chosen = chosenHeading(rows, headingRow);
   // Whoever says how it is to be read is not told otherwise by what was read before.
   const recognised = recognise(rows, wanted(asked));
   const guess = recognised ?? guessTable(rows, chosen);
@@ -83,21 +84,9 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
   }
   const read =
     rows.length === 0 ? { draft: null, problems: [], lines: [] } : tableDraft(rows, { heading, columns }, format);
-  const table: TableReading = {
-    sheet,
-    headingRow: rows[heading]?.number ?? 0,
-    firstRows: rows.slice(0, shown.rows).map(({ number, cells }) => ({
-      number,
-      cells: cells
-        .filter((cell) => cell !== '')
-        .slice(0, shown.cells)
-        .map((cell) => shortened(cell, 40)),
-    })),
-    columns: columnsOf(rows, heading),
-    mapping: columns,
-    knownFrom: recognised?.framework || null,
-    lines: read.lines.slice(0, shown.lines).map(asShown(read.draft)),
-  };
+  const lines = read.lines.slice(0, shownLines).map(asShown(read.draft));
+  const knownFrom = recognised?.framework || null;
+  const table = readingOf(rows, { sheet, heading, columns, knownFrom, lines });
   return { draft: read.draft, problems: [...problems, ...read.problems], table };
 }
 
@@ -110,24 +99,6 @@ const ownExport: KnownHeadings = {
   fields: Object.fromEntries(frameworkColumns.map(({ field, heading }) => [field, heading])),
   framework: '',
 };
-
-/** How much of a table is shown to check that it was read correctly. */
-const shown = { rows: 20, cells: 6, lines: 8, samples: 2 } as const;
-
-function columnsOf(rows: readonly TableRow[], heading: number): TableReading['columns'] {
-  const below = rows.slice(heading + 1);
-  const width = Math.max(0, ...rows.slice(Math.max(0, heading), heading + 200).map(({ cells }) => cells.length));
-  return Array.from({ length: width }, (_, at) => {
-    const samples: string[] = [];
-    for (const { cells } of below) {
-      const cell = cells[at] ?? '';
-      if (cell !== '') samples.push(shortened(cell.replaceAll('\n', ' '), 60));
-      if (samples.length >= shown.samples) break;
-    }
-    const said = rows[heading]?.cells[at] ?? '';
-    return { letter: columnLetters(at), heading: headingIn(said), samples };
-  });
-}
 
 const asShown = (draft: Draft | null) => {
   const titles = new Map(draft?.groups.map(({ ref, title }) => [ref, title]));

@@ -1,8 +1,8 @@
-import type { TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
+import type { RequirementField, TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 
 /** Known headings of each field, in lower case and without punctuation or accents; the best match first. */
-const headings: Readonly<Record<TableField, readonly string[]>> = {
+const headings: Readonly<Record<RequirementField, readonly string[]>> = {
   ref: 'ref id|ref|reference|references|control id|requirement id|req id|control identifier|identifier|control ref|requirement ref|control number|requirement number|control no|requirement no|article|clause|number|no|nr|num|id|code|index|requirement|control|control code|safeguard|cis safeguard|subcategory|sub control|codigo|codice|kennung|nummer|numero|n|reference id|item|req'.split(
     '|',
   ),
@@ -29,14 +29,14 @@ const headings: Readonly<Record<TableField, readonly string[]>> = {
 };
 
 /** Longer headings that contain a known one. */
-const parts: Partial<Readonly<Record<TableField, RegExp>>> = {
+const parts: Partial<Readonly<Record<RequirementField, RegExp>>> = {
   ref: /\b(?:control|requirement|req|safeguard|criteri(?:a|on)|question|measure|article|clause|item|practice|subcategory)s? (?:ref(?:erence)?|id|identifier|number|no|nr|code)\b|^ref(?:erence)? /,
   title: /\b(?:control|requirement|safeguard|question|measure|practice)s? (?:name|title)\b/,
   asks: /\b(?:description|text|statement|requirements?|criteria|exigences?|anforderung)\b/,
 };
 
 /** The fields in the order in which they are matched: each column is used once. */
-const order: readonly TableField[] = [
+const order: readonly RequirementField[] = [
   'ref',
   'title',
   'asks',

@@ -1,4 +1,4 @@
-import type { TableColumns, TableField } from '@claimlock/contract/own-frameworks/table-columns';
+import type { RequirementField, TableColumns } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { limits } from './draft.ts';
@@ -35,7 +35,7 @@ export function linesOf(
 ): { lines: TableLine[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const note = (says: string) => problems.push({ place: 'the file', says, grave: false });
-  const cell = (row: TableRow, field: TableField) => row.cells[columns[field] ?? -1] ?? '';
+  const cell = (row: TableRow, field: RequirementField) => row.cells[columns[field] ?? -1] ?? '';
   const heads = rows[heading]?.cells.join('\n');
   let empty = 0;
   const all = rows.slice(heading + 1).flatMap((row): TableLine[] => {

@@ -8,7 +8,7 @@ import {
 import { answersIn, answersText, type MappingAnswer } from '@claimlock/contract/own-frameworks/mapping-answers';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, type OutputOf } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -18,6 +18,7 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import { MappingSides } from './MappingSides.tsx';
+import { type TableAsked, TableMapping } from './TableMapping.tsx';
 import { useLook } from './use-upload.ts';
 
 /** The other ways to link: by references that ClaimLock knows, and by a mapping file. Both are looked at first. */
@@ -25,19 +26,24 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
   const { id: frameworkId } = framework;
   const [opened, setOpened] = useState<'suggested' | 'file'>();
   const suggest = useMutation({ mutationFn: () => call(suggestOwnLinks, { clientId, frameworkId }) });
+  // The last reading stays while the same file is read again with other settings, and if that fails.
+  const [seen, setSeen] = useState<OutputOf<typeof previewOwnLinks>>();
   const look = useLook(previewOwnLinks);
   const close = () => {
     setOpened(undefined);
+    setSeen(undefined);
     suggest.reset();
     look.reset();
   };
-  const source = opened === 'file' ? look : suggest;
-  const links = source.data?.links;
+  const read = (chosen: File, how: TableAsked & { readonly answers?: string | undefined } = {}) =>
+    look.mutate({ file: chosen, input: { clientId, frameworkId, ...how } }, { onSuccess: setSeen });
+  const error = opened === 'file' ? look.error : suggest.error;
+  const links = opened === 'file' ? seen?.links : suggest.data?.links;
   const file = look.variables?.file.name ?? 'The file';
   const answer = (one: MappingAnswer) => {
     if (!look.variables) return;
-    const answers = answersText([...answersIn(look.variables.input.answers ?? ''), one]);
-    look.mutate({ file: look.variables.file, input: { clientId, frameworkId, answers } });
+    const { answers = '', ...how } = look.variables.input;
+    read(look.variables.file, { ...how, answers: answersText([...answersIn(answers), one]) });
   };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -54,34 +60,44 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
         title={opened === 'file' ? 'Link by a mapping file' : 'Suggested links'}
         about={
           opened === 'file'
-            ? 'An OSCAL mapping collection, or a table with columns such as ref, control and strength. The other side may be a common control, or a requirement of a framework that ClaimLock ships.'
+            ? 'An OSCAL mapping collection, or a table with a column for each side, whatever their headings. The other side may be a common control, or a requirement of a framework that ClaimLock ships.'
             : 'From the same references in frameworks that ClaimLock ships, and from NIST’s published pairs. Requirements that are linked already are left alone.'
         }
         open={opened !== undefined}
         onClose={close}
       >
         <div className="space-y-4">
-          {source.error && <ProblemNotice problem={problemOf(source.error)} />}
+          {error && !(opened === 'file' && seen?.table) && <ProblemNotice problem={problemOf(error)} />}
           {opened === 'file' && (
             <FileDrop
               label="Choose a file, or drop it here"
               hint="JSON, YAML, CSV or Excel, up to 25 MB."
               accept=".json,.yaml,.yml,.csv,.txt,.tsv,.xlsx"
               busy={look.isPending && 'Reading the file'}
-              onFile={(chosen) => look.mutate({ file: chosen, input: { clientId, frameworkId } })}
+              onFile={(chosen) => {
+                setSeen(undefined);
+                read(chosen);
+              }}
             />
           )}
-          {opened === 'file' && look.data?.unsaid && (
-            <MappingSides
-              key={look.data.unsaid.mapping}
-              unsaid={look.data.unsaid}
-              others={look.data.others}
-              onAnswer={answer}
+          {opened === 'file' && seen?.unsaid && (
+            <MappingSides key={seen.unsaid.mapping} unsaid={seen.unsaid} others={seen.others} onAnswer={answer} />
+          )}
+          {opened === 'file' && seen && <FileProblems problems={seen.problems} file={file} />}
+          {opened === 'file' && seen?.table && look.variables && (
+            <TableMapping
+              kind="mapping"
+              table={seen.table}
+              sheets={seen.sheets}
+              asked={look.isPending ? look.variables.input : {}}
+              problem={look.error ? problemOf(look.error) : undefined}
+              onAsk={(table) =>
+                look.variables && read(look.variables.file, { ...table, answers: look.variables.input.answers })
+              }
             />
           )}
-          {opened === 'file' && look.data && <FileProblems problems={look.data.problems} file={file} />}
           {opened === 'suggested' && suggest.isPending && <p className="text-ink-soft">Comparing references</p>}
-          {links?.length === 0 && !(opened === 'file' && look.data?.unsaid) && (
+          {links?.length === 0 && !(opened === 'file' && seen?.unsaid) && (
             <Notice title="Nothing to link">
               {opened === 'file'
                 ? 'The file maps no requirement of this framework to a control.'

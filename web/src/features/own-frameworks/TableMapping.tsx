@@ -2,6 +2,7 @@ import type { previewOwnFramework } from '@claimlock/contract/own-frameworks/end
 import {
   columnsIn,
   columnsText,
+  mappingFields,
   type TableField,
   type TableReading,
   tableFields,
@@ -30,18 +31,40 @@ const words: Readonly<Record<TableField, { readonly label: string; readonly hint
   withdrawn: { label: 'Withdrawn', hint: 'Marked x or yes.' },
   primary: { label: 'Common controls', hint: 'Controls that meet it, such as IAM-06.' },
   supporting: { label: 'Supporting controls', hint: 'Controls that support it.' },
+  requirement: { label: 'This framework', hint: 'The reference of a requirement here, or several of them.' },
+  'maps-to': { label: 'Maps to', hint: 'A common control, or a requirement of the other framework.' },
+  strength: { label: 'Strength', hint: 'Such as primary, supporting or intersects with.' },
 };
 
-const first: readonly TableField[] = ['ref', 'title', 'asks', 'parent'];
+/** What a table may be of: the fields that are always shown, the others, and what to look at in its first rows. */
+const kinds = {
+  requirements: {
+    first: ['ref', 'title', 'asks', 'parent'],
+    all: tableFields,
+    rows: 'First rows as imported',
+    check: 'Check that references, titles and texts are correct.',
+  },
+  mapping: {
+    first: mappingFields,
+    all: mappingFields,
+    rows: 'First pairs',
+    check: 'Check that each requirement is beside what it is mapped to.',
+  },
+} as const satisfies Record<
+  string,
+  { first: readonly TableField[]; all: readonly TableField[]; rows: string; check: string }
+>;
 
 /** The column mapping of a table, to be corrected, with the first rows as they are imported. */
 export function TableMapping({
+  kind = 'requirements',
   table,
   sheets,
   asked,
   problem,
   onAsk,
 }: {
+  readonly kind?: keyof typeof kinds;
   readonly table: TableReading;
   readonly sheets: readonly string[];
   /** How it is being read again; empty where it is not. */
@@ -79,7 +102,9 @@ export function TableMapping({
       empty="No column"
     />
   );
-  const more = tableFields.filter((name) => !first.includes(name));
+  const { all, rows, check } = kinds[kind];
+  const first: readonly TableField[] = kinds[kind].first;
+  const more = all.filter((name) => !first.includes(name));
   return (
     <>
       <Section
@@ -131,19 +156,31 @@ export function TableMapping({
         <div className="mt-4 grid grid-cols-1 gap-x-5 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
           {first.map(field)}
         </div>
-        <details className="mt-4" open={more.some((name) => mapping[name] !== undefined)}>
-          <summary className="w-fit cursor-pointer rounded-sm text-13 font-medium text-ink-soft">More columns</summary>
-          <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">{more.map(field)}</div>
-        </details>
+        {more.length > 0 && (
+          <details className="mt-4" open={more.some((name) => mapping[name] !== undefined)}>
+            <summary className="w-fit cursor-pointer rounded-sm text-13 font-medium text-ink-soft">
+              More columns
+            </summary>
+            <div className="mt-3 grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-2">{more.map(field)}</div>
+          </details>
+        )}
       </Section>
-      {lines.length > 0 && <FirstRows lines={lines} />}
+      {lines.length > 0 && <FirstRows lines={lines} title={rows} note={check} />}
     </>
   );
 }
 
-function FirstRows({ lines }: { readonly lines: TableReading['lines'] }) {
+function FirstRows({
+  lines,
+  title: heading,
+  note,
+}: {
+  readonly lines: TableReading['lines'];
+  readonly title: string;
+  readonly note: string;
+}) {
   return (
-    <Section title="First rows as imported" note="Check that references, titles and texts are correct.">
+    <Section title={heading} note={note}>
       <ul>
         {lines.map(({ place, ref, title, asks, under, isGroup, withdrawn }) => (
           <li key={place} className="border-line border-b px-4 py-2.5 last:border-b-0">
