@@ -13,6 +13,8 @@ const Part: z.ZodType<Part> = z.lazy(() =>
   z.object({
     id: z.string().optional(),
     name: z.string(),
+    ns: z.string().optional(),
+    class: z.string().optional(),
     title: z.string().optional(),
     props: z.array(Prop).optional(),
     prose: z.string().optional(),
@@ -22,6 +24,8 @@ const Part: z.ZodType<Part> = z.lazy(() =>
 export type Part = {
   id?: string | undefined;
   name: string;
+  ns?: string | undefined;
+  class?: string | undefined;
   title?: string | undefined;
   props?: Prop[] | undefined;
   prose?: string | undefined;
@@ -35,6 +39,8 @@ const Constraint = z.object({
 
 export const Param = z.object({
   id: z.string(),
+  class: z.string().optional(),
+  props: z.array(Prop).optional(),
   label: z.string().optional(),
   values: z.array(z.string()).optional(),
   select: z.object({ 'how-many': z.string().optional(), choice: z.array(z.string()).optional() }).optional(),
@@ -110,6 +116,32 @@ const Selection = z.object({
   matching: z.array(z.object({ pattern: z.string().optional() })).optional(),
 });
 
+const Removal = z.object({
+  'by-name': z.string().optional(),
+  'by-class': z.string().optional(),
+  'by-id': z.string().optional(),
+  'by-item-name': z.string().optional(),
+  'by-ns': z.string().optional(),
+});
+export type Removal = z.infer<typeof Removal>;
+
+const Addition = z.object({
+  position: z.string().optional(),
+  'by-id': z.string().optional(),
+  title: z.string().optional(),
+  params: z.array(Param).optional(),
+  props: z.array(Prop).optional(),
+  parts: z.array(Part).optional(),
+});
+export type Addition = z.infer<typeof Addition>;
+
+const Alteration = z.object({
+  'control-id': z.string(),
+  removes: z.array(Removal).optional(),
+  adds: z.array(Addition).optional(),
+});
+export type Alteration = z.infer<typeof Alteration>;
+
 /** What is looked at of a profile. */
 export const Profile = z.object({
   uuid: z.string(),
@@ -136,7 +168,7 @@ export const Profile = z.object({
           }),
         )
         .optional(),
-      alters: z.array(z.object({ 'control-id': z.string() })).optional(),
+      alters: z.array(Alteration).optional(),
     })
     .optional(),
   'back-matter': z

@@ -109,18 +109,23 @@ function joined(some: readonly Group[], others: readonly Group[]): Group[] {
   return all;
 }
 
-/** Sets the parameters of a document as a profile says. */
-export function withParameters(content: Content, { modify }: Profile): Content {
-  const set = new Map<string, Partial<Param>>();
-  for (const { 'param-id': id, label, values, select, constraints } of modify?.['set-parameters'] ?? [])
-    set.set(id, {
-      ...(label !== undefined && { label }),
-      ...(values && { values }),
-      ...(select && { select }),
-      ...(constraints && { constraints }),
+/**
+ * Sets the parameters of a document as a profile says, one setting after the other: constraints are added to those that are
+ * there, and the rest takes the place of what is there.
+ */
+export function withParameters(
+  content: Content,
+  { modify }: Profile,
+  place: string,
+): { content: Content; problems: Problem[] } {
+  const settings = Map.groupBy(modify?.['set-parameters'] ?? [], (one) => one['param-id']);
+  if (settings.size === 0) return { content, problems: [] };
+  const unused = new Set(settings.keys());
+  const params = (list: readonly Param[] | undefined) =>
+    (list ?? []).map((param) => {
+      unused.delete(param.id);
+      return (settings.get(param.id) ?? []).reduce(withSetting, param);
     });
-  if (set.size === 0) return content;
-  const params = (list: readonly Param[] | undefined) => (list ?? []).map((one) => ({ ...one, ...set.get(one.id) }));
   const control = (one: Control): Control => ({
     ...one,
     params: params(one.params),
@@ -132,12 +137,27 @@ export function withParameters(content: Content, { modify }: Profile): Content {
     groups: (one.groups ?? []).map(group),
     controls: (one.controls ?? []).map(control),
   });
-  return {
+  const set = {
     params: params(content.params),
     groups: (content.groups ?? []).map(group),
     controls: (content.controls ?? []).map(control),
   };
+  const [first] = unused;
+  if (first === undefined) return { content: set, problems: [] };
+  const count = unused.size === 1 ? 'a parameter' : `${unused.size} parameters`;
+  const says = `This profile sets ${count} that none of its controls has, such as “${first}”.`;
+  return { content: set, problems: [{ place, says, grave: false }] };
 }
+
+type Setting = NonNullable<NonNullable<Profile['modify']>['set-parameters']>[number];
+
+const withSetting = (param: Param, { label, values, select, constraints }: Setting): Param => ({
+  ...param,
+  ...(label !== undefined && { label }),
+  ...(values && { values }),
+  ...(select && { select }),
+  ...(constraints && { constraints: [...(param.constraints ?? []), ...constraints] }),
+});
 
 function nodesOf(content: Content): Map<string, Node> {
   const nodes = new Map<string, Node>();

@@ -1,5 +1,6 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { shortened } from './draft.ts';
+import { alteredContent } from './oscal-alter.ts';
 import type { Catalog } from './oscal-document.ts';
 import type { CatalogueDocument, OscalDocument, ProfileDocument } from './oscal-documents.ts';
 import { type Content, chosenFrom, controlIds, mergedContent, withParameters } from './oscal-profile.ts';
@@ -51,8 +52,10 @@ export function resolved(root: ProfileDocument, others: readonly OscalDocument[]
     }
     const chosenParts = [...taken].map(([source, ids]) => chosenFrom(contentOf(source, [...way, document], at), ids));
     const merged = mergedContent(chosenParts, `${at}/imports`);
-    const content = withParameters(merged.content, document.profile);
-    problems.push(...merged.problems, ...notTaken(document, at));
+    const set = withParameters(merged.content, document.profile, `${at}/modify/set-parameters`);
+    const altered = alteredContent(set.content, document.profile.modify?.alters ?? [], `${at}/modify/alters`);
+    const { content } = altered;
+    problems.push(...merged.problems, ...set.problems, ...altered.problems, ...notTaken(document, at));
     contents.set(document, content);
     return content;
   };
@@ -141,23 +144,9 @@ function circleWords(way: readonly ProfileDocument[]): string {
   return `These profiles import each other: ${names}. A profile cannot be part of itself.`;
 }
 
-/** So many controls are named, and the others counted. */
-const mostNamed = 8;
-
-const namesOf = (ids: readonly string[]): string => {
-  const more = ids.length - mostNamed;
-  return `${ids.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-};
-
 /** What a profile changes beyond what is imported from it. */
-function notTaken({ profile: { modify, merge } }: ProfileDocument, at: string): Problem[] {
-  const alters = [...new Set((modify?.alters ?? []).map((one) => one['control-id']))];
-  const words = {
-    alters: `This profile also rewrites parts of ${alters.length === 1 ? 'one control' : `${alters.length} controls`}: ${namesOf(alters)}. Those changes are not taken.`,
-    merge: 'This profile has its own groups. Its controls stay in the groups of the documents that it imports.',
-  };
-  return [
-    ...(alters.length > 0 ? [{ place: `${at}/modify/alters`, says: words.alters, grave: false }] : []),
-    ...(merge?.custom ? [{ place: `${at}/merge/custom`, says: words.merge, grave: false }] : []),
-  ];
+function notTaken({ profile: { merge } }: ProfileDocument, at: string): Problem[] {
+  if (!merge?.custom) return [];
+  const says = 'This profile has its own groups. Its controls stay in the groups of the documents that it imports.';
+  return [{ place: `${at}/merge/custom`, says, grave: false }];
 }

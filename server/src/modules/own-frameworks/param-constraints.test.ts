@@ -27,5 +27,5 @@ test('and so are the constraints that a profile adds', () => {
     modify: { 'set-parameters': [{ 'param-id': 'p1', constraints: [{ description: 'at least yearly' }] }] },
   };
   const { draft } = frameworkIn(bytes(JSON.stringify({ profile })), { documents: [bytes(whole)], chosen: 0 });
-  expect(draft?.requirements[0]?.asks).toContain('[Assignment: how often; at least yearly]');
+  expect(draft?.requirements[0]?.asks).toContain('[Assignment: how often; at least every 3 years; at least yearly]');
 });
