@@ -2287,6 +2287,29 @@ table membership (
   -- grant SELECT to claimlock_server
   -- grant update (ended_at) to claimlock_platform
 
+table missed_deadline (
+  client_id text not null default house.client_id(),
+  event_id text not null,
+  number integer not null,
+  framework_id text not null,
+  ref text not null,
+  missed_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (client_id, event_id, missed_at),
+  FOREIGN KEY (client_id, event_id) REFERENCES privacy_event(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((ended_at >= missed_at))
+)
+  -- CREATE UNIQUE INDEX missed_deadline_now ON missed_deadline USING btree (client_id, event_id) WHERE (ended_at IS NULL);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table notice_choice (
   user_id text not null,
   kind text not null,

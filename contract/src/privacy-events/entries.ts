@@ -6,6 +6,8 @@ import { advices, PrivacyEventKind, PrivacyStepKind } from './endpoints.ts';
 
 const aboutEvent = { eventId: PrivacyEventId, number: z.number().int() };
 const instant = z.iso.datetime().nullable();
+/** What kind of event it is, and whether its deadline is past while what that asks for is not done. */
+const lateNow = { kind: PrivacyEventKind.optional(), isLate: z.boolean().optional() };
 
 /** What is recorded of privacy events. */
 export const privacyEventsEntries = {
@@ -28,6 +30,7 @@ export const privacyEventsEntries = {
       cameAt: changed(z.iso.datetime()),
       ownerId: changed(PersonId),
       dueAt: instant,
+      ...lateNow,
     }),
   ),
   'privacy-event.step-recorded': entry(
@@ -40,6 +43,7 @@ export const privacyEventsEntries = {
       /** Of a decision not to report a breach: what was advised, and null where nobody is data protection officer. */
       advice: z.enum(advices).nullable().optional(),
       dueAt: instant,
+      ...lateNow,
     }),
   ),
   'privacy-event.advised': entry(
@@ -53,6 +57,7 @@ export const privacyEventsEntries = {
       step: PrivacyStepKind,
       at: z.iso.datetime(),
       dueAt: instant,
+      ...lateNow,
     }),
   ),
   'privacy-event.due-soon': entry(

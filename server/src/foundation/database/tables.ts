@@ -1066,6 +1066,16 @@ export interface Membership {
   user_id: string;
 }
 
+export interface MissedDeadline {
+  client_id: Generated<string>;
+  ended_at: Instant | null;
+  event_id: string;
+  framework_id: string;
+  missed_at: Instant;
+  number: number;
+  ref: string;
+}
+
 export interface NoticeChoice {
   kind: "do" | "review" | "watch" | "know";
   mail: "at-once" | "daily" | "never";
@@ -2043,6 +2053,7 @@ export interface DB {
   ledger_node: LedgerNode;
   mail_message: MailMessage;
   membership: Membership;
+  missed_deadline: MissedDeadline;
   notice_choice: NoticeChoice;
   notification: Notification;
   notification_subject: NotificationSubject;

@@ -23,7 +23,7 @@ export { setOverride } from './requirements/override-requirement.ts';
 export { overrodeIn, readOverrides } from './requirements/override-store.ts';
 export { readRequirementTree } from './requirements/read-requirement-tree.ts';
 export { takeDecisions } from './requirements/take-decisions.ts';
-export { canOverride } from './scores/can-override.ts';
+export { canOverride, isOverridden } from './scores/can-override.ts';
 export { countTiersAt, readScoresOf } from './scores/figures-store.ts';
 export { listGaps } from './scores/list-gaps.ts';
 export { readComplianceScores } from './scores/read-compliance-scores.ts';

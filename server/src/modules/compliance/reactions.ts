@@ -1,3 +1,4 @@
+import type { EntryBody } from '@claimlock/contract/entries';
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
 import { readScopesInUse } from '../control-scopes/index.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -10,6 +11,7 @@ import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './contro
 import { findVersion, listRecordedFor, lockState } from './controls/store.ts';
 import { adoptFramework } from './following/adopt-framework.ts';
 import { readFollowed } from './following/followed-frameworks.ts';
+import { missDeadline } from './requirements/miss-deadline.ts';
 import { rescore } from './scores/rescore.ts';
 import { readScores } from './scores/score-store.ts';
 
@@ -31,6 +33,20 @@ async function rescoreParts(
 async function rescoreExcepted(context: ClientContext, isException: boolean): Promise<void> {
   if (!isException || (await readScores(context.db)).size === 0) return;
   await rescore(context, 'everything', { says: 'An exception of duties began or ended' });
+}
+
+/** Follows a deadline that a step or a change may have moved, met or missed. */
+async function followDeadline(
+  context: ClientContext,
+  {
+    eventId,
+    number,
+    kind,
+    isLate,
+  }: EntryBody<'privacy-event.changed' | 'privacy-event.step-recorded' | 'privacy-event.step-removed'>,
+): Promise<void> {
+  // Entries from before said neither.
+  if (kind !== undefined && isLate !== undefined) await missDeadline(context, { eventId, number, kind, isLate });
 }
 
 /** What compliance does when it hears of something below it, in the same transaction. */
@@ -91,6 +107,12 @@ export const complianceReactions: readonly Reaction[] = [
     await removeRemedies(db, actionItemId);
     if (raisesControl.to && findControl(raisesControl.to)) await insertRemedy(db, actionItemId, raisesControl.to);
   }),
+
+  // What the law gives a time for lowers the requirement that it breaks while it is late.
+  reaction('privacy-event.became-late', (context, body) => missDeadline(context, { ...body, isLate: true })),
+  reaction('privacy-event.step-recorded', followDeadline),
+  reaction('privacy-event.step-removed', followDeadline),
+  reaction('privacy-event.changed', followDeadline),
 
   // The item is done: what waited for it is in place, unless it is already.
   reaction('action-item.completed', async (context, { actionItemId }) => {

@@ -4,7 +4,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { dutiesHeld, isOfficer } from '../people/index.ts';
 import { needsAdvice, refuseUnadvised } from './advice.ts';
 import { listAdvice } from './advice-store.ts';
-import { aboutEvent, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
+import { aboutEvent, deadlineOf, findKnown, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseUnfit } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
 import { insertStep } from './store.ts';
@@ -32,7 +32,7 @@ export const addPrivacyStep: Handler<typeof contract.addPrivacyStep> = async (
       at: at.toISOString(),
       reasonGiven: reason !== '',
       ...(rests && { advice: rests.advice }),
-      dueAt: iso(saved.due_at),
+      ...deadlineOf(saved, clock.now()),
     },
     subject,
   );

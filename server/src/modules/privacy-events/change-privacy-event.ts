@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/privacy-events/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { requireOwner } from '../people/index.ts';
-import { aboutEvent, findKnown, iso, owners, readRecorded, saveEvent } from './kept-event.ts';
+import { aboutEvent, deadlineOf, findKnown, owners, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseComing } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
 import type { EventRow } from './store.ts';
@@ -26,6 +26,6 @@ export const changePrivacyEvent: Handler<typeof contract.changePrivacyEvent> = a
     : { owner_name: before.owner_name, owner_left: before.owner_left };
   const saved = await saveEvent(context, before, { ...recorded, cameAt }, columns);
   const { body, subject } = aboutEvent(before);
-  context.record('privacy-event.changed', { ...body, ...facts, dueAt: iso(saved.due_at) }, subject);
+  context.record('privacy-event.changed', { ...body, ...facts, ...deadlineOf(saved, context.clock.now()) }, subject);
   return showPrivacyEvent(context, { ...saved, ...owner });
 };

@@ -63,6 +63,12 @@ export async function saveEvent(
 /** An instant as the contract writes it. */
 export const iso = (at: string | Date | null): string | null => (at === null ? null : new Date(at).toISOString());
 
+/** What entries say of an event's deadline: when it is, and whether it is past while what it asks for is not done. */
+export function deadlineOf(event: Pick<EventRow, 'kind' | 'due_at' | 'met_at' | 'released'>, now: Date) {
+  const isLate = event.due_at !== null && event.met_at === null && !event.released && new Date(event.due_at) < now;
+  return { kind: event.kind, dueAt: iso(event.due_at), isLate };
+}
+
 /** How the ledger names an event, and what every entry about it says. */
 export function aboutEvent({ id, number }: Pick<EventRow, 'id' | 'number'>) {
   return { body: { eventId: id, number }, subject: { kind: 'privacy-event', id } } as const;

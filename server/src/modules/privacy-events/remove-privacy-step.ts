@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/privacy-events/steps';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { aboutEvent, findKnown, iso, readRecorded, saveEvent } from './kept-event.ts';
+import { aboutEvent, deadlineOf, findKnown, readRecorded, saveEvent } from './kept-event.ts';
 import { refuseIfNeeded } from './privacy-event.ts';
 import { showPrivacyEvent } from './show-privacy-event.ts';
 import { deleteStep } from './store.ts';
@@ -18,7 +18,7 @@ export const removePrivacyStep: Handler<typeof contract.removePrivacyStep> = asy
   steps.delete(kind);
   const saved = await saveEvent(context, event, { ...recorded, steps });
   const { body, subject } = aboutEvent(event);
-  const said = { step: kind, at: at.toISOString(), dueAt: iso(saved.due_at) };
+  const said = { step: kind, at: at.toISOString(), ...deadlineOf(saved, context.clock.now()) };
   context.record('privacy-event.step-removed', { ...body, ...said }, subject);
   return showPrivacyEvent(context, saved);
 };

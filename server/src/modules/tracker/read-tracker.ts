@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { listOpenAbout } from '../action-items/index.ts';
-import { followedFramework, listDecisions, readOverrides, readResults } from '../compliance/index.ts';
+import { followedFramework, isOverridden, listDecisions, readOverrides, readResults } from '../compliance/index.ts';
 import { listApprovedBehind } from '../evidence-items/index.ts';
 import { type Framework, topOf } from '../frameworks/index.ts';
 import { countClocks } from '../privacy-events/index.ts';
@@ -68,7 +68,7 @@ export async function trackerLines(
       result,
       proof: results.get(ref)?.proof ?? null,
       percent: results.get(ref)?.percent ?? null,
-      overridden: (overrides.get(framework.id)?.get(ref)?.until ?? '') >= today,
+      overridden: isOverridden(overrides.get(framework.id)?.get(ref), today),
       leftOutBecause: result === 'not-applicable' && decision?.applicable === false ? decision.justification : null,
       ...evidenceOf(
         (primary.get(ref) ?? []).flatMap((control) => byControl.get(control) ?? []),

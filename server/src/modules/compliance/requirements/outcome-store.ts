@@ -82,6 +82,7 @@ type StartingRow = {
   readonly word: Override['result'] | null;
   readonly until_on: string;
   readonly is_assessors: boolean;
+  readonly missed: readonly number[] | null;
   readonly result: KeptOutcome['result'] | null;
   readonly percent: number | null;
   readonly why: string;
@@ -95,18 +96,33 @@ export async function readStartingPoints(db: ClientDb, asked: readonly Asked[]):
   for (const { framework } of asked) points.set(framework.id, { decided: new Map(), words: new Map(), was: new Map() });
   if (refs.length === 0) return points;
   const { rows } =
-    await sql<StartingRow>`select a.framework_id, a.ref, d.applicable, o.result as word, o.until_on, o.report_id is not null as is_assessors,
+    await sql<StartingRow>`select a.framework_id, a.ref, d.applicable, o.result as word, o.until_on, o.report_id is not null as is_assessors, m.missed,
       s.result, s.percent, s.why, s.proof
     from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
     left join applicability d on d.framework_id = a.framework_id and d.ref = a.ref
     left join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null
       and o.confirmed_at is not null
+    left join lateral (select array_agg(number order by number) as missed from missed_deadline
+      where framework_id = a.framework_id and ref = a.ref and ended_at is null) m on true
     left join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref
-    where d.ref is not null or o.ref is not null or s.ref is not null`.execute(db);
-  for (const { framework_id, ref, applicable, word, until_on, is_assessors, result, percent, why, proof } of rows) {
+    where d.ref is not null or o.ref is not null or m.missed is not null or s.ref is not null`.execute(db);
+  for (const {
+    framework_id,
+    ref,
+    applicable,
+    word,
+    until_on,
+    is_assessors,
+    missed,
+    result,
+    percent,
+    why,
+    proof,
+  } of rows) {
     const point = points.get(framework_id);
     if (applicable !== null) point?.decided.set(ref, applicable);
     if (word !== null) point?.words.set(ref, { result: word, until: until_on, isAssessors: is_assessors });
+    if (missed) point?.words.set(ref, { result: 'not-met', until: '9999-12-31', missed });
     if (result !== null) point?.was.set(ref, { ref, result, percent, why, proof });
   }
   return points;

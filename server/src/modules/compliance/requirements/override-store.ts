@@ -5,26 +5,36 @@ import type { Override, Overrides } from '../scores/score-requirement.ts';
 
 export type OverrideRow = Selectable<Tables['requirement_override']>;
 
-type Counting = Pick<OverrideRow, 'framework_id' | 'ref' | 'result' | 'until_on' | 'report_id'>;
+type Counting = Pick<OverrideRow, 'framework_id' | 'ref' | 'result' | 'until_on'> & {
+  readonly is_assessors: boolean;
+  readonly missed: readonly number[] | null;
+};
 
 function byFramework(rows: readonly Counting[]): Map<string, Overrides> {
   const found = new Map<string, Map<string, Override>>();
-  for (const { framework_id, ref, result, until_on, report_id } of rows) {
-    const override = { result, until: until_on, isAssessors: report_id !== null };
+  for (const { framework_id, ref, result, until_on, is_assessors, missed } of rows) {
+    const override = { result, until: until_on, isAssessors: is_assessors, ...(missed && { missed }) };
     found.set(framework_id, (found.get(framework_id) ?? new Map()).set(ref, override));
   }
   return found;
 }
 
-/** The overrides that count, by framework, of all of them or of one: those that a second person confirmed and nobody ended. */
+/**
+ * What counts in place of what follows from controls, by framework, of all of them or of one: overrides that a second person
+ * confirmed, and, before these, statutory deadlines that were missed.
+ */
 export async function readOverrides(db: ClientDb, frameworkId?: string): Promise<Map<string, Overrides>> {
-  const rows = await db
-    .selectFrom('requirement_override')
-    .select(['framework_id', 'ref', 'result', 'until_on', 'report_id'])
-    .where('ended_at', 'is', null)
-    .where('confirmed_at', 'is not', null)
-    .$if(frameworkId !== undefined, (query) => query.where('framework_id', '=', frameworkId ?? ''))
-    .execute();
+  const { rows } =
+    await sql<Counting>`select framework_id, ref, result, until_on, report_id is not null as is_assessors,
+      null::int[] as missed
+    from requirement_override
+    where ended_at is null and confirmed_at is not null and framework_id = coalesce(${frameworkId ?? null}, framework_id)
+    union all
+    select framework_id, ref, 'not-met', date '9999-12-31', false, array_agg(number order by number)
+    from missed_deadline
+    where ended_at is null and framework_id = coalesce(${frameworkId ?? null}, framework_id)
+    group by framework_id, ref
+    order by missed nulls first`.execute(db);
   return byFramework(rows);
 }
 

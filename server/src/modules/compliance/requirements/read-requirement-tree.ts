@@ -6,6 +6,7 @@ import { controlValue } from '../controls/control-value.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { listPlannedControls } from '../controls/remedy-store.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
+import { isOverridden } from '../scores/can-override.ts';
 import { readComplianceScores } from '../scores/read-compliance-scores.ts';
 import { rule } from '../scores/read-framework-working.ts';
 import { listScoreChanges } from '../scores/score-store.ts';
@@ -62,7 +63,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         inPlace: primary.filter(({ control }) => inPlace.has(control)).length,
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),
-        overridden: (words?.get(ref)?.until ?? '') >= today,
+        overridden: isOverridden(words?.get(ref), today),
         decision: decisions.get(ref)?.version ?? 0,
       };
     }),

@@ -12,3 +12,8 @@ export function countingOverrides(framework: Framework, overrides: Overrides): O
   const counting = all.filter(([ref, { result }]) => canOverride(framework, ref, result));
   return counting.length === all.length ? overrides : new Map(counting);
 }
+
+/** Whether a requirement's result is on a day one that people set, and neither follows from its controls nor from a missed deadline. */
+export function isOverridden(override: Override | undefined, today: string): boolean {
+  return override !== undefined && override.missed === undefined && override.until >= today;
+}

@@ -29,6 +29,8 @@ export type Override = {
   readonly until: string;
   /** Whether it is the decision of an assessor from outside, whose report is among the evidence. */
   readonly isAssessors?: boolean;
+  /** Where it is no decision of anybody: the privacy events whose statutory deadline was missed, by number. */
+  readonly missed?: readonly number[];
 };
 export type Overrides = ReadonlyMap<string, Override>;
 

@@ -201,6 +201,14 @@ const wordsOf = {
 function withWord(outcome: RequirementOutcome, word: Override | undefined, today: string): RequirementOutcome {
   if (!word || word.until < today || outcome.result === 'not-applicable') return outcome;
   const { result, percent, why } = outcome;
+  if (word.missed)
+    return {
+      ...outcome,
+      result: 'not-met',
+      percent: 0,
+      proof: undefined,
+      why: `The deadline of ${eventsOf(word.missed)} was missed. From its controls it is ${wordsOf[result]}.`,
+    };
   return {
     ...outcome,
     result: word.result,
@@ -211,6 +219,9 @@ function withWord(outcome: RequirementOutcome, word: Override | undefined, today
     computed: { result, percent, why },
   };
 }
+
+const eventsOf = (numbers: readonly number[]) =>
+  numbers.length === 1 ? `privacy event ${numbers[0]}` : `privacy events ${numbers.join(', ')}`;
 
 type ToldByProduct = Framework & { readonly products: readonly Product[] };
 

@@ -1,0 +1,37 @@
+import { clockOf, type PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readFollowed } from '../following/followed-frameworks.ts';
+import { rescore } from '../scores/rescore.ts';
+import { endMissed, findMissed, insertMissed } from './missed-deadline-store.ts';
+
+const frameworkId = 'uk-gdpr';
+
+/** The requirement that a missed deadline breaks (UK GDPR Art. 12(3) and 33(1), Data Protection Act 2018 s.164A). */
+const broken = { request: 'Art.12(3)', breach: 'Art.33(1)', complaint: 'DPA2018.s164A' } as const;
+
+/** An event with a statutory deadline, and whether that is past while what it asks for is not done. */
+export type Deadline = {
+  readonly eventId: string;
+  readonly number: number;
+  readonly kind: PrivacyEventKind;
+  readonly isLate: boolean;
+};
+
+/**
+ * Lets a missed deadline lower the requirement that it breaks, or lets go of it once that is done. It is kept whether or
+ * not the framework is followed; the scores follow where it is.
+ */
+export async function missDeadline(context: ClientContext, { eventId, number, kind, isLate }: Deadline): Promise<void> {
+  const { db, clock } = context;
+  const standing = await findMissed(db, eventId);
+  if ((standing !== undefined) === isLate) return;
+  const ref = standing?.ref ?? broken[clockOf(kind)];
+  if (isLate) await insertMissed(db, { event_id: eventId, number, framework_id: frameworkId, ref }, clock.now());
+  else await endMissed(db, eventId, clock.now());
+  const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
+  if (!framework?.requirement.has(ref)) return;
+  const says = isLate
+    ? `The deadline of privacy event ${number} was missed`
+    : `Privacy event ${number} is not late any more`;
+  await rescore(context, { framework: frameworkId, refs: [ref] }, { says });
+}
