@@ -41,6 +41,8 @@ test('what a family waits for is stated where it is asked, and counts once evide
 
   await page.goBack();
   await panel.getByRole('button', { name: /^Withdraw MFA for backup systems/ }).click();
+  const sure = page.getByRole('dialog', { name: 'Withdraw MFA for backup systems?' });
+  await sure.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await panel.getByRole('button', { name: /^State MFA for backup systems/ }).waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => raises.textContent()).toMatch(/MFA for backup systems.*On record: not stated/);

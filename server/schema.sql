@@ -2301,6 +2301,7 @@ table missed_deadline (
   CHECK ((ended_at >= missed_at))
 )
   -- CREATE UNIQUE INDEX missed_deadline_now ON missed_deadline USING btree (client_id, event_id) WHERE (ended_at IS NULL);
+  -- what its rows were is kept in row_history
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -8,7 +8,7 @@ type Rule = readonly [pattern: RegExp, instead: string];
 const everywhere: readonly Rule[] = [
   [/\bsecond factors?\b/i, 'MFA; authenticator app, passkey'],
   [/\be-mails?\b|(?<![\w-]|Apple |^e )mail(s|ed|ing)?\b/i, 'email'],
-  [/\bassessor[’']s word|\bgives? (it )?a word\b|\bgave a word\b/i, 'Override'],
+  [/\bassessors?[’']s? words?\b|\bwords? of (an )?assessors?\b|\bgives? (it )?a word\b|\bgave a word\b/i, 'Override'],
   [/\bwhat stands before\b/i, 'What you need for'],
   [/\bgood until\b|\bkept late\b/i, 'Valid until, Due, Received, Missed'],
   [/\bwhere (it|they) comes? from\b|\bgives? a tier\b/i, 'Source; Set tier'],
@@ -24,7 +24,7 @@ const onScreens: readonly Rule[] = [
   [/\bleft out\b|\bleave[sd]? out\b/i, 'Not applicable; excluded; not included'],
   [/\bstands? (on|behind|here|beside)\b/i, 'depends on; is mapped to'],
   [/\bwaits? for\b/i, 'blocked by; needs; awaiting'],
-  [/\btakes? away\b/i, 'Remove'],
+  [/\bt(akes?|aken|ook) away\b/i, 'Remove'],
   [/\bchosen\b/i, 'selected'],
   [/(^|[.:;] )Whoever\b/, 'a subject first: People who …; the owner …'],
 ];

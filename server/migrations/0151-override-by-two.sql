@@ -14,3 +14,6 @@ alter table requirement_override
 drop index requirement_override_now;
 create unique index requirement_override_now on requirement_override (client_id, framework_id, ref, (confirmed_at is null))
   where ended_at is null;
+
+-- A table that keeps its history has its new columns there, too.
+select house.keep_history('requirement_override');

@@ -13,6 +13,7 @@ create table missed_deadline (
 );
 create unique index missed_deadline_now on missed_deadline (client_id, event_id) where ended_at is null;
 select house.make_client_table('missed_deadline');
+select house.keep_history('missed_deadline');
 
 -- Those that stand are known of already.
 insert into missed_deadline (client_id, event_id, number, framework_id, ref, missed_at)

@@ -42,7 +42,7 @@ export const actionItemsEntries = {
   'action-item.returned': entry('Action item sent back', z.object({ actionItemId: ActionItemId })),
   'action-item.linked': entry('Action item linked', z.object({ actionItemId: ActionItemId, link: ActionItemLink })),
   'action-item.unlinked': entry(
-    'Action item link taken away',
+    'Action item link removed',
     z.object({ actionItemId: ActionItemId, link: ActionItemLink }),
   ),
   /** Many at once: what was asked for, and how many it reached; each that changed has its own entry too. */

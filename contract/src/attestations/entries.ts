@@ -27,13 +27,13 @@ export const attestationsEntries = {
     'Test of a criterion changed',
     z.object({ ...aboutAttestationTest, exceptions: changed(z.number().int()) }),
   ),
-  'attestation-test.removed': entry('Test of a criterion taken away', z.object(aboutAttestationTest)),
+  'attestation-test.removed': entry('Test of a criterion removed', z.object(aboutAttestationTest)),
   'attestation-party.added': entry(
     'Party of a report added',
     z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
   ),
   'attestation-party.removed': entry(
-    'Party of a report taken away',
+    'Party of a report removed',
     z.object({ frameworkId: FrameworkId, partyId: AttestationPartyId, kind: PartyKind }),
   ),
 } as const;

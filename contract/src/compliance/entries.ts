@@ -8,6 +8,7 @@ import {
   EvidenceItemId,
   FrameworkId,
   RequirementRef,
+  UserId,
 } from '../identifiers.ts';
 import { Tier } from './assurance.ts';
 import { AssuranceFactId, FactValue } from './assurance-facts.ts';
@@ -16,6 +17,13 @@ import { OverrideResult } from './requirement-overrides.ts';
 
 const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
 const Month = z.string().regex(/^\d{4}-\d{2}$/, 'This is not a month.');
+
+const aboutOverride = {
+  frameworkId: FrameworkId,
+  ref: RequirementRef,
+  result: OverrideResult,
+  version: z.number().int().optional(),
+};
 
 /** What is recorded of compliance. */
 export const complianceEntries = {
@@ -58,22 +66,24 @@ export const complianceEntries = {
       ref: RequirementRef,
       result: changed(OverrideResult),
       until: z.iso.date(),
+      version: z.number().int().optional(),
+      /** Who set it, where somebody else recorded it and confirmed it in the same step. */
+      setBy: UserId.optional(),
       /** Of an assessor’s decision: the evidence with the report. */
       reportId: EvidenceItemId.optional(),
     }),
   ),
   'requirement.override-confirmed': entry(
     'Override confirmed',
-    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult, until: z.iso.date() }),
+    z.object({
+      ...aboutOverride,
+      until: z.iso.date(),
+      /** Given where it was set in the same step, as when an assignment is approved. */
+      inOneStep: z.literal(true).optional(),
+    }),
   ),
-  'requirement.override-declined': entry(
-    'Override declined',
-    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
-  ),
-  'requirement.override-ended': entry(
-    'Override removed',
-    z.object({ frameworkId: FrameworkId, ref: RequirementRef, result: OverrideResult }),
-  ),
+  'requirement.override-declined': entry('Override declined', z.object(aboutOverride)),
+  'requirement.override-ended': entry('Override removed', z.object(aboutOverride)),
   'control-state.changed': entry(
     'Control state changed',
     z.object({

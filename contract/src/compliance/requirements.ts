@@ -39,6 +39,8 @@ export const RequirementLine = z.object({
   evidence: z.boolean(),
   /** Whether an override counts in place of what follows from the controls. */
   overridden: z.boolean(),
+  /** Whether an override waits for a second person. */
+  proposed: z.boolean(),
   /** The version of what was decided about its applying; 0 where nothing was. */
   decision: z.number().int(),
 });

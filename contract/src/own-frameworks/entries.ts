@@ -20,7 +20,7 @@ export const ownFrameworksEntries = {
     'Requirements linked to controls',
     z.object({ frameworkId: FrameworkId, added: z.number().int(), removed: z.number().int() }),
   ),
-  'own-framework.removed': entry('Own framework taken away', z.object({ frameworkId: FrameworkId })),
+  'own-framework.removed': entry('Own framework removed', z.object({ frameworkId: FrameworkId })),
   'own-framework.released': entry(
     'Own framework released',
     z.object({ frameworkId: FrameworkId, version: FrameworkVersion }),

@@ -25,7 +25,7 @@ const audits: readonly Audit[] = [
       'The policies in force, each with its approval and the day of its next review.',
       'Minutes of the last four meetings that decided on security, and the resources they gave.',
       'The risk register against its method: twelve risks followed from rating to treatment.',
-      'Ten joiners and ten leavers: screening, terms, access given and taken away.',
+      'Ten joiners and ten leavers: screening, terms, access given and removed.',
     ],
   },
   {

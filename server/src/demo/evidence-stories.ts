@@ -164,7 +164,7 @@ export const demoEvidence: Readonly<Record<string, readonly DemoEvidence[]>> = {
     },
     {
       title: 'Review of who can reach customer data',
-      description: 'Every account with access was confirmed by its team lead, or taken away.',
+      description: 'Every account with access was confirmed by its team lead, or removed.',
       kind: 'File',
       source: 'Identity provider',
       controls: ['IAM-05', 'IAM-01'],
@@ -174,7 +174,7 @@ export const demoEvidence: Readonly<Record<string, readonly DemoEvidence[]>> = {
       file: {
         name: 'access-review.csv',
         bytes: csvOf([
-          ['system', 'accounts', 'confirmed', 'taken away'],
+          ['system', 'accounts', 'confirmed', 'removed'],
           ['Customer platform', '41', '38', '3'],
           ['Support desk', '27', '27', '0'],
           ['Data warehouse', '12', '9', '3'],

@@ -1,19 +1,23 @@
+import { reachOf, roles } from '@claimlock/contract/access';
 import { screens } from '@claimlock/contract/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { closes, type News, tells } from '../notifications/index.ts';
-import { adminUsers } from '../people/index.ts';
+import { adminUsers, usersOfRoles } from '../people/index.ts';
 import { standingOf } from './requirements/override.ts';
 import { listOverrides, type OverrideRow } from './requirements/override-store.ts';
 
-type Requirement = { readonly frameworkId: string; readonly ref: string };
-const aboutOf = ({ frameworkId, ref }: Requirement) => `override ${frameworkId} ${ref}`;
+type Override = { readonly frameworkId: string; readonly ref: string; readonly version?: number | undefined };
+const aboutOf = ({ frameworkId, ref, version = 0 }: Override) => `override ${frameworkId} ${ref} ${version}`;
+
+/** The roles that may confirm an override, as the permission table says. */
+const confirming = roles.filter((role) => reachOf(role, 'requirements.override') === 'client');
 
 /** What is told of the override of a requirement. */
 async function overrideNews(
   { db }: ClientContext,
-  of: Requirement,
+  of: Override,
   title: string,
   readersOf: (rows: readonly OverrideRow[]) => Promise<News['readers'] | undefined>,
 ): Promise<News | undefined> {
@@ -43,21 +47,29 @@ export const complianceNotices: Notices = {
       };
     }),
     // Set by one person and confirmed by another in one step, it waits for nobody.
-    tells('requirement.overridden', (context, body) =>
-      overrideNews(context, body, 'An override awaits your confirmation', async (rows) => {
-        const { waiting } = standingOf(rows);
-        if (!waiting) return;
-        return { review: (await adminUsers(context.db)).filter((userId) => userId !== waiting.set_by) };
-      }),
+    tells(
+      'requirement.overridden',
+      (context, body) =>
+        overrideNews(context, body, 'An override awaits your confirmation', async (rows) => {
+          const { waiting } = standingOf(rows);
+          if (!waiting) return;
+          const [admins, others] = [
+            await adminUsers(context.db),
+            await usersOfRoles(context.db, confirming, ['requirements.override']),
+          ];
+          return { review: [...new Set([...admins, ...others])].filter((userId) => userId !== waiting.set_by) };
+        }),
+      (count) => `${count} overrides await your confirmation`,
     ),
     tells('requirement.override-confirmed', (context, body) =>
-      overrideNews(context, body, 'Your override was confirmed', async (rows) => ({
-        know: [standingOf(rows).counting?.set_by ?? null],
-      })),
+      overrideNews(context, body, 'Your override was confirmed', async (rows) => {
+        // Who answered an assignment set nothing: it was set and confirmed when that was approved.
+        return body.inOneStep ? undefined : { know: [standingOf(rows).counting?.set_by ?? null] };
+      }),
     ),
     tells('requirement.override-declined', (context, body) =>
       overrideNews(context, body, 'Your override was declined', async (rows) => ({
-        know: [rows.find(({ ended_at }) => ended_at !== null)?.set_by ?? null],
+        know: [rows.find(({ place }) => place === body.version)?.set_by ?? null],
       })),
     ),
   ],

@@ -12,7 +12,7 @@ const kinds = [
   ],
   ['evidence', 'left-out-approved-evidence', 'piece of evidence', 'pieces of evidence'],
   ['findings', 'left-out-findings', 'finding that lowers a control', 'findings that lower a control'],
-  ['words', 'left-out-assessors-words', 'word of an assessor', 'words of assessors'],
+  ['words', 'left-out-assessors-words', 'override', 'overrides'],
 ] as const;
 
 /** How much a plan leaves out, as properties that are read again when it is taken over. */

@@ -154,8 +154,9 @@ type Setting = NonNullable<NonNullable<Profile['modify']>['set-parameters']>[num
 const withSetting = (param: Param, { label, values, select, constraints }: Setting): Param => ({
   ...param,
   ...(label !== undefined && { label }),
-  ...(values && { values }),
-  ...(select && { select }),
+  // Values replace a selection, and a selection values (NIST's profile resolution, “Setting Parameters”).
+  ...(values && { values, select: undefined }),
+  ...(select && { select, ...(!values && { values: undefined }) }),
   ...(constraints && { constraints: [...(param.constraints ?? []), ...constraints] }),
 });
 

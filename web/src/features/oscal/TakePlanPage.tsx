@@ -26,7 +26,7 @@ export function TakePlanPage() {
     <>
       <PageHead
         title="Take over a security plan"
-        answers="An OSCAL system security plan that ClaimLock wrote, of this organisation or another: its parts and states of controls, decisions, assessors’ words, and evidence without its files."
+        answers="An OSCAL system security plan that ClaimLock wrote, of this organisation or another: its parts and states of controls, decisions, overrides, and evidence without its files."
         crumbs={[{ label: 'Compliance Engine', to: paths.complianceEngine() }]}
       />
       {!clientId ? <SkeletonRows /> : permit.may ? <Take clientId={clientId} /> : <NotPermitted why={permit.why} />}

@@ -43,11 +43,11 @@ test('what would change is told by kind, and kinds without a change are not ther
       },
     ],
   });
-  expect(groups.map(({ name }) => name)).toEqual(['Parts of the organisation', 'Assessors’ words', 'Evidence']);
+  expect(groups.map(({ name }) => name)).toEqual(['Parts of the organisation', 'Overrides', 'Evidence']);
   const lines = groups.flatMap((group) => group.lines.map(({ name, from, to }) => [name, from, to]));
   expect(lines).toEqual([
     ['Alarm 4.2', null, 'Product, Manufacturer'],
-    ['FW.1 Firewalls', 'None stands', 'Met until 31 Jan 2027, by Ada: “Seen.”'],
+    ['FW.1 Firewalls', 'No override', 'Met until 31 Jan 2027, by Ada: “Seen.”'],
     [
       'Agents',
       null,
@@ -80,7 +80,7 @@ test('a state of a control is told in the words that screens have for it', () =>
 
 test('counts and what is left out are sentences', () => {
   expect(countWords({ parts: 1, controls: 2, decisions: 0, words: 1, evidence: 3 })).toBe(
-    '1 part of the organisation, 2 states of controls, 1 word of an assessor and 3 pieces of evidence',
+    '1 part of the organisation, 2 states of controls, 1 override and 3 pieces of evidence',
   );
   const none = { partStates: 0, evidence: 0, findings: 0, words: 0 };
   expect(leftOutWords(none)).toContain('Nothing');

@@ -40,7 +40,7 @@ export function countWords({ parts, controls, decisions, words, evidence }: Coun
     ...(parts > 0 ? [formatCount(parts, 'part of the organisation', 'parts of the organisation')] : []),
     ...(controls > 0 ? [formatCount(controls, 'state of a control', 'states of controls')] : []),
     ...(decisions > 0 ? [formatCount(decisions, 'decision')] : []),
-    ...(words > 0 ? [formatCount(words, 'word of an assessor', 'words of assessors')] : []),
+    ...(words > 0 ? [formatCount(words, 'override', 'overrides')] : []),
     ...(evidence > 0 ? [formatCount(evidence, 'piece of evidence', 'pieces of evidence')] : []),
   ];
   return new Intl.ListFormat('en-GB').format(said);
@@ -79,12 +79,12 @@ export function changeGroups(plan: Plan): { name: string; note: string | null; l
       })),
     },
     {
-      name: 'Assessors’ words',
-      note: 'Who gave each is kept beside you, who take it over.',
+      name: 'Overrides',
+      note: 'Each counts once a second person has confirmed it. Who set it elsewhere is kept beside your name.',
       lines: plan.words.map(({ ref, title, from, to }) => ({
         key: ref,
         name: `${ref} ${title}`,
-        from: from ? givenWords(from) : 'None stands',
+        from: from ? givenWords(from) : 'No override',
         to: givenWords(to),
       })),
     },
@@ -127,7 +127,7 @@ export function leftOutWords(leftOut: Plan['leftOut']): string {
     ...(partStates > 0 ? [formatCount(partStates, 'state of a part', 'states of parts')] : []),
     ...(evidence > 0 ? [formatCount(evidence, 'piece of evidence', 'pieces of evidence')] : []),
     ...(findings > 0 ? [formatCount(findings, 'finding that lowers a control', 'findings that lower a control')] : []),
-    ...(words > 0 ? [formatCount(words, 'word of an assessor', 'words of assessors')] : []),
+    ...(words > 0 ? [formatCount(words, 'override', 'overrides')] : []),
   ];
   if (said.length === 0) return 'Nothing: everything that the scores followed from where it was written is in it.';
   return `${new Intl.ListFormat('en-GB').format(said)}. They stay where the plan was written, so scores here may differ.`;

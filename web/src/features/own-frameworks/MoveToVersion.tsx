@@ -81,7 +81,7 @@ function Changes({
         </li>
         {words > 0 && (
           <li>
-            {formatCount(words, 'override', 'assessors’ words')} {words === 1 ? 'goes' : 'go'} along.
+            {formatCount(words, 'override')} {words === 1 ? 'goes' : 'go'} along.
           </li>
         )}
         {moves.some(({ ends }) => !ends) && (

@@ -57,7 +57,7 @@ export function OwnFrameworkPage() {
           title="This framework is not here"
           action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
         >
-          It may have been taken away, or belong to another organisation.
+          This framework may have been removed, or belong to another organisation.
         </Empty>
       </>
     );

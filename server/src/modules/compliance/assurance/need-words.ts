@@ -76,5 +76,8 @@ export function valueWords(fact: Pick<AssuranceFact, 'unit' | 'choices'>, value:
 
 const choiceName = ({ choices }: Pick<AssuranceFact, 'choices'>, id: string) =>
   choices?.find((choice) => choice.id === id)?.name ?? id;
-const withUnit = (number: number, unit: string | undefined) =>
-  unit === undefined ? `${number}` : unit === '%' ? `${number}%` : `${number} ${unit}`;
+// The rule weighs the exact figure; a person reads it to one decimal.
+const withUnit = (exact: number, unit: string | undefined) => {
+  const number = Math.round(exact * 10) / 10;
+  return unit === undefined ? `${number}` : unit === '%' ? `${number}%` : `${number} ${unit}`;
+};

@@ -53,7 +53,8 @@ export const evidenceReactions: readonly Reaction[] = [
   reaction('evidence-item.linked', (context, body) => followEvidence(context, body, 'was linked')),
   reaction('evidence-item.unlinked', (context, body) => followEvidence(context, body, 'was unlinked')),
   reaction('evidence-item.began', (context, body) => followEvidence(context, body, 'holds from today')),
-  reaction('evidence-item.expired', (context, { number, ...linked }) => {
+  reaction('evidence-item.expired', async (context, { number, ...linked }) => {
+    await endResting(context, linked.evidenceItemId);
     const controls = controlsIn(placesOf(linked));
     return rescore(context, { controls }, { says: `Evidence ${number} has ended`, controlId: controls[0] ?? null });
   }),

@@ -11,12 +11,16 @@ import { carryWeight } from './weight-store.ts';
 /** Moves to another version: what was decided goes along, and the old one is followed no longer. */
 export const succeedFramework: Handler<typeof contract.succeedFramework> = async (context, input) => {
   const { db, clock, record } = context;
-  const { from, to, difference, goesAlong, wordsAlong, shown } = await readStep(context, input.frameworkId, input.to);
+  const { from, to, difference, goesAlong, overridesAlong, shown } = await readStep(
+    context,
+    input.frameworkId,
+    input.to,
+  );
   await insertFollowed(db, to.id, to.version, clock.now());
   await carryWeight(db, from.id, to.id);
   for (const { ref, applicable, justification } of goesAlong)
     await saveDecision(db, to.id, { ref, applicable, justification, by: context.userId, at: clock.now(), version: 0 });
-  await carryOverrides(db, from.id, to.id, wordsAlong);
+  await carryOverrides(db, from.id, to.id, overridesAlong);
   record(
     'framework.succeeded',
     {
@@ -28,7 +32,7 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
       added: difference.added.length,
       removed: difference.removed.length,
       decisions: goesAlong.length,
-      words: wordsAlong.length,
+      words: shown.words,
     },
     { kind: 'framework', id: from.id },
   );

@@ -2,6 +2,7 @@ import { decideApplicability, readStatement } from '@claimlock/contract/complian
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores, readComplianceTrend } from '@claimlock/contract/compliance/endpoints';
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
 import {
   leaveFramework,
   previewSuccession,
@@ -108,6 +109,26 @@ describe('moving to the next version', () => {
     const back = readStatement.output.parse(await ok(readStatement, { frameworkId: one }));
     expect(back.lines.find(({ ref }) => ref === 'R-3')?.decision).toMatchObject({ justification: 'Nobody visits us.' });
     expect((await scores()).overall.percent).toBe(before.overall.percent);
+  });
+
+  test('an override goes along as it is where the requirement asks the same, and has to be confirmed anew where it does not', async () => {
+    const [one, two] = [await first(), await second()];
+    await ok(followFramework, { frameworkId: one });
+    const word = { reason: 'Seen on site, and it was all there.', until: '2026-12-31', result: 'met', version: 0 };
+    for (const ref of ['R-1', 'R-2']) {
+      await ok(overrideRequirement, { frameworkId: one, ref, ...word });
+      await confirmed(app, { clientId, frameworkId: one, ref, version: 1 });
+    }
+    await ok(overrideRequirement, { frameworkId: one, ref: 'R-1', ...word, result: 'partly', version: 1 });
+    expect(Succession.parse(await ok(succeedFramework, { frameworkId: one, to: two }))).toMatchObject({ words: 2 });
+    const shown = async (ref: string) =>
+      readRequirement.output.parse(await ok(readRequirement, { frameworkId: two, ref }));
+    expect(await shown('R-1')).toMatchObject({
+      result: 'met',
+      override: { result: 'met' },
+      proposed: { result: 'partly' },
+    });
+    expect(await shown('R-2')).toMatchObject({ result: 'not-assessed', override: null, proposed: { result: 'met' } });
   });
 
   test('links of the earlier version are taken over for the same references', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@claimlock/contract/compliance/succession';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
@@ -6,7 +7,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
-import { readOverrides } from '../requirements/override-store.ts';
+import { listStanding, readOverrides } from '../requirements/override-store.ts';
 import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { type Overrides, scoreRequirements } from '../scores/score-requirement.ts';
 import { frameworkFor, readFollowed } from './followed-frameworks.ts';
@@ -18,8 +19,8 @@ export type Step = {
   readonly to: Framework;
   readonly difference: FrameworkDifference;
   readonly goesAlong: readonly DecisionRow[];
-  /** The requirements whose override goes along. */
-  readonly wordsAlong: readonly string[];
+  /** The requirements whose overrides go along; those that ask something else there have to be confirmed anew. */
+  readonly overridesAlong: { readonly alike: readonly string[]; readonly changed: readonly string[] };
   readonly shown: z.input<typeof contract.Succession>;
 };
 
@@ -36,16 +37,20 @@ export async function readStep(
   if (!to) throw refusal('framework.unknown');
   if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
   const difference = differenceOf(from, to);
-  const [facts, decisions, already, words, wordsThere] = await Promise.all([
+  const [facts, decisions, already, overrides, overridesThere, standing] = await Promise.all([
     readFacts(db),
     listDecisions(db, fromId),
     listDecisions(db, toId),
     readOverrides(db, fromId),
     readOverrides(db, toId),
+    listStanding(db, fromId),
   ]);
-  const stand = words.get(fromId) ?? new Map();
-  const standThere = wordsThere.get(toId) ?? new Map();
-  const wordsAlong = [...stand].filter(([ref]) => to.requirement.has(ref) && !standThere.has(ref));
+  const counting = overrides.get(fromId) ?? new Map();
+  const countingThere = overridesThere.get(toId) ?? new Map();
+  const along = [...new Set(standing.map(({ ref }) => ref))].filter((ref) => to.requirement.has(ref));
+  const { alike = [], changed = [] } = Object.groupBy(along, (ref) =>
+    asksTheSame(from, to, ref) ? 'alike' : 'changed',
+  );
   // What was decided of the next version before, while it was followed, is the newer word.
   const goesAlong = [...decisions.values()].filter(({ ref, applicable }) => {
     const next = to.requirement.get(ref);
@@ -64,7 +69,7 @@ export async function readStep(
     to,
     difference,
     goesAlong,
-    wordsAlong: wordsAlong.map(([ref]) => ref),
+    overridesAlong: { alike, changed },
     shown: {
       from: named(from),
       to: named(to),
@@ -77,15 +82,24 @@ export async function readStep(
         controlsRemoved: [...line.controlsRemoved],
       })),
       decisions: goesAlong.length,
-      words: wordsAlong.length,
-      percent: percentOf(from, asPairs(decisions.values()), stand),
+      words: along.length,
+      percent: percentOf(from, asPairs(decisions.values()), counting),
       percentAfter: percentOf(
         to,
         [...asPairs(already.values()), ...asPairs(goesAlong)],
-        new Map([...standThere, ...wordsAlong]),
+        new Map([...[...counting].filter(([ref]) => alike.includes(ref)), ...countingThere]),
       ),
     },
   };
+}
+
+/** Whether a requirement asks the same of the same controls in two versions. */
+function asksTheSame(from: Framework, to: Framework, ref: string): boolean {
+  const of = ({ requirement, controlsOf, metByAnyControl }: Framework) => {
+    const { title, asks, autoFail } = requirement.get(ref) ?? {};
+    return [title, asks, autoFail, controlsOf.get(ref) ?? [], metByAnyControl.has(ref)];
+  };
+  return isDeepStrictEqual(of(from), of(to));
 }
 
 const named = ({ id, name, version }: Framework) => ({ id, name, version });

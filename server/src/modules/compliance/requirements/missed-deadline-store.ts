@@ -21,6 +21,8 @@ export async function insertMissed(db: ClientDb, missed: MissedDeadline, at: Dat
   await db
     .insertInto('missed_deadline')
     .values({ ...missed, missed_at: at })
+    // Made up for and taken back at one instant, it was never made up for.
+    .onConflict((same) => same.columns(['client_id', 'event_id', 'missed_at']).doUpdateSet({ ended_at: null }))
     .execute();
 }
 

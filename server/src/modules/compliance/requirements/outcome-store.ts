@@ -70,7 +70,7 @@ export async function readOutcomes(
 export type StartingPoint = {
   /** What was decided of them: that each applies, or that it is left out. */
   readonly decided: Map<string, boolean>;
-  /** The assessors’ words that stand on them. */
+  /** The overrides that count on them, and the deadlines that were missed. */
   readonly words: Map<string, Override>;
   readonly was: Map<string, KeptOutcome>;
 };

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductError } from '@claimlock/contract/errors';
-import type { EvidenceItemId } from '@claimlock/contract/identifiers';
+import { type EvidenceItemId, UserId } from '@claimlock/contract/identifiers';
 import { addDays, dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
@@ -62,17 +62,19 @@ export async function setOverride(context: ClientContext, set: SetOverride): Pro
   const { waiting, counting } = standingOf(given);
   if (version !== undefined && version !== (waiting ?? counting)?.place && (version !== 0 || waiting || counting))
     throw new ProductError('conflict');
-  const byTwo = set.setBy !== undefined && set.setBy !== null && userId !== null && set.setBy !== userId;
-  if (waiting) await endOverrideAt(db, waiting, userId, clock.now());
+  const setBy = set.setBy ?? userId;
+  // An assessor's decision is not replaced by an answer in passing.
+  const byTwo = setBy !== null && userId !== null && setBy !== userId && !counting?.report_id;
+  if (waiting) await end(context, waiting);
   if (counting && byTwo) await endOverrideAt(db, counting, userId, clock.now());
   const row = await insertOverride(db, {
     framework_id: frameworkId,
     ref,
-    place: (given[0]?.place ?? 0) + 1,
+    place: Math.max(0, ...given.map(({ place }) => place)) + 1,
     result,
     reason,
     until_on: until,
-    set_by: byTwo ? (set.setBy ?? null) : userId,
+    set_by: setBy,
     set_at: clock.now(),
     said_by: said?.by ?? null,
     said_at: said?.at ?? null,
@@ -89,11 +91,13 @@ export async function setOverride(context: ClientContext, set: SetOverride): Pro
       ref,
       result: { from: counting?.result ?? null, to: result },
       until,
+      version: row.place,
+      ...(setBy !== null && setBy !== userId && { setBy: UserId.parse(setBy) }),
       ...(reportId && { reportId }),
     },
     about(row),
   );
-  if (byTwo) await letCount(context, row);
+  if (byTwo) await letCount(context, row, { inOneStep: true });
   return row;
 }
 
@@ -131,9 +135,10 @@ export const confirmOverride: Handler<typeof contract.confirmOverride> = async (
 };
 
 /** Records that an override counts from now on, and brings the scores up to date. */
-async function letCount(context: ClientContext, row: OverrideRow): Promise<void> {
+async function letCount(context: ClientContext, row: OverrideRow, more: { inOneStep?: true } = {}): Promise<void> {
   const { framework_id: frameworkId, ref, result, until_on: until } = row;
-  context.record('requirement.override-confirmed', { frameworkId, ref, result, until }, about(row));
+  const body = { frameworkId, ref, result, until, version: row.place, ...more };
+  context.record('requirement.override-confirmed', body, about(row));
   await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `An override of ${ref} was confirmed` });
 }
 
@@ -146,7 +151,7 @@ export const endOverride: Handler<typeof contract.endOverride> = async (context,
   return shownOverride(context, await end(context, stands));
 };
 
-/** Ends the overrides that stand on the report in a piece of evidence, once that is withdrawn. */
+/** Ends the overrides that stand on the report in a piece of evidence, once that is withdrawn or has expired. */
 export async function endResting(context: ClientContext, evidenceItemId: string): Promise<void> {
   for (const row of await listResting(context.db, evidenceItemId)) await end(context, row);
 }
@@ -157,15 +162,15 @@ async function end(context: ClientContext, row: OverrideRow): Promise<OverrideRo
   await endOverrideAt(db, row, userId, clock.now());
   const counted = row.confirmed_at !== null;
   const type = counted ? 'requirement.override-ended' : 'requirement.override-declined';
-  record(type, { frameworkId, ref, result }, about(row));
+  record(type, { frameworkId, ref, result, version: row.place }, about(row));
   if (counted)
     await rescore(context, { framework: frameworkId, refs: [ref] }, { says: `The override of ${ref} was removed` });
   return { ...row, ended_by: userId, ended_at: clock.now().toISOString() };
 }
 
 /** Whether a piece of evidence is of a control of a requirement, and approved. */
-async function isApproved({ db }: ClientContext, framework: Framework, ref: string, reportId: string) {
+async function isApproved({ db, clock }: ClientContext, framework: Framework, ref: string, reportId: string) {
   const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
   const report = (await listEvidenceOfControls(db, own)).find(({ id }) => id === reportId);
-  return report?.status === 'Approved';
+  return report?.status === 'Approved' && (report.ends_on === null || report.ends_on >= dayOf(clock.now()));
 }

@@ -52,34 +52,65 @@ export async function overrodeIn(db: ClientDb, frameworkId: string, userId: stri
   return found !== undefined;
 }
 
-/** Every override of one requirement, the latest first. */
+/** The overrides of one requirement: those that stand, and then the latest that ended. */
 export function listOverrides(db: ClientDb, frameworkId: string, ref: string): Promise<OverrideRow[]> {
   return db
     .selectFrom('requirement_override')
     .selectAll()
     .where('framework_id', '=', frameworkId)
     .where('ref', '=', ref)
+    .orderBy(sql`(ended_at is null)`, 'desc')
     .orderBy('place', 'desc')
     .limit(50)
     .execute();
 }
 
+/** The overrides that stand on requirements of a framework, and whether each was confirmed. */
+export async function listStanding(
+  db: ClientDb,
+  frameworkId: string,
+): Promise<{ readonly ref: string; readonly isConfirmed: boolean }[]> {
+  const rows = await db
+    .selectFrom('requirement_override')
+    .select(['ref', 'confirmed_at'])
+    .where('framework_id', '=', frameworkId)
+    .where('ended_at', 'is', null)
+    .orderBy('ref')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ ref, confirmed_at }) => ({ ref, isConfirmed: confirmed_at !== null }));
+}
+
 /**
- * Lets the overrides of requirements of one framework stand on those of another, confirmed or waiting as they are, where none
- * stands there yet: whose they are, why, and until when stays as it was.
+ * Lets the overrides of requirements of one framework stand on those of another, where none of their kind stands there yet:
+ * whose they are, why, and until when stays as it was. Those of a requirement that asks something else there wait to be
+ * confirmed anew, the newest of each.
  */
-export async function carryOverrides(db: ClientDb, from: string, to: string, refs: readonly string[]): Promise<void> {
-  await sql`insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at, said_by, said_at,
+export async function carryOverrides(
+  db: ClientDb,
+  from: string,
+  to: string,
+  { alike, changed }: { readonly alike: readonly string[]; readonly changed: readonly string[] },
+): Promise<void> {
+  await sql`with carried as (
+      select distinct on (o.ref, k.counts) o.*, k.counts
+      from requirement_override o
+      cross join lateral (select o.confirmed_at is not null and o.ref <> all(${changed}::text[]) as counts) k
+      where o.framework_id = ${from} and o.ended_at is null and o.ref = any(${[...alike, ...changed]}::text[])
+      order by o.ref, k.counts, o.place desc)
+    insert into requirement_override (framework_id, ref, place, result, reason, until_on, set_by, set_at, said_by, said_at,
       confirmed_by, confirmed_at, assessor, assessor_firm, report_id)
     select ${to}, o.ref,
       row_number() over (partition by o.ref order by o.place)
         + (select coalesce(max(p.place), 0) from requirement_override p where p.framework_id = ${to} and p.ref = o.ref),
       o.result, o.reason, o.until_on, o.set_by, o.set_at, o.said_by, o.said_at,
-      o.confirmed_by, o.confirmed_at, o.assessor, o.assessor_firm, o.report_id
-    from requirement_override o
-    where o.framework_id = ${from} and o.ended_at is null and o.ref = any(${refs}::text[])
-      and not exists (select from requirement_override t
-        where t.framework_id = ${to} and t.ref = o.ref and t.ended_at is null)`.execute(db);
+      case when o.counts then o.confirmed_by end, case when o.counts then o.confirmed_at end,
+      o.assessor, o.assessor_firm, o.report_id
+    from carried o
+    where not exists (select from requirement_override t
+      where t.framework_id = ${to} and t.ref = o.ref and t.ended_at is null and (t.confirmed_at is not null) = o.counts)`.execute(
+    db,
+  );
 }
 
 /** The overrides of requirements of a framework that count on a day or wait for a second person, by requirement. */

@@ -11,6 +11,7 @@ import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmed, secondAdmin } from '../../../../testing/confirmed-override.ts';
 import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
+import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { canaries } from '../../../../testing/sample-world.ts';
@@ -44,6 +45,13 @@ const override = (change: Record<string, unknown> = {}) =>
     { clientId, frameworkId, ref, result: 'met', reason, until, version: 0, ...change },
     admin,
   );
+const types = async () => {
+  const rows = await app.asAdministrator<{ type: string }>(
+    `select entry::jsonb ->> 'type' as type from ledger_entry where ledger_id = $1 order by index`,
+    [clientId],
+  );
+  return rows.map(({ type }) => type).filter((type) => type.startsWith('requirement.overr'));
+};
 const set = (controlId: string, state: Record<string, unknown>) =>
   app.call(setControlState, { clientId, controlId, version: 0, ...state }, admin);
 
@@ -182,6 +190,42 @@ describe('an override', () => {
     await confirm();
     expect(await told(second)).toEqual([]);
     expect(await told(admin)).toEqual([['Your override was confirmed', 'FW.1 of Cyber Essentials']]);
+  });
+
+  test('of a colleague is asked of the person who set the one before no more, and is declined on record when it is replaced', async () => {
+    const second = await secondAdmin(app, clientId);
+    const { userId } = await makeMember(app, 'manager', 'employee', clientId);
+    const manager = await app.signInAs(userId, 'single');
+    const waits = async (cookie: string) =>
+      listNotifications.output
+        .parse((await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body)
+        .items.filter(({ title }) => title === 'An override awaits your confirmation').length;
+    await override();
+    // A manager can confirm it too.
+    expect([await waits(second), await waits(manager), await waits(admin)]).toEqual([1, 1, 0]);
+    const changed = { clientId, frameworkId, ref, result: 'partly', reason, until, version: 1 };
+    expect((await app.call(overrideRequirement, changed, second)).status).toBe(200);
+    expect([await waits(second), await waits(manager), await waits(admin)]).toEqual([0, 1, 1]);
+    expect(await types()).toEqual([
+      'requirement.overridden',
+      'requirement.override-declined',
+      'requirement.overridden',
+    ]);
+    expect((await tree()).requirements.find((one) => one.ref === ref)).toMatchObject({
+      proposed: true,
+      overridden: false,
+    });
+  });
+
+  test('that counts is found behind more than fifty that ended', async () => {
+    await override();
+    await confirm();
+    for (let version = 2; version < 54; version += 1) {
+      expect((await override({ version: 1 })).status).toBe(200);
+      const about = { clientId, frameworkId, ref, version };
+      expect((await app.call(endOverride, about, admin)).status).toBe(200);
+    }
+    expect((await detail()).override).toMatchObject({ version: 1, holds: true });
   });
 
   test('is written to the ledger without its reason', async () => {

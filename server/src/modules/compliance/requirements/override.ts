@@ -2,7 +2,7 @@ import type { OverrideRow } from './override-store.ts';
 
 type Standing = Pick<OverrideRow, 'ended_at' | 'confirmed_at'>;
 
-/** Of the overrides of a requirement, the latest first: the one that waits for a second person, and the one that was confirmed. */
+/** Of the overrides of a requirement: the one that waits for a second person, and the one that was confirmed. */
 export function standingOf<Row extends Standing>(
   rows: readonly Row[],
 ): { readonly waiting: Row | undefined; readonly counting: Row | undefined } {

@@ -12,7 +12,7 @@ import { rule } from '../scores/read-framework-working.ts';
 import { listScoreChanges } from '../scores/score-store.ts';
 import { listDecisions } from './applicability-store.ts';
 import { readResults } from './outcome-store.ts';
-import { readOverrides } from './override-store.ts';
+import { listStanding, readOverrides } from './override-store.ts';
 
 const shownChanges = 20;
 
@@ -25,7 +25,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
   const framework = await frameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('not-found');
   const today = dayOf(clock.now());
-  const [{ frameworks }, results, facts, changes, decisions, overrides, planned] = await Promise.all([
+  const [{ frameworks }, results, facts, changes, decisions, overrides, planned, standing] = await Promise.all([
     readComplianceScores(context),
     readResults(db, frameworkId),
     readFacts(db, [...framework.requirementsOf.keys()]),
@@ -33,6 +33,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     listDecisions(db, frameworkId),
     readOverrides(db, frameworkId),
     listPlannedControls(db, today),
+    listStanding(db, frameworkId),
   ]);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!score) throw new ProductError('not-found');
@@ -43,6 +44,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     if (recorded.evidence ?? recorded.parts?.some(({ facts: there }) => there?.evidence)) shown.add(id);
   }
   const words = overrides.get(frameworkId);
+  const waiting = new Set(standing.flatMap(({ ref, isConfirmed }) => (isConfirmed ? [] : [ref])));
   return {
     framework: score,
     rule,
@@ -64,6 +66,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),
         overridden: isOverridden(words?.get(ref), today),
+        proposed: waiting.has(ref),
         decision: decisions.get(ref)?.version ?? 0,
       };
     }),

@@ -26,7 +26,7 @@ export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './
  * effective where a test that holds is on record, and each result says what it rests on (ADR 0063). By version 4 an override
  * never clears what fails the whole framework.
  */
-export const ruleVersion = 'compliance-4';
+export const ruleVersion = 'compliance-5';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;

@@ -7,7 +7,7 @@ import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ProblemNotice } from '../../../ui/Notice.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { Day } from '../../../ui/When.tsx';
@@ -91,6 +91,7 @@ function FactSteps({
   readonly onChange: () => void;
 }) {
   const withdraw = useWrite(withdrawAssuranceFact);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <div className="mt-1.5 flex flex-wrap gap-2 pl-6">
@@ -99,18 +100,22 @@ function FactSteps({
           <span className="sr-only"> {name}</span>
         </Button>
         {stated && (
-          <Button
-            size="small"
-            look="quiet"
-            busy={withdraw.isPending && 'Withdrawing'}
-            onClick={() => withdraw.mutate({ clientId, factId, version })}
-          >
+          <Button size="small" look="quiet" onClick={() => setAsking(true)}>
             Withdraw
             <span className="sr-only"> {name}</span>
           </Button>
         )}
       </div>
-      {withdraw.error && <ProblemNotice problem={problemOf(withdraw.error)} />}
+      <ConfirmDialog
+        title={`Withdraw ${name}?`}
+        about="What was stated counts no more, and the assurance score follows at once. The audit trail keeps it."
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => withdraw.mutate({ clientId, factId, version }, { onSuccess: () => setAsking(false) })}
+        confirm="Withdraw"
+        busy={withdraw.isPending && 'Withdrawing'}
+        problem={withdraw.error ? problemOf(withdraw.error) : undefined}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ type Props = { readonly clientId: string; readonly frameworkId: string; readonly
 /** A requirement that fails its whole framework is never cleared by an override. */
 const resultsOf = (autoFail: boolean) => overrideResults.filter((one) => !autoFail || one === 'not-met');
 const labels = {
-  whose: 'Whose result is it?',
+  whose: 'Source of the result',
   assessor: 'Assessor',
   assessorFirm: 'Firm',
   reportId: 'Report',

@@ -42,13 +42,13 @@ export function RequirementMoves({ detail: { moves, pastOverrides } }: { readonl
       </ol>
       {pastOverrides.length > 0 && (
         <ul className="mt-3">
-          {pastOverrides.map(({ version, result, by, until, reason, confirmed, ended }) => (
+          {pastOverrides.map(({ version, result, by, until, reason, ended }) => (
             <li key={version} className="border-line border-b py-2 text-13 last:border-b-0">
               <p>
                 {by} overrode it as {resultNames[result].toLowerCase()} until {formatDate(until)}
                 {ended && (
                   <>
-                    ; {confirmed ? 'ended' : 'not confirmed, and ended'} by {ended.by}, <Instant at={ended.at} />
+                    ; ended by {ended.by}, <Instant at={ended.at} />
                   </>
                 )}
               </p>

@@ -6,7 +6,7 @@ import {
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
-import { formatDate } from '../../../lib/format.ts';
+import { formatDate, today } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
@@ -92,18 +92,14 @@ function Proposed({
   const about = { clientId, frameworkId, ref, version: proposed.version };
   return (
     <section aria-label="Awaiting confirmation" className={override ? 'mt-4' : undefined}>
-      <Notice title="Awaiting confirmation">
-        {proposed.isOwn
-          ? 'You set this override. It counts once somebody else has confirmed it.'
-          : 'This override counts once somebody other than the person who set it has confirmed it.'}
-      </Notice>
+      <Notice title="Awaiting confirmation">{waitingWords(proposed)}</Notice>
       <div className="mt-3">
         <OverrideFacts override={proposed} />
       </div>
       {problem && <ProblemNotice problem={problemOf(problem)} />}
       {may && (
         <div className="mt-3 flex flex-wrap gap-2">
-          {!proposed.isOwn && (
+          {!proposed.isOwn && !isPast(proposed) && (
             <Button
               size="small"
               look="primary"
@@ -120,6 +116,15 @@ function Proposed({
       )}
     </section>
   );
+}
+
+const isPast = ({ until }: Override) => until < today();
+
+function waitingWords(proposed: Override): string {
+  if (isPast(proposed)) return 'Nobody confirmed this override before its last day. Set it again, or remove it.';
+  return proposed.isOwn
+    ? 'You set this override. It counts once somebody else has confirmed it.'
+    : 'This override counts once somebody other than the person who set it has confirmed it.';
 }
 
 function OverrideFacts({ override }: { readonly override: Override }) {

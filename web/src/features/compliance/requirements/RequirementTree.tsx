@@ -230,7 +230,7 @@ const Line = memo(function Line({
   readonly name: string | undefined;
   readonly acts: TreeActs;
 }) {
-  const { ref, title, result, percent, autoFail, overridden } = line;
+  const { ref, title, result, percent, autoFail, overridden, proposed } = line;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the requirement's name opens it by keyboard.
     <li
@@ -276,6 +276,7 @@ const Line = memo(function Line({
         <span>
           <ResultStatus of={line} />
           {overridden && <span className="block pl-5 text-12 text-ink-faint">override</span>}
+          {proposed && <span className="block pl-5 text-12 text-ink-faint">override to confirm</span>}
         </span>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>

@@ -38,6 +38,7 @@ const traitNames: Readonly<Record<(typeof requirementTraits)[number], string>> =
   evidence: 'With approved evidence',
   'no-evidence': 'Without approved evidence',
   overridden: 'Override',
+  proposed: 'Override awaiting confirmation',
 };
 
 /** How many rows are drawn at once; the others follow a moment later, while the page answers already. */

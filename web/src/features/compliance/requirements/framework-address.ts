@@ -2,7 +2,14 @@ import { requirementResults } from '@claimlock/contract/compliance/endpoints';
 import { oneOf, text, type UrlField } from '../../../lib/url-state.ts';
 
 /** What else than its result a requirement can be picked by. */
-export const requirementTraits = ['auto-fail', 'excludable', 'evidence', 'no-evidence', 'overridden'] as const;
+export const requirementTraits = [
+  'auto-fail',
+  'excludable',
+  'evidence',
+  'no-evidence',
+  'overridden',
+  'proposed',
+] as const;
 
 /** The groups that are closed, by reference. */
 const closed: UrlField<readonly string[]> = {

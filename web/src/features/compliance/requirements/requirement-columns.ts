@@ -21,6 +21,7 @@ export function exportedRequirements(
     { heading: 'Controls', cell: ({ controls }) => controls },
     { heading: 'Approved evidence', cell: ({ evidence }) => yes(evidence) },
     { heading: 'Override', cell: ({ overridden }) => yes(overridden) },
+    { heading: 'Override awaiting confirmation', cell: ({ proposed }) => yes(proposed) },
     { heading: 'Automatic fail', cell: ({ autoFail }) => yes(autoFail) },
     { heading: 'Can be excluded', cell: ({ excludable }) => yes(excludable) },
     { heading: 'Assigned to', cell: ({ ref }) => namesOf(ref) },

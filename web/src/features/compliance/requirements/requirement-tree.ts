@@ -47,6 +47,7 @@ const has: Readonly<Record<(typeof requirementTraits)[number], (line: Requiremen
   evidence: (line) => line.evidence,
   'no-evidence': (line) => !line.evidence,
   overridden: (line) => line.overridden,
+  proposed: (line) => line.proposed,
 };
 
 /** Requirements in their groups, as deep as the framework has them; groups of which nothing is shown are left out. */

@@ -23,6 +23,7 @@ const requirement = (ref: string, group: string, result: RequirementLine['result
   controls: 1,
   evidence: ref === 'SC.1',
   overridden: false,
+  proposed: false,
   decision: 0,
 });
 const requirements = [
