@@ -248,7 +248,6 @@ const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);
 const rev5 = 'NIST_SP-800-53_rev5_catalog.json';
 
 describe.runIf(existsSync(shared))('NIST SP 800-53', () => {
-  const catalogue = readFileSync(new URL(rev5, shared));
   const resolvedBy = (alters: readonly Alteration[]) => {
     const profile = {
       uuid: '036213db-02d3-4234-8963-b83f79634e36',
@@ -257,7 +256,7 @@ describe.runIf(existsSync(shared))('NIST SP 800-53', () => {
       ...(alters.length > 0 && { modify: { alters } }),
     };
     const { draft, problems } = frameworkIn(new TextEncoder().encode(JSON.stringify({ profile })), {
-      documents: [catalogue],
+      documents: [readFileSync(new URL(rev5, shared))],
       chosen: 0,
     });
     expect(problems.filter(({ place }) => place.includes('alters'))).toEqual([]);
