@@ -119,8 +119,15 @@ describe('a reply', () => {
     expect(await mail.send({ ...reply, attachments: [{ filename: 'a.txt', content: 'a' }] })).toMatch(
       /^550 .*Only tickets of clients/,
     );
+    // A picture of a signature keeps nobody from writing.
+    const within = { contentDisposition: 'inline' as const, cid: 'sig', content: Buffer.alloc(20_000, 'p') };
+    const signed = { ...reply, text: 'Signed.', html: 'Signed. <img src="cid:sig">' };
+    expect(await mail.send({ ...signed, attachments: [{ filename: 'sig.png', ...within }] })).toBe('taken');
     const { body } = await app.call(brokers.readBrokerTicket, { brokerId, ticketId: one.id }, broker);
-    expect(SupportTicket.parse(body).messages.at(-1)).toMatchObject({ text: 'It is back.', byEmail: true });
+    expect(SupportTicket.parse(body).messages.slice(-2)).toMatchObject([
+      { text: 'It is back.', byEmail: true, leftOut: [] },
+      { text: 'Signed.', byEmail: true, leftOut: [expect.stringMatching(/^sig\.png: Only tickets of clients/)] },
+    ]);
   });
 
   test('comes by LMTP, too, and of a suspended client, which can still ask', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { ProductError } from '@claimlock/contract/errors';
+import { errors, ProductError } from '@claimlock/contract/errors';
 import { BrokerId, ClientId, SupportTicketId } from '@claimlock/contract/identifiers';
 import * as brokers from '@claimlock/contract/support-tickets/brokers';
 import * as contract from '@claimlock/contract/support-tickets/endpoints';
@@ -108,13 +108,16 @@ async function takeReply(
       files.taken,
       byMail,
     );
-  else if (files.taken.length > 0) throw new ProductError('support-ticket.no-files');
-  else
-    await ask(services, replier.user_id, writesAtBroker(byMail), {
+  else {
+    // A broker's ticket takes no files: what was attached is missed, a picture in the text is only named.
+    if (text === '' || files.taken.some(({ within }) => !within)) throw new ProductError('support-ticket.no-files');
+    const pictures = files.taken.map((file) => leftOut(file, errors['support-ticket.no-files'].message));
+    await ask(services, replier.user_id, writesAtBroker({ ...byMail, leftOut: [...pictures, ...byMail.leftOut] }), {
       brokerId: BrokerId.parse(replier.broker_id),
       ticketId,
       text: said.data,
     });
+  }
 }
 
 /** What stands where somebody wrote nothing and sent files. */
