@@ -56,18 +56,27 @@ async function named(
   return { ...recorded, clientId, organisation: await readOwnName(context), ids, at: clock.now() };
 }
 
-/** The same with the assessors' words, and with the evidence where whoever asks may read it. */
+/**
+ * The same with the organisation's own overrides, and with the evidence where the person who asks may read it. An assessor's
+ * decision stays behind: it is nothing without its report, whose file no plan carries.
+ */
 export async function planState(context: ClientContext, frameworkId: string): Promise<PlanState> {
   const recorded = await recordedOf(context, frameworkId);
   const state = await named(context, recorded);
   const evidence = shown(await readPlannedItems(context), state.scopes);
+  const own = recorded.words.filter(({ report_id }) => report_id === null);
   const { membership } = context;
   const mayRead = membership !== undefined && reachIn(membership, 'evidence-items.list') === 'client';
   return {
     ...state,
-    words: await givenWords(context, recorded.words),
+    words: await givenWords(context, own),
     evidence: mayRead ? evidence : [],
-    leftOut: { partStates: 0, evidence: mayRead ? 0 : evidence.length, findings: state.hindering, words: 0 },
+    leftOut: {
+      partStates: 0,
+      evidence: mayRead ? 0 : evidence.length,
+      findings: state.hindering,
+      words: recorded.words.length - own.length,
+    },
   };
 }
 

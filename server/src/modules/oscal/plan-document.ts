@@ -8,7 +8,7 @@ import { planResources } from './plan-resources.ts';
 
 /**
  * The security plan of the organisation and its parts: every control on record as a component, every requirement by those,
- * assessors' words, and the evidence without its files.
+ * overrides, and the evidence without its files.
  */
 export function planDocument(state: PlanState): object {
   const { clientId, organisation, framework, ids, decisions, outcomes, leftOut, at } = state;

@@ -35,7 +35,7 @@ const plainWords: Record<Implementation, string> = {
 const resultWords: Record<Result, readonly [state: string | null, words: string]> = {
   met: ['implemented', 'Met, by an override.'],
   partly: ['partial', 'Partly met, by an override.'],
-  'not-met': ['not-implemented', 'Not met, by an override.'],
+  'not-met': ['not-implemented', 'Not met, by an override or for a missed deadline.'],
   'not-assessed': [null, 'No control that it depends on is recorded.'],
   'not-applicable': ['not-applicable', 'Not applicable.'],
 };

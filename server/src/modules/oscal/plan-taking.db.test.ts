@@ -32,6 +32,18 @@ const client = (name?: string) => planClient(app, name);
 const kept = () => keptClient(app);
 const nothing = nothingChanges;
 
+test('an assessor’s decision stays behind with its report, and the plan says so', async () => {
+  const one = await client('Assessed');
+  const { ask, steps } = one;
+  const report = await steps.approved({ controls: ['NET-01'], title: 'Report of the assessment' });
+  const decision = { ref: 'FW.1', result: 'met', reason: 'Seen at work in November.', until: '2027-01-31', version: 0 };
+  const assessor = { assessor: 'Jane Roe', assessorFirm: 'Roe & Daughters Ltd', reportId: report.id };
+  await ask(overrideRequirement, { frameworkId, ...decision, ...assessor });
+  await confirmed(app, { clientId: one.clientId, frameworkId, ref: 'FW.1', version: 1 });
+  const { plan } = await (await client('Fresh')).preview(await one.plan());
+  expect(plan).toMatchObject({ words: [], leftOut: { words: 1 } });
+});
+
 test('what has ended, run out or was withdrawn meanwhile is not taken, and that is said', async () => {
   const one = await client('Kept');
   const { ask, steps } = one;
