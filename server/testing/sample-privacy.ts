@@ -28,6 +28,11 @@ export async function addSamplePrivacy(
       [ids.clientId, ids.privacyEventId, word, ids === sample ? sampleId('usr', 'p') : sampleId('usr', 'e'), now],
     );
     await run(
+      `insert into missed_deadline (client_id, event_id, number, framework_id, ref, missed_at, ended_at)
+       values ($1, $2, 1, 'uk-gdpr', 'DPA2018.s164A', '2026-11-12T00:00:00Z', '2026-11-13T00:00:00Z')`,
+      [ids.clientId, ids.privacyEventId],
+    );
+    await run(
       `insert into followed_framework (client_id, framework_id, version, followed_at) values ($1, 'uk-gdpr', '2026-06', $2)`,
       [ids.clientId, now],
     );
