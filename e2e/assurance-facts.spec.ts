@@ -39,7 +39,10 @@ test('what a family waits for is stated where it is asked, and counts once evide
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => raises.textContent()).not.toMatch(/MFA for backup systems.*On record: not stated/);
 
-  await page.goBack();
+  await page
+    .getByRole('button', { name: /^Multi-factor authentication/ })
+    .first()
+    .click();
   await panel.getByRole('button', { name: /^Withdraw MFA for backup systems/ }).click();
   const sure = page.getByRole('dialog', { name: 'Withdraw MFA for backup systems?' });
   await sure.getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -3,8 +3,6 @@ import { decideApplicability } from '@claimlock/contract/compliance/applicabilit
 import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/compliance/bulk-answers';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { Weight } from '@claimlock/contract/compliance/endpoints';
-import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
-import { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { z } from 'zod';
 
 /** What is recorded of a control, as the contract has it. */
@@ -22,13 +20,6 @@ export const decisionShape = decideApplicability.input.omit({
   ref: true,
   version: true,
 });
-
-/** An override of a requirement, as the contract has it; an assessor's decision has its report. */
-export const overrideShape = overrideRequirement.input
-  .omit({ clientId: true, frameworkId: true, ref: true, version: true })
-  .extend({
-    reportId: z.string().min(1, 'Choose the evidence with the report.').pipe(EvidenceItemId).optional(),
-  });
 
 /** What many controls are recorded as together. */
 export const manyStatesShape = setControlStates.input.omit({ clientId: true, frameworkId: true, controls: true });

@@ -10,7 +10,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { saveStateTable, type TableKind } from './state-table.ts';
+import type { TableKind } from './state-table.ts';
 
 const names: Readonly<Record<OscalDocument, string>> = {
   catalog: 'Catalogue',
@@ -27,7 +27,11 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
   const take = useCan('compliance.read-working', clientId, exportOscal);
   const save = useMutation({
     mutationFn: async (document: OscalDocument | TableKind) => {
-      if (document === 'csv' || document === 'xlsx') return saveStateTable({ clientId, frameworkId }, document);
+      if (document === 'csv' || document === 'xlsx') {
+        // Read when it is asked for: a page that is only looked at does without it.
+        const { saveStateTable } = await import('./state-table.ts');
+        return saveStateTable({ clientId, frameworkId }, document);
+      }
       const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }), {
         headers: openedAs(),
       });

@@ -1,19 +1,16 @@
 import type { ProfilePart } from '@claimlock/contract/target-profiles/endpoints';
-import { curveLinearClosed, lineRadial, pointRadial } from 'd3-shape';
 
 const [width, height, radius] = [340, 280, 96];
 const steps = [1, 2, 3, 4];
 
-/** How far from the middle a value stands. */
-const distance = (value: number) => (radius * value) / 4;
-/** Where an axis points, clockwise from the top. */
-const angle = (axis: number, axes: number) => (2 * Math.PI * axis) / axes;
+/** Where a value stands on an axis, the axes going clockwise from the top: a few corners need no library of shapes. */
+function pointOf(axis: number, axes: number, value: number): readonly [x: number, y: number] {
+  const [angle, distance] = [(2 * Math.PI * axis) / axes, (radius * value) / 4];
+  return [distance * Math.sin(angle), -distance * Math.cos(angle)];
+}
 
 const around = (values: readonly number[]) =>
-  lineRadial<number>()
-    .angle((_, axis) => angle(axis, values.length))
-    .radius(distance)
-    .curve(curveLinearClosed)([...values]) ?? undefined;
+  `M${values.map((value, axis) => pointOf(axis, values.length, value).join(',')).join('L')}Z`;
 
 /** The functions of a profile around a centre: where each is, and where it is to be. The table beside it says the same. */
 export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[] }) {
@@ -39,7 +36,7 @@ export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[]
           <path key={step} d={around(parts.map(() => step))} className="fill-none stroke-line" strokeWidth={1} />
         ))}
         {parts.map(({ ref }, axis) => {
-          const [x, y] = pointRadial(angle(axis, parts.length), distance(4));
+          const [x, y] = pointOf(axis, parts.length, 4);
           return <line key={ref} x2={x} y2={y} className="stroke-line" strokeWidth={1} />;
         })}
         <path
@@ -58,7 +55,7 @@ export function ProfileRadar({ parts }: { readonly parts: readonly ProfilePart[]
           />
         )}
         {parts.map(({ ref, title }, axis) => {
-          const [x, y] = pointRadial(angle(axis, parts.length), distance(4.75));
+          const [x, y] = pointOf(axis, parts.length, 4.75);
           const anchor = Math.abs(x) < 5 ? 'middle' : x < 0 ? 'end' : 'start';
           return (
             <text key={ref} x={x} y={y} dy="0.32em" textAnchor={anchor} className="fill-ink-soft text-12">

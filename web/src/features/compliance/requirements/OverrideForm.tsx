@@ -1,7 +1,9 @@
 import { overrideRequirement, overrideResults } from '@claimlock/contract/compliance/requirement-overrides';
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reading, useWrite } from '../../../lib/query.ts';
@@ -13,10 +15,16 @@ import { Form, FormActions } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { overrideShape } from '../shapes.ts';
 import { resultNames } from './result-words.ts';
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
+
+/** An override of a requirement, as the contract has it; an assessor's decision has its report. */
+const overrideShape = overrideRequirement.input
+  .omit({ clientId: true, frameworkId: true, ref: true, version: true })
+  .extend({
+    reportId: z.string().min(1, 'Choose the evidence with the report.').pipe(EvidenceItemId).optional(),
+  });
 
 /** A requirement that fails its whole framework is never cleared by an override. */
 const resultsOf = (autoFail: boolean) => overrideResults.filter((one) => !autoFail || one === 'not-met');

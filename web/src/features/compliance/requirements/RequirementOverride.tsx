@@ -4,7 +4,7 @@ import {
   type RequirementOverride as Override,
 } from '@claimlock/contract/compliance/requirement-overrides';
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatDate, today } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -16,8 +16,10 @@ import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import { OverrideForm } from './OverrideForm.tsx';
 import { resultNames } from './result-words.ts';
+
+// Few of those who look at a requirement override it.
+const OverrideForm = lazy(() => import('./OverrideForm.tsx').then((m) => ({ default: m.OverrideForm })));
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
 
@@ -53,12 +55,14 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
       {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       {setting ? (
         <div className="mt-3">
-          <OverrideForm
-            clientId={clientId}
-            frameworkId={frameworkId}
-            detail={detail}
-            onClose={() => setSetting(false)}
-          />
+          <Suspense fallback={null}>
+            <OverrideForm
+              clientId={clientId}
+              frameworkId={frameworkId}
+              detail={detail}
+              onClose={() => setSetting(false)}
+            />
+          </Suspense>
         </div>
       ) : (
         may && (
