@@ -82,8 +82,9 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await over.getByRole('button', { name: 'Hand over', exact: true }).click();
   // Whoever worked on it does not close it: a colleague does.
   const reason = panel.getByText('You owned or worked on this finding').first();
-  await reason.waitFor();
+  await reason.waitFor({ state: 'attached' });
   await panel.getByRole('button', { name: 'Close', exact: true }).last().hover();
+  await reason.waitFor();
   const [around, said] = [await panel.boundingBox(), await reason.boundingBox()];
   expect(said?.x, 'the reason is not cut off by the edge of the panel').toBeGreaterThanOrEqual(around?.x ?? 0);
   const colleague = await walkIn(browser(), 'employee');

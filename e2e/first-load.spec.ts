@@ -51,11 +51,20 @@ test.each([
 test('what is pushed down after it is shown is found', async () => {
   const { page, leave, dashboard } = await newcomer();
   await page.addInitScript(`
-    addEventListener('load', () => setTimeout(() => {
+    const push = () => {
       const late = document.createElement('div');
       late.style.height = '300px';
       document.body.prepend(late);
-    }, 300));
+    };
+    // Once the screen shows what it is about, however long that takes.
+    addEventListener('DOMContentLoaded', () => {
+      const shown = new MutationObserver(() => {
+        if (!document.querySelector('main table')) return;
+        shown.disconnect();
+        setTimeout(push, 100);
+      });
+      shown.observe(document.body, { childList: true, subtree: true });
+    });
   `);
   expect((await firstLoad(page, `${dashboard}/risk-register`)).shift).toBeGreaterThan(engineBounds.shift);
   await leave();
