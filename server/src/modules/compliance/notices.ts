@@ -1,18 +1,14 @@
-import { reachOf, roles } from '@claimlock/contract/access';
 import { screens } from '@claimlock/contract/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { findFramework } from '../frameworks/index.ts';
 import { closes, type News, tells } from '../notifications/index.ts';
-import { adminUsers, usersOfRoles } from '../people/index.ts';
+import { adminUsers, usersWhoMay } from '../people/index.ts';
 import { standingOf } from './requirements/override.ts';
 import { listOverrides, type OverrideRow } from './requirements/override-store.ts';
 
 type Override = { readonly frameworkId: string; readonly ref: string; readonly version?: number | undefined };
 const aboutOf = ({ frameworkId, ref, version = 0 }: Override) => `override ${frameworkId} ${ref} ${version}`;
-
-/** The roles that may confirm an override, as the permission table says. */
-const confirming = roles.filter((role) => reachOf(role, 'requirements.override') === 'client');
 
 /** What is told of the override of a requirement. */
 async function overrideNews(
@@ -53,11 +49,8 @@ export const complianceNotices: Notices = {
         overrideNews(context, body, 'An override awaits your confirmation', async (rows) => {
           const { waiting } = standingOf(rows);
           if (!waiting) return;
-          const [admins, others] = [
-            await adminUsers(context.db),
-            await usersOfRoles(context.db, confirming, ['requirements.override']),
-          ];
-          return { review: [...new Set([...admins, ...others])].filter((userId) => userId !== waiting.set_by) };
+          const users = await usersWhoMay(context.db, 'requirements.override');
+          return { review: users.filter((userId) => userId !== waiting.set_by) };
         }),
       (count) => `${count} overrides await your confirmation`,
     ),

@@ -1,14 +1,22 @@
-import { type Duty, reachIn, reachOf, roles } from '@claimlock/contract/access';
+import { type Action, type Duty, reachIn, reachOf, roles } from '@claimlock/contract/access';
 import { narrowableIn } from '@claimlock/contract/people/custom-role';
 import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findPersonOfUser } from './many-store.ts';
 import { placeOfPerson } from './place-of-person.ts';
 import { adminUsers, usersOfRoles } from './store.ts';
 
-/** The roles that may confirm a duty, as the permission table says. */
-const confirming = roles.filter((role) => reachOf(role, 'duty-proposals.decide') === 'client');
+/**
+ * The accounts that may do something anywhere at the client that is open: its administrators, and at most 50 others. Of the others,
+ * none whose custom role leaves it out, or another action that goes with it.
+ */
+export async function usersWhoMay(db: ClientDb, action: Action, beside: readonly Action[] = []): Promise<string[]> {
+  const may = roles.filter((role) => reachOf(role, action) === 'client');
+  const [admins, others] = [await adminUsers(db), await usersOfRoles(db, may, [action, ...beside])];
+  return [...new Set([...admins, ...others])];
+}
 
 /**
  * The accounts that may confirm a duty at the client that is open: its administrators, and at most 50 others. Nobody is one whose
@@ -16,11 +24,7 @@ const confirming = roles.filter((role) => reachOf(role, 'duty-proposals.decide')
  */
 export async function listConfirmers({ db }: ClientContext, duty: Duty): Promise<string[]> {
   const given = narrowableIn(duty).filter((action) => reachOf(duty, action) !== 'own');
-  const [admins, others] = [
-    await adminUsers(db),
-    await usersOfRoles(db, confirming, ['duty-proposals.decide', ...given]),
-  ];
-  return [...new Set([...admins, ...others])];
+  return usersWhoMay(db, 'duty-proposals.decide', given);
 }
 
 /** Whether an account may appoint somebody to a duty at the client that is open, as it stands there now. */

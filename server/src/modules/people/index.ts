@@ -1,6 +1,6 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
-export { listConfirmers, mayStillAppoint } from './appointers.ts';
+export { listConfirmers, mayStillAppoint, usersWhoMay } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';

@@ -4,8 +4,8 @@ import { followSession } from '../../lib/api.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { useWatched } from './watch.ts';
 
-const nobody = { account: () => undefined, onMissing: () => undefined, onSomebodyElse: () => undefined };
-afterEach(() => followSession(nobody));
+const signedOut = { account: () => undefined, onMissing: () => undefined, onSomebodyElse: () => undefined };
+afterEach(() => followSession(signedOut));
 
 /** A stream of events as a browser opens it: by its address alone. */
 class Stream extends EventTarget {
@@ -36,7 +36,7 @@ test('a page listens to long work as whom it was opened as, and hears where some
   const answers = { status: 200, body: { items: [{ id: 'opn_1', state: 'Running' }], next: null } };
   answering(() => answers);
   show(<Watched />);
-  followSession({ ...nobody, account: () => 'usr_ada', onSomebodyElse: held });
+  followSession({ ...signedOut, account: () => 'usr_ada', onSomebodyElse: held });
   await screen.findByText('1 under way');
   await expect.poll(() => Stream.opened.length).toBe(1);
   expect(Stream.opened[0]?.address).toBe('/api/clients/cli_1/operation-events?openedAs=usr_ada');

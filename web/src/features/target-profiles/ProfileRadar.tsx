@@ -3,7 +3,7 @@ import type { ProfilePart } from '@claimlock/contract/target-profiles/endpoints'
 const [width, height, radius] = [340, 280, 96];
 const steps = [1, 2, 3, 4];
 
-/** Where a value stands on an axis, the axes going clockwise from the top: a few corners need no library of shapes. */
+/** The point of a value on an axis, the axes clockwise from the top. Worked out here: a polygon is no reason to load a charting library. */
 function pointOf(axis: number, axes: number, value: number): readonly [x: number, y: number] {
   const [angle, distance] = [(2 * Math.PI * axis) / axes, (radius * value) / 4];
   return [distance * Math.sin(angle), -distance * Math.cos(angle)];

@@ -104,7 +104,7 @@ export function meets(value: FactValue, need: Omit<FactNeed, 'fact'>, today: str
       );
     case 'coverage': {
       const { covered, population, listed } = value;
-      // Where there are none, none is without it.
+      // With none of them, no coverage is missing.
       if (population === 0) return mayBeNone;
       return (
         covered * 100 >= (need.percent ?? 0) * population &&

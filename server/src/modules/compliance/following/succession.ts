@@ -7,7 +7,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
-import { listStanding, readOverrides } from '../requirements/override-store.ts';
+import { listStandingOverrides, readOverrides } from '../requirements/override-store.ts';
 import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { type Overrides, scoreRequirements } from '../scores/score-requirement.ts';
 import { frameworkFor, readFollowed } from './followed-frameworks.ts';
@@ -37,13 +37,14 @@ export async function readStep(
   if (!to) throw refusal('framework.unknown');
   if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
   const difference = differenceOf(from, to);
+  const today = dayOf(clock.now());
   const [facts, decisions, already, overrides, overridesThere, standing] = await Promise.all([
     readFacts(db),
     listDecisions(db, fromId),
     listDecisions(db, toId),
     readOverrides(db, fromId),
     readOverrides(db, toId),
-    listStanding(db, fromId),
+    listStandingOverrides(db, fromId, today),
   ]);
   const counting = overrides.get(fromId) ?? new Map();
   const countingThere = overridesThere.get(toId) ?? new Map();
@@ -56,7 +57,6 @@ export async function readStep(
     const next = to.requirement.get(ref);
     return next !== undefined && !already.has(ref) && (applicable || next.excludable);
   });
-  const today = dayOf(clock.now());
   const percentOf = (framework: Framework, decided: Iterable<readonly [string, boolean]>, overrides: Overrides) => {
     const refs = framework.requirement.keys();
     return frameworkPercent(

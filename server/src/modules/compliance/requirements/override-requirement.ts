@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@claimlock/contract/compliance/requirement-overrides';
 import { longestOverrideDays } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductError } from '@claimlock/contract/errors';
@@ -10,14 +11,7 @@ import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
 import { followedFramework } from '../statements/read-statement.ts';
 import { standingOf } from './override.ts';
-import {
-  confirmOverrideAt,
-  endOverrideAt,
-  insertOverride,
-  listOverrides,
-  listResting,
-  type OverrideRow,
-} from './override-store.ts';
+import { changeOverride, insertOverride, listOverrides, listResting, type OverrideRow } from './override-store.ts';
 import { shownOverride } from './requirement-words.ts';
 
 /** An override of a requirement, as somebody sets it. */
@@ -60,13 +54,14 @@ export async function setOverride(context: ClientContext, set: SetOverride): Pro
   await checkAssessor(context, framework, set);
   const given = await listOverrides(db, frameworkId, ref);
   const { waiting, counting } = standingOf(given);
-  if (version !== undefined && version !== (waiting ?? counting)?.place && (version !== 0 || waiting || counting))
-    throw new ProductError('conflict');
+  const newest = waiting ?? counting;
+  if (version !== undefined && version !== (newest?.place ?? 0)) throw new ProductError('conflict');
+  if (version !== undefined && newest && isSame(newest, set)) throw new ProductError('answer.changes-nothing');
   const setBy = set.setBy ?? userId;
   // An assessor's decision is not replaced by an answer in passing.
   const byTwo = setBy !== null && userId !== null && setBy !== userId && !counting?.report_id;
   if (waiting) await end(context, waiting);
-  if (counting && byTwo) await endOverrideAt(db, counting, userId, clock.now());
+  if (counting && byTwo) await changeOverride(db, counting, { ended_by: userId, ended_at: clock.now() });
   const row = await insertOverride(db, {
     framework_id: frameworkId,
     ref,
@@ -101,6 +96,13 @@ export async function setOverride(context: ClientContext, set: SetOverride): Pro
   return row;
 }
 
+/** Whether an override says what one that stands says already. */
+const isSame = (row: OverrideRow, { result, reason, until, assessor, assessorFirm, reportId }: SetOverride): boolean =>
+  isDeepStrictEqual(
+    [row.result, row.reason, row.until_on, row.assessor, row.assessor_firm, row.report_id],
+    [result, reason, until, assessor ?? null, assessorFirm ?? null, reportId ?? null],
+  );
+
 /** Refuses an assessor's decision that names not all of who made it, or no approved report. */
 async function checkAssessor(context: ClientContext, framework: Framework, set: SetOverride): Promise<void> {
   const { assessor, assessorFirm, reportId, ref } = set;
@@ -127,8 +129,8 @@ export const confirmOverride: Handler<typeof contract.confirmOverride> = async (
   if (waiting.until_on < dayOf(clock.now())) throw new ProductError('requirement.override-days');
   if (waiting.report_id !== null && !(await isApproved(context, framework, ref, waiting.report_id)))
     throw new ProductError('requirement.override-report');
-  if (counting) await endOverrideAt(db, counting, userId, clock.now());
-  await confirmOverrideAt(db, waiting, userId, clock.now());
+  if (counting) await changeOverride(db, counting, { ended_by: userId, ended_at: clock.now() });
+  await changeOverride(db, waiting, { confirmed_by: userId, confirmed_at: clock.now() });
   const confirmed = { ...waiting, confirmed_by: userId, confirmed_at: clock.now().toISOString() };
   await letCount(context, confirmed);
   return shownOverride(context, confirmed);
@@ -159,7 +161,7 @@ export async function endResting(context: ClientContext, evidenceItemId: string)
 async function end(context: ClientContext, row: OverrideRow): Promise<OverrideRow> {
   const { db, clock, userId, record } = context;
   const { framework_id: frameworkId, ref, result } = row;
-  await endOverrideAt(db, row, userId, clock.now());
+  await changeOverride(db, row, { ended_by: userId, ended_at: clock.now() });
   const counted = row.confirmed_at !== null;
   const type = counted ? 'requirement.override-ended' : 'requirement.override-declined';
   record(type, { frameworkId, ref, result, version: row.place }, about(row));

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../../foundation/database/scope.ts';
 import type { Override, Overrides } from '../scores/score-requirement.ts';
@@ -65,22 +65,6 @@ export function listOverrides(db: ClientDb, frameworkId: string, ref: string): P
     .execute();
 }
 
-/** The overrides that stand on requirements of a framework, and whether each was confirmed. */
-export async function listStanding(
-  db: ClientDb,
-  frameworkId: string,
-): Promise<{ readonly ref: string; readonly isConfirmed: boolean }[]> {
-  const rows = await db
-    .selectFrom('requirement_override')
-    .select(['ref', 'confirmed_at'])
-    .where('framework_id', '=', frameworkId)
-    .where('ended_at', 'is', null)
-    .orderBy('ref')
-    .orderBy('place')
-    .execute();
-  return rows.map(({ ref, confirmed_at }) => ({ ref, isConfirmed: confirmed_at !== null }));
-}
-
 /**
  * Lets the overrides of requirements of one framework stand on those of another, where none of their kind stands there yet:
  * whose they are, why, and until when stays as it was. Those of a requirement that asks something else there wait to be
@@ -125,36 +109,19 @@ export async function listStandingOverrides(db: ClientDb, frameworkId: string, t
     .execute();
 }
 
-/** Ends an override of a requirement. */
-export async function endOverrideAt(
+/** Changes an override that stands: it is confirmed, or ended. */
+export async function changeOverride(
   db: ClientDb,
   { framework_id, ref, place }: Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>,
-  by: string | null,
-  at: Date,
+  change: Pick<Updateable<Tables['requirement_override']>, 'confirmed_by' | 'confirmed_at' | 'ended_by' | 'ended_at'>,
 ): Promise<void> {
   await db
     .updateTable('requirement_override')
-    .set({ ended_by: by, ended_at: at })
+    .set(change)
     .where('framework_id', '=', framework_id)
     .where('ref', '=', ref)
     .where('place', '=', place)
     .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** Keeps that a second person confirmed an override. */
-export async function confirmOverrideAt(
-  db: ClientDb,
-  { framework_id, ref, place }: Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>,
-  by: string | null,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('requirement_override')
-    .set({ confirmed_by: by, confirmed_at: at })
-    .where('framework_id', '=', framework_id)
-    .where('ref', '=', ref)
-    .where('place', '=', place)
     .execute();
 }
 

@@ -130,6 +130,16 @@ describe('an override', () => {
     expect((await app.call(confirmOverride, old, await secondAdmin(app, clientId))).status).toBe(409);
   });
 
+  test('that says what stands already is refused, waiting or confirmed, and records nothing', async () => {
+    await override();
+    const before = await types();
+    expect((await override({ version: 1 })).body).toMatchObject({ code: 'answer.changes-nothing' });
+    expect(await types()).toEqual(before);
+    await confirm();
+    expect((await override({ version: 1 })).body).toMatchObject({ code: 'answer.changes-nothing' });
+    expect((await override({ version: 1, until: '2027-01-30' })).status).toBe(200);
+  });
+
   test('is valid until its day and not longer than a year', async () => {
     for (const day of ['2026-11-19', '2027-11-23'])
       expect((await override({ until: day })).body).toMatchObject({
@@ -221,7 +231,7 @@ describe('an override', () => {
     await override();
     await confirm();
     for (let version = 2; version < 54; version += 1) {
-      expect((await override({ version: 1 })).status).toBe(200);
+      expect((await override({ version: 1, result: 'partly' })).status).toBe(200);
       const about = { clientId, frameworkId, ref, version };
       expect((await app.call(endOverride, about, admin)).status).toBe(200);
     }

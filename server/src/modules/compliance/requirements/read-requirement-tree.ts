@@ -12,7 +12,7 @@ import { rule } from '../scores/read-framework-working.ts';
 import { listScoreChanges } from '../scores/score-store.ts';
 import { listDecisions } from './applicability-store.ts';
 import { readResults } from './outcome-store.ts';
-import { listStanding, readOverrides } from './override-store.ts';
+import { listStandingOverrides, readOverrides } from './override-store.ts';
 
 const shownChanges = 20;
 
@@ -33,7 +33,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     listDecisions(db, frameworkId),
     readOverrides(db, frameworkId),
     listPlannedControls(db, today),
-    listStanding(db, frameworkId),
+    listStandingOverrides(db, frameworkId, today),
   ]);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!score) throw new ProductError('not-found');
@@ -44,7 +44,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     if (recorded.evidence ?? recorded.parts?.some(({ facts: there }) => there?.evidence)) shown.add(id);
   }
   const words = overrides.get(frameworkId);
-  const waiting = new Set(standing.flatMap(({ ref, isConfirmed }) => (isConfirmed ? [] : [ref])));
+  const waiting = new Set(standing.flatMap(({ ref, confirmed_at }) => (confirmed_at === null ? [ref] : [])));
   return {
     framework: score,
     rule,

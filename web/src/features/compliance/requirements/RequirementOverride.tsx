@@ -38,7 +38,7 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
           <OverrideFacts override={override} />
           {result === 'not-applicable' && (
             <p className="mt-2 text-13 text-ink-soft">
-              The requirement is not applicable, so the override has no effect for now.
+              The requirement is not applicable, so the override has no effect.
             </p>
           )}
         </>
@@ -125,7 +125,7 @@ function Proposed({
 const isPast = ({ until }: Override) => until < today();
 
 function waitingWords(proposed: Override): string {
-  if (isPast(proposed)) return 'Nobody confirmed this override before its last day. Set it again, or remove it.';
+  if (isPast(proposed)) return 'This override was not confirmed before its last day. Set it again if it still applies.';
   return proposed.isOwn
     ? 'You set this override. It counts once somebody else has confirmed it.'
     : 'This override counts once somebody other than the person who set it has confirmed it.';

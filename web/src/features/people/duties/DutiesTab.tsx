@@ -45,7 +45,7 @@ export function DutiesTab({ clientId }: { readonly clientId: string }) {
             ))}
             {many.map(({ person, duties: theirs }) => (
               <Notice key={person.id} tone="attention">
-                {`${person.name} holds ${formatCount(theirs.length, 'duty', 'duties')}. Spread them over more people where you can: nobody should check their own work.`}
+                {`${person.name} holds ${formatCount(theirs.length, 'duty', 'duties')}. Spread them over more people where possible, so that people do not check their own work.`}
               </Notice>
             ))}
             <Section title="Duties" note="People are proposed for a duty on their own pages.">

@@ -44,7 +44,7 @@ export function HeldRoles({ clientId, rights }: Props) {
         {ways.length > manyDuties && (
           <div className="mt-3">
             <Notice tone="attention">
-              {`${name} holds ${formatCount(ways.length - 1, 'duty', 'duties')}. Spread them over more people where you can: nobody should check their own work.`}
+              {`${name} holds ${formatCount(ways.length - 1, 'duty', 'duties')}. Spread them over more people where possible, so that people do not check their own work.`}
             </Notice>
           </div>
         )}
