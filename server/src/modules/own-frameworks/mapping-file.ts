@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { limits, type Reading, shortened } from './draft.ts';
-import { csvMapping, type KnownSides, type Pair, type ReadMapping, xlsxMapping } from './mapping-table.ts';
+import { csvMapping, type KnownSides, mostPairs, type Pair, type ReadMapping, xlsxMapping } from './mapping-table.ts';
 import { Profile } from './oscal-document.ts';
 import { isOscal, oscalIn, textOf } from './oscal-text.ts';
 import type { TableAsked } from './table-file.ts';
@@ -21,7 +21,6 @@ export type MappingBeside = { readonly table?: TableAsked | undefined; readonly 
 
 const nothingKnown: KnownSides = { isOwn: () => false, isOther: () => false };
 
-const mostPairs = 50_000;
 const mostMappings = 500;
 
 /** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */

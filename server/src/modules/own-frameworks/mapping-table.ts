@@ -105,7 +105,8 @@ function mappingIn(rows: readonly TableRow[], sheet: string | null, asked: Asked
   return { pairs, problems, table };
 }
 
-const mostPairs = 50_000;
+/** As many pairs as one mapping file may hold. */
+export const mostPairs = 50_000;
 
 function pairsOf(rows: readonly TableRow[], columns: TableColumns, known: KnownSides): Pair[] {
   const pairs: Pair[] = [];
