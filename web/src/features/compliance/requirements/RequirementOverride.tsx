@@ -41,6 +41,14 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
               The requirement is not applicable, so the override has no effect.
             </p>
           )}
+          {may && (
+            <div className="mt-3">
+              <Button size="small" busy={end.isPending && 'Removing'} onClick={() => remove(override)}>
+                Remove override
+              </Button>
+            </div>
+          )}
+          {end.error && <ProblemNotice problem={problemOf(end.error)} />}
         </>
       )}
       {proposed && (
@@ -52,7 +60,6 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
           it until a date. A second person has to confirm it.
         </p>
       )}
-      {end.error && <ProblemNotice problem={problemOf(end.error)} />}
       {setting ? (
         <div className="mt-3">
           <Suspense fallback={null}>
@@ -70,11 +77,6 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
             <Button size="small" onClick={() => setSetting(true)}>
               {override || proposed ? 'Change override' : 'Override'}
             </Button>
-            {override && (
-              <Button size="small" busy={end.isPending && 'Removing'} onClick={() => remove(override)}>
-                Remove override
-              </Button>
-            )}
           </div>
         )
       )}
