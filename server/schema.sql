@@ -2103,6 +2103,32 @@ table identity_verification (
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
 
+table implementation_statement (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  ref text not null,
+  control_id text not null,
+  extent text not null,
+  how text not null,
+  stated_by text,
+  stated_at timestamp with time zone not null,
+  version integer not null default 1,
+  PRIMARY KEY (client_id, framework_id, ref),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (stated_by) REFERENCES identity_user(id),
+  CHECK ((extent = ANY (ARRAY['fully'::text, 'partly'::text, 'not'::text]))),
+  CHECK (((length(how) >= 1) AND (length(how) <= 2000)))
+)
+  -- what its rows were is kept in row_history
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table job_effect (
   job_id text not null,
   at timestamp with time zone not null,

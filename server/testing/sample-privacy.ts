@@ -37,6 +37,11 @@ export async function addSamplePrivacy(
       [ids.clientId, now],
     );
     await run(
+      `insert into implementation_statement (client_id, framework_id, ref, control_id, extent, how, stated_at)
+       values ($1, 'uk-gdpr', 'Art.15(1)', 'PRV-11', 'fully', $2, $3)`,
+      [ids.clientId, word, now],
+    );
+    await run(
       `insert into tracker_line (client_id, framework_id, ref, owner_id, next_action, legal_risk, note, set_at)
        values ($1, 'uk-gdpr', 'Art.33(1)', $2, $3, 'high', $3, $4)`,
       [ids.clientId, ids.personId, word, now],

@@ -13,6 +13,7 @@ import {
 import { Tier } from './assurance.ts';
 import { AssuranceFactId, FactValue } from './assurance-facts.ts';
 import { Effectiveness, Implementation } from './endpoints.ts';
+import { Extent } from './implementation-statements.ts';
 import { OverrideResult } from './requirement-overrides.ts';
 
 const RuleVersion = z.string().regex(/^(compliance|assurance)-\d{1,4}$/, 'This is not the version of a rule.');
@@ -48,6 +49,7 @@ export const complianceEntries = {
       removed: z.number().int(),
       decisions: z.number().int(),
       words: z.number().int(),
+      statements: z.number().int().optional(),
     }),
   ),
   'applicability.decided': entry(
@@ -57,6 +59,16 @@ export const complianceEntries = {
       ref: RequirementRef,
       applicable: changed(z.boolean()),
       justification: changedPrivately,
+    }),
+  ),
+  'requirement.implementation-stated': entry(
+    'Implementation statement made',
+    z.object({
+      frameworkId: FrameworkId,
+      ref: RequirementRef,
+      controlId: ControlId,
+      extent: changed(Extent),
+      how: changedPrivately,
     }),
   ),
   'requirement.overridden': entry(

@@ -23,6 +23,11 @@ export const complianceErrors = {
     status: 422,
     message: 'This framework does not allow this requirement to be excluded.',
   },
+  'statement.not-needed': {
+    status: 422,
+    message: 'This requirement does not rest on this control alone, so it needs no implementation statement.',
+  },
+  'statement.twice': { status: 422, message: 'State each requirement once.' },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },
   'assurance-fact.unknown': { status: 404, message: 'ClaimLock has no such fact, or measures it itself.' },

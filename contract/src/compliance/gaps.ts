@@ -34,7 +34,7 @@ export const listGaps = endpoint({
   example: { clientId: sample.clientId },
 });
 
-/** A control that is in place on somebody's word alone, and what approved evidence or a test of it alone would prove. */
+/** A control that is in place and leaves requirements unproven: what approved evidence or a test of it, or statements, would prove. */
 export const UnprovenControl = z.object({
   controlId: ControlId,
   name: z.string(),
@@ -43,6 +43,8 @@ export const UnprovenControl = z.object({
   proves: z.number().int(),
   /** Requirements that are met and stand on it, and stay unproven as long as it is. */
   holds: z.number().int(),
+  /** Requirements that rest on it alone and need an implementation statement before anything of it proves them. */
+  toState: z.number().int(),
   frameworks: z.array(z.object({ frameworkId: FrameworkId, shortName: z.string() })),
 });
 export type UnprovenControl = z.infer<typeof UnprovenControl>;
@@ -53,7 +55,8 @@ export const listUnproven = endpoint({
   path: '/api/clients/:clientId/unproven-controls',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'The controls that are in place on somebody’s word alone, the one whose proof would prove most first.',
+  summary:
+    'The controls that are in place and leave requirements unproven, for want of evidence, a test or a statement, the one that would prove most first.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
     /** Requirements that are met, and how many of them rest on evidence or tests. */

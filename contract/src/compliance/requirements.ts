@@ -14,6 +14,7 @@ import {
 import { sample } from '../sample.ts';
 import { Decision } from './applicability.ts';
 import { ControlInWorking, FrameworkScore, Proof, RequirementResult } from './endpoints.ts';
+import { StatementNeeded } from './implementation-statements.ts';
 import { RequirementOverride } from './requirement-overrides.ts';
 
 const Percent = z.number().min(0).max(100).nullable();
@@ -117,6 +118,14 @@ export const RequirementDetail = z.object({
   /** The override that waits for a second person. */
   proposed: RequirementOverride.nullable(),
   decision: Decision.nullable(),
+  /** Where it rests on one control that answers alone for several: how that meets this one. Null where it needs no statement. */
+  implementation: StatementNeeded.pick({ statement: true, version: true })
+    .extend({
+      controlId: ControlId,
+      /** For how many requirements of the framework the control answers alone. */
+      answersFor: z.number().int(),
+    })
+    .nullable(),
   controls: z.array(ControlInWorking),
   /** Whether any one of the controls that it mainly depends on is enough. */
   anyControl: z.boolean(),

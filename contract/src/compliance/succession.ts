@@ -23,8 +23,10 @@ export const Succession = z.object({
   ),
   /** How many decisions about what applies go along. */
   decisions: z.number().int(),
-  /** How many words of assessors go along. */
+  /** How many overrides go along. */
   words: z.number().int(),
+  /** How many implementation statements go along: of requirements that ask the same of the same controls. */
+  statements: z.number().int(),
   /** The score today, and what it would be with the next version. */
   percent: Percent,
   percentAfter: Percent,

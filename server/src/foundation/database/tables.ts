@@ -1003,6 +1003,18 @@ export interface IdentityVerification {
   value: string;
 }
 
+export interface ImplementationStatement {
+  client_id: Generated<string>;
+  control_id: string;
+  extent: "fully" | "partly" | "not";
+  framework_id: string;
+  how: string;
+  ref: string;
+  stated_at: Instant;
+  stated_by: string | null;
+  version: Generated<number>;
+}
+
 export interface JobEffect {
   at: Instant;
   job_id: string;
@@ -2046,6 +2058,7 @@ export interface DB {
   identity_used_code: IdentityUsedCode;
   identity_user: IdentityUser;
   identity_verification: IdentityVerification;
+  implementation_statement: ImplementationStatement;
   job_effect: JobEffect;
   ledger: Ledger;
   ledger_checkpoint: LedgerCheckpoint;

@@ -112,6 +112,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   report_schedule: whole,
   requirement_comment: whole,
   requirement_move: whole,
+  implementation_statement: whole,
   missed_deadline: whole,
   requirement_override: whole,
   requirement_state: whole,

@@ -5,6 +5,7 @@ import * as bulk from '@claimlock/contract/compliance/bulk-answers';
 import * as controls from '@claimlock/contract/compliance/controls';
 import * as contract from '@claimlock/contract/compliance/endpoints';
 import * as gaps from '@claimlock/contract/compliance/gaps';
+import * as implementation from '@claimlock/contract/compliance/implementation-statements';
 import * as products from '@claimlock/contract/compliance/product-conformity';
 import * as overrides from '@claimlock/contract/compliance/requirement-overrides';
 import * as requirements from '@claimlock/contract/compliance/requirements';
@@ -35,6 +36,7 @@ import { confirmOverride, endOverride, overrideRequirement } from './requirement
 import { readRequirement } from './requirements/read-requirement.ts';
 import { readRequirementTree } from './requirements/read-requirement-tree.ts';
 import { searchRequirements } from './requirements/search-requirements.ts';
+import { listImplementationStatements, makeImplementationStatements } from './requirements/state-implementation.ts';
 import { listFrameworkScores } from './scores/list-framework-scores.ts';
 import { listGaps } from './scores/list-gaps.ts';
 import { listUnproven } from './scores/list-unproven.ts';
@@ -65,6 +67,8 @@ export const complianceRoutes = ({
   route(overrides.overrideRequirement, overrideRequirement),
   route(overrides.confirmOverride, confirmOverride),
   route(overrides.endOverride, endOverride),
+  route(implementation.listImplementationStatements, listImplementationStatements),
+  route(implementation.makeImplementationStatements, makeImplementationStatements),
   route(bulk.previewControlStates, previewControlStates),
   route(bulk.setControlStates, setControlStates),
   route(bulk.decideManyApplicabilities, decideManyApplicabilities),

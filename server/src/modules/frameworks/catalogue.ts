@@ -83,6 +83,9 @@ const FrameworkFile = z.object({
 /** A requirement's link to a common control. */
 export type ControlLink = { readonly control: string; readonly strength: 'primary' | 'supporting' };
 
+/** How far a control meets one requirement in particular, as somebody at an organisation stated it. */
+export type ImplementationStatement = { readonly control: string; readonly extent: 'fully' | 'partly' | 'not' };
+
 /** One version of a framework, indexed both ways. */
 export type Framework = z.infer<typeof FrameworkFile> & {
   readonly controlsOf: ReadonlyMap<string, readonly ControlLink[]>;
@@ -90,6 +93,10 @@ export type Framework = z.infer<typeof FrameworkFile> & {
   readonly requirement: ReadonlyMap<string, Requirement>;
   /** The requirements that any one of their primary controls meets. */
   readonly metByAnyControl: ReadonlySet<string>;
+  /** The requirements that need an implementation statement of their own, each with the one control that answers for it. */
+  readonly needsStatement: ReadonlyMap<string, string>;
+  /** The statements that an organisation has made of them, by requirement; none where nobody has asked for them. */
+  readonly statements?: ReadonlyMap<string, ImplementationStatement>;
   /** The products that it is told of where an organisation has some; none where it speaks of the organisation itself. */
   readonly products?: readonly Product[];
 };
@@ -120,7 +127,31 @@ export function indexFramework(whole: z.infer<typeof FrameworkFile>): Framework 
   }
   const requirement = new Map(framework.requirements.map((one) => [one.ref, one]));
   const metByAnyControl = new Set(framework.choices.flatMap(({ eitherWay }) => eitherWay));
-  return { ...framework, controlsOf, requirementsOf, requirement, metByAnyControl };
+  const needsStatement = statementsNeeded(framework, controlsOf, metByAnyControl);
+  return { ...framework, controlsOf, requirementsOf, requirement, metByAnyControl, needsStatement };
+}
+
+/** How many requirements of one framework a control answers for alone before each needs a statement of its own. */
+const manyRequirements = 3;
+
+/**
+ * The requirements that rest on one control alone which answers alone for several others, too: that it is in place says
+ * little of any one of them. Where a framework is passed by a questionnaire, each is asked for there already.
+ */
+function statementsNeeded(
+  { outcome, requirements }: Pick<Framework, 'outcome' | 'requirements'>,
+  controlsOf: Framework['controlsOf'],
+  metByAnyControl: Framework['metByAnyControl'],
+): Map<string, string> {
+  if (outcome === 'pass-or-fail') return new Map();
+  const alone = requirements.flatMap(({ ref }) => {
+    const primary = (controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
+    const [only] = primary;
+    return only && primary.length === 1 && !metByAnyControl.has(ref) ? [{ ref, control: only.control }] : [];
+  });
+  const of = Map.groupBy(alone, ({ control }) => control);
+  const asked = alone.filter(({ control }) => (of.get(control)?.length ?? 0) >= manyRequirements);
+  return new Map(asked.map(({ ref, control }) => [ref, control]));
 }
 
 const shipped = [

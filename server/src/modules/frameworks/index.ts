@@ -7,6 +7,7 @@ export {
   findFramework,
   findGuide,
   frameworkNamed,
+  type ImplementationStatement,
   indexFramework,
   listFrameworks,
   needsControl,

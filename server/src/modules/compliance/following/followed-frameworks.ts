@@ -3,7 +3,7 @@ import { readScopesInUse } from '../../control-scopes/index.ts';
 import { type Framework, findFramework, type Product } from '../../frameworks/index.ts';
 import { findOwnFramework, readOwnFrameworks } from '../../own-frameworks/index.ts';
 import { scopeName } from '../controls/read-facts.ts';
-import { type FollowedRow, listFollowed } from '../controls/store.ts';
+import { type FollowedRow, listFollowed, readStatements } from '../controls/store.ts';
 import { readOmitted } from '../products/omission-store.ts';
 
 /** A framework that is followed, with what it asks. */
@@ -18,7 +18,7 @@ export async function readFollowed(db: ClientDb): Promise<readonly Followed[]> {
   const followed = rows.map((row) => {
     const framework = findFramework(row.framework_id) ?? own.find(({ id }) => id === row.framework_id);
     if (!framework) throw new Error(`There is no framework ${row.framework_id}.`);
-    return { row, framework };
+    return { row, framework: withStatements(framework, row.statements) };
   });
   // Nor whoever follows nothing that is told by product for their products.
   if (followed.every(({ framework }) => framework.outcome !== 'product')) return followed;
@@ -28,9 +28,14 @@ export async function readFollowed(db: ClientDb): Promise<readonly Followed[]> {
 
 /** A framework that a client may follow, shipped or their own; undefined where there is none by this id. */
 export async function frameworkFor(db: ClientDb, frameworkId: string): Promise<Framework | undefined> {
-  const framework = findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
+  const found = findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
+  const framework = found && withStatements(found, await readStatements(db, frameworkId));
   return framework?.outcome === 'product' ? toldOf(framework, await readProducts(db)) : framework;
 }
+
+/** A framework with the implementation statements that the client made of its requirements. */
+const withStatements = (framework: Framework, made: FollowedRow['statements']): Framework =>
+  made ? { ...framework, statements: new Map(Object.entries(made)) } : framework;
 
 const toldOf = (framework: Framework, products: readonly Product[]): Framework =>
   framework.outcome === 'product' ? { ...framework, products } : framework;

@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/compliance/succession';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { insertFollowed } from '../controls/store.ts';
 import { saveDecision } from '../requirements/applicability-store.ts';
+import { carryStatements } from '../requirements/implementation-statement-store.ts';
 import { carryOverrides } from '../requirements/override-store.ts';
 import { rescore } from '../scores/rescore.ts';
 import { endFollowing } from './end-following.ts';
@@ -11,7 +12,7 @@ import { carryWeight } from './weight-store.ts';
 /** Moves to another version: what was decided goes along, and the old one is followed no longer. */
 export const succeedFramework: Handler<typeof contract.succeedFramework> = async (context, input) => {
   const { db, clock, record } = context;
-  const { from, to, difference, goesAlong, overridesAlong, shown } = await readStep(
+  const { from, to, difference, goesAlong, overridesAlong, statementsAlong, shown } = await readStep(
     context,
     input.frameworkId,
     input.to,
@@ -21,6 +22,7 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
   for (const { ref, applicable, justification } of goesAlong)
     await saveDecision(db, to.id, { ref, applicable, justification, by: context.userId, at: clock.now(), version: 0 });
   await carryOverrides(db, from.id, to.id, overridesAlong);
+  await carryStatements(db, from.id, to.id, statementsAlong);
   record(
     'framework.succeeded',
     {
@@ -33,6 +35,7 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
       removed: difference.removed.length,
       decisions: goesAlong.length,
       words: shown.words,
+      statements: shown.statements,
     },
     { kind: 'framework', id: from.id },
   );

@@ -1,6 +1,7 @@
 import { decideApplicability, readStatement } from '@claimlock/contract/compliance/applicability';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores, readComplianceTrend } from '@claimlock/contract/compliance/endpoints';
+import { makeImplementationStatements } from '@claimlock/contract/compliance/implementation-statements';
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { readRequirement } from '@claimlock/contract/compliance/requirements';
 import {
@@ -129,6 +130,27 @@ describe('moving to the next version', () => {
       proposed: { result: 'partly' },
     });
     expect(await shown('R-2')).toMatchObject({ result: 'not-assessed', override: null, proposed: { result: 'met' } });
+  });
+
+  test('an implementation statement goes along where the requirement asks the same of the same control', async () => {
+    const table = 'R-1,Locks\nR-2,Keys\nR-3,Guests\n';
+    const links = ['R-1', 'R-2', 'R-3', 'R-4'].map((ref) => [ref, 'PHY-01'] as const);
+    const one = await version('1.0', table, links.slice(0, 3));
+    const two = await version('2.0', `${table.replace('Keys', 'Keys and cards')}R-4,Alarms\n`, links.slice(3));
+    await ok(followFramework, { frameworkId: one });
+    await ok(setControlState, { controlId: 'PHY-01', version: 0, implementation: 'implemented' });
+    const how = 'Seen on the plan of the building.';
+    const statements = ['R-1', 'R-2'].map((ref) => ({ ref, extent: 'partly', how, version: 0 }));
+    await ok(makeImplementationStatements, { frameworkId: one, controlId: 'PHY-01', statements });
+    const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
+    expect(preview).toMatchObject({ statements: 1, percentAfter: 87.5 });
+    await ok(succeedFramework, { frameworkId: one, to: two });
+    const shown = async (ref: string) =>
+      readRequirement.output.parse(await ok(readRequirement, { frameworkId: two, ref }));
+    const along = { version: 1, statement: { extent: 'partly', how, by: 'Ada Admin' } };
+    expect(await shown('R-1')).toMatchObject({ result: 'partly', implementation: along });
+    expect(await shown('R-2')).toMatchObject({ result: 'met', implementation: { version: 0, statement: null } });
+    expect((await scores()).frameworks.find(({ frameworkId }) => frameworkId === two)?.score.percent).toBe(87.5);
   });
 
   test('links of the earlier version are taken over for the same references', async () => {

@@ -21,6 +21,8 @@ export type Step = {
   readonly goesAlong: readonly DecisionRow[];
   /** The requirements whose overrides go along; those that ask something else there have to be confirmed anew. */
   readonly overridesAlong: { readonly alike: readonly string[]; readonly changed: readonly string[] };
+  /** The requirements whose implementation statements go along. */
+  readonly statementsAlong: readonly string[];
   readonly shown: z.input<typeof contract.Succession>;
 };
 
@@ -33,9 +35,13 @@ export async function readStep(
   const followed = await readFollowed(db);
   const from = followed.find(({ framework }) => framework.id === fromId)?.framework;
   if (!from) throw new ProductError('framework.not-followed');
-  const to = await frameworkFor(db, toId);
-  if (!to) throw refusal('framework.unknown');
+  const found = await frameworkFor(db, toId);
+  if (!found) throw refusal('framework.unknown');
   if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
+  const goAlong = [...(from.statements ?? [])].filter(
+    ([ref]) => asksTheSame(from, found, ref) && !found.statements?.has(ref),
+  );
+  const to = { ...found, statements: new Map([...goAlong, ...(found.statements ?? [])]) };
   const difference = differenceOf(from, to);
   const today = dayOf(clock.now());
   const [facts, decisions, already, overrides, overridesThere, standing] = await Promise.all([
@@ -70,6 +76,7 @@ export async function readStep(
     difference,
     goesAlong,
     overridesAlong: { alike, changed },
+    statementsAlong: goAlong.map(([ref]) => ref),
     shown: {
       from: named(from),
       to: named(to),
@@ -83,6 +90,7 @@ export async function readStep(
       })),
       decisions: goesAlong.length,
       words: along.length,
+      statements: goAlong.length,
       percent: percentOf(from, asPairs(decisions.values()), counting),
       percentAfter: percentOf(
         to,
@@ -95,6 +103,7 @@ export async function readStep(
 
 /** Whether a requirement asks the same of the same controls in two versions. */
 function asksTheSame(from: Framework, to: Framework, ref: string): boolean {
+  if (!to.requirement.has(ref)) return false;
   const of = ({ requirement, controlsOf, metByAnyControl }: Framework) => {
     const { title, asks, autoFail } = requirement.get(ref) ?? {};
     return [title, asks, autoFail, controlsOf.get(ref) ?? [], metByAnyControl.has(ref)];

@@ -1,10 +1,10 @@
 import type * as contract from '@claimlock/contract/compliance/requirements';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
-import type { Handler } from '../../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import { listFindingsOfRequirement } from '../../findings/index.ts';
-import { findControl } from '../../frameworks/index.ts';
+import { type Framework, findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
@@ -13,6 +13,7 @@ import { listMoves, readStartingPoints } from './outcome-store.ts';
 import { standingOf } from './override.ts';
 import { listOverrides } from './override-store.ts';
 import { groupPath, showOverrides } from './requirement-words.ts';
+import { neededStatements } from './state-implementation.ts';
 
 const shownMoves = 50;
 
@@ -29,7 +30,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     ...new Set([...refs].flatMap((one) => (framework.controlsOf.get(one) ?? []).map((to) => to.control))),
   ];
   const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
-  const [states, facts, points, given, moves, evidence, findings, lines] = await Promise.all([
+  const [states, facts, points, given, moves, evidence, findings, lines, implementation] = await Promise.all([
     readStates(db, own),
     readFacts(db, behind),
     readStartingPoints(db, asked),
@@ -38,6 +39,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     listEvidenceOfControls(db, own),
     listFindingsOfRequirement(db, frameworkId, ref, own),
     statementLines(context, framework, [ref]),
+    implementationOf(context, framework, ref),
   ]);
   const today = dayOf(clock.now());
   const point = points.get(frameworkId);
@@ -64,6 +66,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     proposed: shownAs(waiting),
     pastOverrides: shown.filter(({ ended }) => ended !== null),
     decision: lines[0]?.decision ?? null,
+    implementation,
     controls: outcome.controls.map(({ control, strength, value, why: says, proof }) => ({
       controlId: control,
       name: findControl(control)?.name ?? control,
@@ -96,3 +99,11 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     })),
   };
 };
+
+async function implementationOf(context: Pick<ClientContext, 'db'>, framework: Framework, ref: string) {
+  const controlId = framework.needsStatement.get(ref);
+  if (controlId === undefined) return null;
+  const [needed] = await neededStatements(context, framework, controlId, ref);
+  const answersFor = [...framework.needsStatement.values()].filter((control) => control === controlId).length;
+  return { controlId, answersFor, statement: needed?.statement ?? null, version: needed?.version ?? 0 };
+}

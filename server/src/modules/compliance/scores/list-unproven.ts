@@ -2,17 +2,18 @@ import type * as contract from '@claimlock/contract/compliance/gaps';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
+import { controlProof } from '../controls/control-proof.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { rolesAndDutiesOf } from './score-again.ts';
 
-type Unproven = { proves: number; holds: number; readonly frameworks: Set<Framework> };
+type Unproven = { proves: number; holds: number; toState: number; readonly frameworks: Set<Framework> };
 
 /**
- * The controls that are in place on somebody's word alone, the one whose proof would prove most first: what is met is proven
- * no better than the weakest control that it stands on.
+ * The controls that are in place and leave requirements unproven, the one that would prove most first: what is met is proven
+ * no better than the weakest control that it stands on, and by none that has to be stated first.
  */
 export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, clock }) => {
   const [facts, followed, decided, overrides] = await Promise.all([
@@ -21,7 +22,9 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
     readDecided(db),
     readOverrides(db),
   ]);
-  const standings = rolesAndDutiesOf(followed, decided, facts, dayOf(clock.now()), overrides);
+  const today = dayOf(clock.now());
+  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
+  const proofs = new Map([...facts].map(([id, recorded]) => [id, controlProof(recorded, today)]));
   const found = new Map<string, Unproven>();
   for (const { framework, outcomes } of standings)
     for (const { ref, result, proof, computed, controls } of outcomes.values()) {
@@ -31,19 +34,22 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
       const declared = controls.filter(
         ({ strength, value, proof: own }) => strength === 'primary' && value === 1 && own === 'declared',
       );
-      for (const { control } of declared) {
-        const one = found.get(control) ?? { proves: 0, holds: 0, frameworks: new Set<Framework>() };
+      for (const { control, unstated } of declared) {
+        const one = found.get(control) ?? { proves: 0, holds: 0, toState: 0, frameworks: new Set<Framework>() };
         one.holds += 1;
-        if (declared.length === 1 || isEither) one.proves += 1;
+        if (unstated) one.toState += 1;
+        const lacksProof = proofs.get(control) === 'declared';
+        // Where a statement and a proof are both missing, neither proves it alone.
+        if ((declared.length === 1 || isEither) && !(unstated && lacksProof)) one.proves += 1;
         one.frameworks.add(framework);
         found.set(control, one);
       }
     }
   const sum = (of: 'met' | 'evidenced' | 'tested') => standings.reduce((total, { counts }) => total + counts[of], 0);
-  const controls = [...found].map(([controlId, { proves, holds, frameworks }]) => {
+  const controls = [...found].map(([controlId, { proves, holds, toState, frameworks }]) => {
     const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
     const named = [...frameworks].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
-    return { controlId, name, domain, proves, holds, frameworks: named };
+    return { controlId, name, domain, proves, holds, toState, frameworks: named };
   });
   controls.sort(
     (one, other) =>

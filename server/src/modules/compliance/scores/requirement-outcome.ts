@@ -8,6 +8,8 @@ export type LinkedControl = ControlLink & {
   readonly why: string;
   /** What its word rests on; undefined where nothing is recorded, or it is left out. */
   readonly proof?: Proof | undefined;
+  /** Whether it answers alone for several requirements, and nobody has stated how it meets this one. */
+  readonly unstated?: true;
 };
 
 /** What follows for one requirement, with everything it follows from. `percent` is null where nothing is assessed. */

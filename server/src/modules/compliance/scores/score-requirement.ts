@@ -6,6 +6,7 @@ import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/ch
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { countingOverrides } from './can-override.ts';
 import { bestOption, jointResult, meanPercent, proofsOf, provenIn, worseOf } from './choice-outcome.ts';
+import { meetingIn } from './implementation-statement.ts';
 import type {
   Decided,
   Facts,
@@ -24,9 +25,10 @@ export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './
  * the next change, or within the hour. Version 2 lets each device class make a choice for itself. Version 3 counts by the
  * second edition of the catalogue (ADR 0064), in which any one of several controls can meet a requirement; by it a control is
  * effective where a test that holds is on record, and each result says what it rests on (ADR 0063). By version 4 an override
- * never clears what fails the whole framework.
+ * never clears what fails the whole framework. By version 6 a control that answers alone for several requirements meets each
+ * as far as an implementation statement says, and proves it once there is one (ADR 0072).
  */
-export const ruleVersion = 'compliance-5';
+export const ruleVersion = 'compliance-6';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;
@@ -48,7 +50,9 @@ export function scoreRequirement(
       ? 'marked as not applicable, though the requirement was decided to apply'
       : undefined
     : notAllowed;
-  const controls = (framework.controlsOf.get(ref) ?? []).map((link) => linked(link, kept, facts, today));
+  const controls = (framework.controlsOf.get(ref) ?? []).map((link) =>
+    meetingIn(framework, ref, linked(link, kept, facts, today)),
+  );
   if (decided === false && excludable)
     return { ref, result: 'not-applicable', percent: null, why: 'Not applicable, for the reason given.', controls };
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
@@ -87,7 +91,7 @@ export function scoreRequirement(
       ref,
       result: 'met',
       percent,
-      why: isEither ? enough(primary) : allAreThere,
+      why: isEither ? enough(primary) : primary.some(({ unstated }) => unstated) ? unstatedYet(primary) : allAreThere,
       proof: isEither ? strongestProof(proofsOf(inPlace)) : weakestProof(proofsOf(primary)),
       controls,
     };
@@ -107,9 +111,11 @@ function linked(link: ControlLink, kept: string | undefined, facts: Facts, today
 
 const notAllowed = 'marked as not applicable, which the framework does not allow';
 const allAreThere = 'Every control this depends on is in place.';
+const unstatedYet = ([only]: readonly LinkedControl[]) =>
+  `${only?.control} is in place. How it meets this requirement is not stated yet.`;
 const enough = (found: readonly LinkedControl[]) => `${found[0]?.control} is in place, and one control is enough.`;
 const nothing: Decided = new Map();
-const noWords: Overrides = new Map();
+const noOverrides: Overrides = new Map();
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
@@ -127,7 +133,7 @@ export function scoreRequirements(
   facts: Facts,
   today: string,
   decided: Decided = nothing,
-  given: Overrides = noWords,
+  given: Overrides = noOverrides,
 ): Map<string, RequirementOutcome> {
   const overrides = countingOverrides(framework, given);
   const asked = withChoices(framework, refs);
@@ -138,7 +144,7 @@ export function scoreRequirements(
   const outcomes = new Map<string, RequirementOutcome>();
   for (const ref of asked) {
     const outcome = scoreRequirement(framework, ref, facts, today, decided.get(ref));
-    outcomes.set(ref, withWord(outcome, overrides.get(ref), today));
+    outcomes.set(ref, withOverride(outcome, overrides.get(ref), today));
   }
   for (const { title, options, eitherWay } of framework.choices) {
     const tied = options.flat().filter((ref) => outcomes.has(ref));
@@ -151,7 +157,7 @@ export function scoreRequirements(
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
       const score = (ref: string) => scoreRequirement(framework, ref, known, today, decided.get(ref));
-      return new Map(together.map((ref) => [ref, withWord(score(ref), overrides.get(ref), today)]));
+      return new Map(together.map((ref) => [ref, withOverride(score(ref), overrides.get(ref), today)]));
     });
     // What either way meets has to be met in each of them.
     for (const ref of either) {
@@ -181,14 +187,14 @@ export function scoreRequirements(
         ref,
         taken.has(ref)
           ? provenIn(chosen, own)
-          : withWord({ ...outcome, ...counted }, computed && overrides.get(ref), today),
+          : withOverride({ ...outcome, ...counted }, computed && overrides.get(ref), today),
       );
     }
   }
   return outcomes;
 }
 
-const percentOfWord = { met: 100, partly: 50, 'not-met': 0 } as const;
+const percentOf = { met: 100, partly: 50, 'not-met': 0 } as const;
 const wordsOf = {
   met: 'met',
   partly: 'partly met',
@@ -198,24 +204,24 @@ const wordsOf = {
 } as const;
 
 /** An outcome with the override that counts on it today, and what it would be without. */
-function withWord(outcome: RequirementOutcome, word: Override | undefined, today: string): RequirementOutcome {
-  if (!word || word.until < today || outcome.result === 'not-applicable') return outcome;
+function withOverride(outcome: RequirementOutcome, override: Override | undefined, today: string): RequirementOutcome {
+  if (!override || override.until < today || outcome.result === 'not-applicable') return outcome;
   const { result, percent, why } = outcome;
-  if (word.missed)
+  if (override.missed)
     return {
       ...outcome,
       result: 'not-met',
       percent: 0,
       proof: undefined,
-      why: `The deadline of ${eventsOf(word.missed)} was missed. From its controls it is ${wordsOf[result]}.`,
+      why: `The deadline of ${eventsOf(override.missed)} was missed. From its controls it is ${wordsOf[result]}.`,
     };
   return {
     ...outcome,
-    result: word.result,
-    percent: percentOfWord[word.result],
+    result: override.result,
+    percent: percentOf[override.result],
     // What the organisation's own people say is declared, whatever its controls rest on; an assessor's report is evidence.
-    proof: word.result === 'met' ? (word.isAssessors ? 'evidenced' : 'declared') : undefined,
-    why: `${word.isAssessors ? 'Assessed' : 'Overridden'} as ${wordsOf[word.result]} until ${sayDay(word.until)}. From its controls it is ${wordsOf[result]}.`,
+    proof: override.result === 'met' ? (override.isAssessors ? 'evidenced' : 'declared') : undefined,
+    why: `${override.isAssessors ? 'Assessed' : 'Overridden'} as ${wordsOf[override.result]} until ${sayDay(override.until)}. From its controls it is ${wordsOf[result]}.`,
     computed: { result, percent, why },
   };
 }
@@ -237,7 +243,7 @@ export function scoreProduct(
   facts: Facts,
   today: string,
   decided: Decided = nothing,
-  overrides: Overrides = noWords,
+  overrides: Overrides = noOverrides,
 ): Map<string, RequirementOutcome> {
   const { id, name, role, leftOut } = product;
   const own: [string, ControlFacts][] = [];
@@ -255,7 +261,7 @@ export function scoreProduct(
       return { ...none, result: 'not-applicable', why: `Not a duty of the part you play for ${name}.` };
     if (excludable && leftOut.has(ref))
       return { ...none, result: 'not-applicable', why: `Excluded for ${name}, for the reason given.` };
-    return withWord({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);
+    return withOverride({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);
   });
   return new Map(outcomes.map((outcome) => [outcome.ref, outcome]));
 }

@@ -1,0 +1,141 @@
+import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { listUnproven } from '@claimlock/contract/compliance/gaps';
+import {
+  listImplementationStatements,
+  makeImplementationStatements,
+} from '@claimlock/contract/compliance/implementation-statements';
+import { readRequirement } from '@claimlock/contract/compliance/requirements';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newClient } from '../../../../testing/new-client.ts';
+import { openSampleApp } from '../../../../testing/sample-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
+
+let app: TestApp;
+let admin: string;
+let clientId: string;
+let made = 0;
+beforeAll(async () => {
+  app = await openSampleApp();
+});
+afterAll(() => app.closeApp());
+beforeEach(async () => {
+  made += 1;
+  app.clock.set(new Date('2026-11-20T12:00:00Z'));
+  ({ clientId, admin } = await newClient(app, `Statements ${made}`));
+  await ask(followFramework, { frameworkId });
+  await ask(setControlState, { controlId, implementation: 'implemented', version: 0 });
+});
+
+const frameworkId = 'uk-gdpr';
+const controlId = 'PRV-11';
+const refs = ['Art.15(1)', 'Art.15(3)', 'Art.15(2)'] as const;
+const ask = async (endpoint: Endpoint, input: object) => {
+  const reply = await app.call(endpoint, { clientId, ...input }, admin);
+  expect(reply.status, reply.text).toBeLessThan(300);
+  return reply.body;
+};
+const statement = (ref: string, change: object = {}) => ({
+  ref,
+  extent: 'fully',
+  how: 'Requests are answered from the register of systems.',
+  version: 0,
+  ...change,
+});
+const make = (statements: readonly object[], change: object = {}) =>
+  app.call(makeImplementationStatements, { clientId, frameworkId, controlId, statements, ...change }, admin);
+const detail = async (ref: string) => readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
+const score = async () =>
+  listFrameworkScores.output
+    .parse(await ask(listFrameworkScores, {}))
+    .frameworks.find((one) => one.frameworkId === frameworkId)?.score;
+const needed = async () => {
+  const { frameworks } = listImplementationStatements.output.parse(
+    await ask(listImplementationStatements, { controlId }),
+  );
+  return frameworks.find((one) => one.frameworkId === frameworkId)?.requirements ?? [];
+};
+const entries = async () => {
+  const rows = await app.asAdministrator<{ body: object }>(
+    `select entry::jsonb -> 'body' as body from ledger_entry
+     where ledger_id = $1 and entry::jsonb ->> 'type' = 'requirement.implementation-stated' order by index`,
+    [clientId],
+  );
+  return rows.map(({ body }) => body);
+};
+
+test('what a control that answers for twelve requirements meets is stated of each, and the score follows', async () => {
+  const before = await score();
+  expect(await needed()).toHaveLength(12);
+  expect((await detail(refs[0])).implementation).toEqual({ controlId, answersFor: 12, statement: null, version: 0 });
+  expect(
+    (await make([statement(refs[0]), statement(refs[1], { extent: 'partly' }), statement(refs[2], { extent: 'not' })]))
+      .body,
+  ).toEqual({ changed: 3 });
+  const [whole, part, none] = await Promise.all(refs.map(detail));
+  expect(whole).toMatchObject({
+    result: 'met',
+    implementation: { version: 1, statement: { extent: 'fully', by: 'Ada Admin' } },
+  });
+  expect(part).toMatchObject({ result: 'partly', percent: 50, why: 'PRV-11 meets this requirement only in part.' });
+  expect(none).toMatchObject({ result: 'not-met', percent: 0 });
+  expect(none?.moves[0]).toMatchObject({
+    from: 'met',
+    to: 'not-met',
+    cause: 'How PRV-11 meets 3 requirements was stated',
+    controlId,
+  });
+  expect((await score())?.percent).toBeLessThan(before?.percent ?? 0);
+  expect(await score()).toMatchObject({ met: (before?.met ?? 0) - 2, partly: 1 });
+  expect(await entries()).toMatchObject(
+    refs.map((ref, place) => ({
+      frameworkId,
+      ref,
+      controlId,
+      extent: { from: null, to: ['fully', 'partly', 'not'][place] },
+      how: 'changed',
+    })),
+  );
+});
+
+test('a statement that is the same records nothing, and one that somebody changed meanwhile keeps all of them from being made', async () => {
+  await make([statement(refs[0])]);
+  const same = await make([statement(refs[0], { version: 1 })]);
+  expect([same.status, same.text]).toEqual([409, expect.stringContaining('answer.changes-nothing')]);
+  const late = await make([statement(refs[1]), statement(refs[0], { extent: 'not' })]);
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining('conflict')]);
+  expect((await detail(refs[1])).implementation?.statement).toBeNull();
+  // One that is newer than anything there is no statement of anybody's.
+  expect((await make([statement(refs[1], { version: 7 })])).status).toBe(409);
+  expect(await entries()).toHaveLength(1);
+  // Two at once: one is made, the other is told.
+  const both = await Promise.all([make([statement(refs[1])]), make([statement(refs[1], { extent: 'partly' })])]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('only what rests on the control alone can be stated, of a framework that is followed, each once', async () => {
+  const refused = async (statements: readonly object[], change: object = {}) => {
+    const reply = await make(statements, change);
+    return [reply.status, /"code":"([^"]*)"/.exec(reply.text)?.[1]];
+  };
+  expect(await refused([statement('Art.32(1)(b)')])).toEqual([422, 'statement.not-needed']);
+  expect(await refused([statement(refs[0])], { controlId: 'PRV-10' })).toEqual([422, 'statement.not-needed']);
+  expect(await refused([statement('Art.999')])).toEqual([404, 'requirement.unknown']);
+  expect(await refused([statement(refs[0]), statement(refs[0], { extent: 'not' })])).toEqual([422, 'statement.twice']);
+  expect(await refused([statement('A.7.4')], { frameworkId: 'iso-27001-2022' })).toEqual([
+    409,
+    'framework.not-followed',
+  ]);
+  expect((await make([statement(refs[0], { how: '   ' })])).status).toBe(400);
+  expect(await entries()).toEqual([]);
+});
+
+test('what is proven least says how many statements are missing, and proof alone does not make up for them', async () => {
+  const row = async () =>
+    listUnproven.output.parse(await ask(listUnproven, {})).controls.find((one) => one.controlId === controlId);
+  expect(await row()).toMatchObject({ proves: 0, toState: 12 });
+  await make([statement(refs[0])]);
+  // What is stated needs only its proof now.
+  expect(await row()).toMatchObject({ proves: 1, toState: 11 });
+});
