@@ -4,6 +4,7 @@ import { allRoutes } from '../server/src/app.ts';
 import { endpointsOnly } from '../server/testing/endpoints-only.ts';
 import { printAssurance } from './print-assurance.ts';
 import { printPermissions } from './print-permissions.ts';
+import { printScoresBeforeAndAfter } from './print-scores-before-and-after.ts';
 import { printSeparationOfDuties } from './print-separation-of-duties.ts';
 
 /** Writes the documents that are printed from the product itself; `--check` only compares. */
@@ -11,6 +12,7 @@ const check = process.argv.includes('--check');
 const files = new Map([
   ['docs/permissions.md', printPermissions(endpointsOnly(allRoutes).map((route) => route.endpoint))],
   ['docs/assurance.md', printAssurance()],
+  ['docs/scores-before-and-after.md', printScoresBeforeAndAfter()],
   ['docs/separation-of-duties.md', printSeparationOfDuties()],
 ]);
 for (const [file, text] of files) {
