@@ -45,6 +45,8 @@ export const UnprovenControl = z.object({
   holds: z.number().int(),
   /** Requirements that rest on it alone and need an implementation statement before anything of it proves them. */
   toState: z.number().int(),
+  /** Whether it has neither approved evidence nor a test that holds. */
+  lacksProof: z.boolean(),
   frameworks: z.array(z.object({ frameworkId: FrameworkId, shortName: z.string() })),
 });
 export type UnprovenControl = z.infer<typeof UnprovenControl>;

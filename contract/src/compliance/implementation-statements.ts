@@ -29,6 +29,18 @@ export const StatementNeeded = z.object({
 });
 export type StatementNeeded = z.infer<typeof StatementNeeded>;
 
+/** A statement as somebody makes it of a requirement. */
+export const NewStatement = z.object({
+  ref: RequirementRef,
+  /** The control that the requirement rests on. */
+  controlId: ControlId,
+  extent: Extent,
+  how: z.string().trim().min(1, 'State how in a sentence.').max(2000, 'Use at most 2,000 characters.'),
+  /** The version it is stated on; 0 where nothing was stated before. */
+  version: z.number().int().min(0),
+});
+export type NewStatement = z.infer<typeof NewStatement>;
+
 export const listImplementationStatements = endpoint({
   name: 'listImplementationStatements',
   method: 'GET',
@@ -52,30 +64,25 @@ export const makeImplementationStatements = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/implementation-statements',
   scope: 'client',
   action: 'controls.change',
-  summary: 'States how a control that answers alone for several requirements meets each of them; the score follows.',
+  summary: 'States how requirements are met by the control that each rests on alone; the score follows.',
   input: z.object({
     clientId: ClientId,
     frameworkId: FrameworkId,
-    controlId: ControlId,
-    statements: z
-      .array(
-        z.object({
-          ref: RequirementRef,
-          extent: Extent,
-          how: z.string().trim().min(1, 'State how in a sentence.').max(2000, 'Use at most 2,000 characters.'),
-          /** The version it is stated on; 0 where nothing was stated before. */
-          version: z.number().int().min(0),
-        }),
-      )
-      .min(1, 'State at least one requirement.')
-      .max(500),
+    statements: z.array(NewStatement).min(1, 'State at least one requirement.').max(500),
   }),
   /** How many statements were new or changed. */
   output: z.object({ changed: z.number().int() }),
   example: {
     clientId: sample.clientId,
     frameworkId: 'uk-gdpr',
-    controlId: 'PRV-11',
-    statements: [{ ref: 'Art.15(1)', extent: 'partly', how: 'Copies are sent, recipients are not named.', version: 1 }],
+    statements: [
+      {
+        ref: 'Art.15(1)',
+        controlId: 'PRV-11',
+        extent: 'partly',
+        how: 'Copies are sent, recipients are not named.',
+        version: 1,
+      },
+    ],
   },
 });

@@ -26,6 +26,7 @@ import { edgbaston } from './edgbaston.ts';
 import { evidenceSteps } from './evidence.ts';
 import { findingSteps } from './findings.ts';
 import { groupSteps } from './groups.ts';
+import { statementSteps } from './implementation-statements.ts';
 import { insurerFactSteps } from './insurer-facts.ts';
 import { irwell } from './irwell.ts';
 import { onboardingSteps } from './onboarding.ts';
@@ -164,6 +165,7 @@ class DemoLoader {
       ...outcomeSteps(key, story),
       ...reviewSteps(key, story),
       ...testRecordSteps(organisation, story),
+      ...statementSteps(organisation, story),
       ...trainingSteps(key, story),
       ...reportSteps(story, () => this.#jobs.runWaiting(this.#services)),
       ...documentSteps(key, story),

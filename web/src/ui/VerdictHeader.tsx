@@ -7,10 +7,12 @@ export type Proof = {
   readonly kind: 'declared' | 'evidenced' | 'tested';
   readonly on?: string | null | undefined;
   readonly until?: string | null | undefined;
+  /** What it lacks where it is somebody's word alone: evidence, unless something else. */
+  readonly lacks?: string | undefined;
 };
 
 const proofWords: Readonly<Record<Proof['kind'], string>> = {
-  declared: 'Declared, no evidence',
+  declared: 'Declared',
   evidenced: 'Evidenced',
   tested: 'Tested',
 };
@@ -51,6 +53,7 @@ export function VerdictHeader({
         {proof && (
           <p className="mt-1 text-13 text-ink-faint">
             {proofWords[proof.kind]}
+            {proof.kind === 'declared' && `, no ${proof.lacks ?? 'evidence'}`}
             {proof.on && ` · ${formatDate(proof.on)}`}
             {proof.until && ` · Valid until ${formatDate(proof.until)}`}
           </p>

@@ -140,8 +140,8 @@ describe('moving to the next version', () => {
     await ok(followFramework, { frameworkId: one });
     await ok(setControlState, { controlId: 'PHY-01', version: 0, implementation: 'implemented' });
     const how = 'Seen on the plan of the building.';
-    const statements = ['R-1', 'R-2'].map((ref) => ({ ref, extent: 'partly', how, version: 0 }));
-    await ok(makeImplementationStatements, { frameworkId: one, controlId: 'PHY-01', statements });
+    const statements = ['R-1', 'R-2'].map((ref) => ({ ref, controlId: 'PHY-01', extent: 'partly', how, version: 0 }));
+    await ok(makeImplementationStatements, { frameworkId: one, statements });
     const preview = Succession.parse(await ok(previewSuccession, { frameworkId: one, to: two }));
     expect(preview).toMatchObject({ statements: 1, percentAfter: 87.5 });
     await ok(succeedFramework, { frameworkId: one, to: two });

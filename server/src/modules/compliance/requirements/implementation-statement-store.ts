@@ -23,21 +23,22 @@ export async function listStatements(
 }
 
 /** A statement as it is made; `version` is the one it is made on, 0 for the first. */
-export type NewStatement = Pick<StatementRow, 'ref' | 'extent' | 'how' | 'version'>;
+export type NewStatement = Pick<StatementRow, 'ref' | 'extent' | 'how' | 'version'> & { readonly controlId: string };
 
-/** Keeps statements of one control and framework; how many were kept: fewer where somebody stated one of them meanwhile. */
+/** Keeps statements of one framework; how many were kept: fewer where somebody stated one of them meanwhile. */
 export async function saveStatements(
   db: ClientDb,
-  about: { readonly frameworkId: string; readonly controlId: string; readonly by: string | null; readonly at: Date },
+  about: { readonly frameworkId: string; readonly by: string | null; readonly at: Date },
   statements: readonly NewStatement[],
 ): Promise<number> {
-  const { frameworkId, controlId, by, at } = about;
+  const { frameworkId, by, at } = about;
   const { rows } = await sql<{ ref: string }>`insert into implementation_statement as s
       (framework_id, ref, control_id, extent, how, stated_by, stated_at, version)
-    select ${frameworkId}, g.ref, ${controlId}, g.extent, g.how, ${by}, ${at}::timestamptz, g.version + 1
-    from unnest(${statements.map(({ ref }) => ref)}::text[], ${statements.map(({ extent }) => extent)}::text[],
+    select ${frameworkId}, g.ref, g.control_id, g.extent, g.how, ${by}, ${at}::timestamptz, g.version + 1
+    from unnest(${statements.map(({ ref }) => ref)}::text[], ${statements.map(({ controlId }) => controlId)}::text[],
+      ${statements.map(({ extent }) => extent)}::text[],
       ${statements.map(({ how }) => how)}::text[], ${statements.map(({ version }) => version)}::int[])
-      as g (ref, extent, how, version)
+      as g (ref, control_id, extent, how, version)
     where g.version = 0 or exists (select from implementation_statement t where t.framework_id = ${frameworkId} and t.ref = g.ref)
     order by g.ref
     on conflict (client_id, framework_id, ref) do update

@@ -38,13 +38,14 @@ const ask = async (endpoint: Endpoint, input: object) => {
 };
 const statement = (ref: string, change: object = {}) => ({
   ref,
+  controlId,
   extent: 'fully',
   how: 'Requests are answered from the register of systems.',
   version: 0,
   ...change,
 });
 const make = (statements: readonly object[], change: object = {}) =>
-  app.call(makeImplementationStatements, { clientId, frameworkId, controlId, statements, ...change }, admin);
+  app.call(makeImplementationStatements, { clientId, frameworkId, statements, ...change }, admin);
 const detail = async (ref: string) => readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
 const score = async () =>
   listFrameworkScores.output
@@ -83,7 +84,7 @@ test('what a control that answers for twelve requirements meets is stated of eac
   expect(none?.moves[0]).toMatchObject({
     from: 'met',
     to: 'not-met',
-    cause: 'How PRV-11 meets 3 requirements was stated',
+    cause: 'Implementation statements were made of 3 requirements',
     controlId,
   });
   expect((await score())?.percent).toBeLessThan(before?.percent ?? 0);
@@ -120,7 +121,7 @@ test('only what rests on the control alone can be stated, of a framework that is
     return [reply.status, /"code":"([^"]*)"/.exec(reply.text)?.[1]];
   };
   expect(await refused([statement('Art.32(1)(b)')])).toEqual([422, 'statement.not-needed']);
-  expect(await refused([statement(refs[0])], { controlId: 'PRV-10' })).toEqual([422, 'statement.not-needed']);
+  expect(await refused([statement(refs[0], { controlId: 'PRV-10' })])).toEqual([422, 'statement.not-needed']);
   expect(await refused([statement('Art.999')])).toEqual([404, 'requirement.unknown']);
   expect(await refused([statement(refs[0]), statement(refs[0], { extent: 'not' })])).toEqual([422, 'statement.twice']);
   expect(await refused([statement('A.7.4')], { frameworkId: 'iso-27001-2022' })).toEqual([

@@ -47,15 +47,15 @@ export async function neededStatements(
 }
 
 /**
- * States how a control meets requirements that rest on it alone: all of them or, where somebody stated one of them meanwhile,
+ * States how requirements are met by the control that each rests on alone: all of them or, where somebody stated one of them meanwhile,
  * none. What is stated already is not stated again.
  */
 export const makeImplementationStatements: Handler<typeof contract.makeImplementationStatements> = async (
   context,
-  { frameworkId, controlId, statements },
+  { frameworkId, statements },
 ) => {
   const { framework } = await followedFramework(context, frameworkId);
-  for (const [place, { ref }] of statements.entries()) {
+  for (const [place, { ref, controlId }] of statements.entries()) {
     if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
     if (framework.needsStatement.get(ref) !== controlId)
       throw ProductError.beside('statement.not-needed', `statements.${place}.ref`);
@@ -64,14 +64,14 @@ export const makeImplementationStatements: Handler<typeof contract.makeImplement
   }
   const refs = statements.map(({ ref }) => ref);
   const made = await listStatements(context.db, frameworkId, refs);
-  const differing = statements.filter(({ ref, extent, how }) => {
+  const differing = statements.filter(({ ref, controlId, extent, how }) => {
     const row = made.get(ref);
     return row?.control_id !== controlId || row.extent !== extent || row.how !== how;
   });
   if (differing.length === 0) throw new ProductError('answer.changes-nothing');
-  const about = { frameworkId, controlId, by: context.userId, at: context.clock.now() };
+  const about = { frameworkId, by: context.userId, at: context.clock.now() };
   if ((await saveStatements(context.db, about, differing)) < differing.length) throw new ProductError('conflict');
-  for (const { ref, extent, how } of differing) {
+  for (const { ref, controlId, extent, how } of differing) {
     const row = made.get(ref);
     const before = row?.control_id === controlId ? row : undefined;
     context.record(
@@ -86,11 +86,15 @@ export const makeImplementationStatements: Handler<typeof contract.makeImplement
       { kind: 'requirement', id: `${frameworkId} ${ref}` },
     );
   }
-  const [first] = differing;
-  const says =
-    differing.length === 1 && first
-      ? `How ${controlId} meets ${first.ref} was stated`
-      : `How ${controlId} meets ${differing.length} requirements was stated`;
-  await rescore(context, { framework: frameworkId, refs: differing.map(({ ref }) => ref) }, { says, controlId });
+  const of = differing.length === 1 ? differing[0]?.ref : `${differing.length} requirements`;
+  const [only, ...others] = new Set(differing.map(({ controlId }) => controlId));
+  await rescore(
+    context,
+    { framework: frameworkId, refs: differing.map(({ ref }) => ref) },
+    {
+      says: `Implementation statements were made of ${of}`,
+      controlId: others.length === 0 ? (only ?? null) : null,
+    },
+  );
   return { changed: differing.length };
 };

@@ -24,9 +24,11 @@ export function jointResult(option: readonly RequirementOutcome[]): RequirementR
   return option.some((outcome) => outcome.result === 'met' || outcome.result === 'partly') ? 'partly' : 'not-met';
 }
 
-/** What some requirements or controls are proven by; those of which nothing is known by words alone. */
-export const proofsOf = (some: readonly { readonly proof?: Proof | undefined }[]): Proof[] =>
-  some.map(({ proof }) => proof ?? 'declared');
+/**
+ * What some requirements or controls are proven by; those of which nothing is known, or is still to be stated, by words alone.
+ */
+export const proofsOf = (some: readonly { readonly proof?: Proof | undefined; readonly unstated?: true }[]): Proof[] =>
+  some.map(({ proof, unstated }) => (unstated ? 'declared' : (proof ?? 'declared')));
 
 /** What is met in several places is proven no better than in the one where it is proven least. */
 export function provenIn(

@@ -15,7 +15,7 @@ export function meetingIn(framework: Framework, ref: string, linked: LinkedContr
   if (strength !== 'primary' || framework.needsStatement.get(ref) !== control || typeof value !== 'number')
     return linked;
   const stated = framework.statements?.get(ref);
-  if (stated?.control !== control) return { ...linked, unstated: true, proof: linked.proof && 'declared' };
+  if (stated?.control !== control) return { ...linked, unstated: true };
   if (stated.extent === 'fully' || value <= most[stated.extent]) return linked;
   return { ...linked, value: most[stated.extent], why: says[stated.extent] };
 }

@@ -2,14 +2,21 @@ import type * as contract from '@claimlock/contract/compliance/gaps';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
-import { controlProof } from '../controls/control-proof.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { rolesAndDutiesOf } from './score-again.ts';
 
-type Unproven = { proves: number; holds: number; toState: number; readonly frameworks: Set<Framework> };
+type Unproven = {
+  proves: number;
+  holds: number;
+  toState: number;
+  lacksProof: boolean;
+  readonly frameworks: Set<Framework>;
+};
+
+const none = { proves: 0, holds: 0, toState: 0, lacksProof: false };
 
 /**
  * The controls that are in place and leave requirements unproven, the one that would prove most first: what is met is proven
@@ -22,9 +29,7 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
     readDecided(db),
     readOverrides(db),
   ]);
-  const today = dayOf(clock.now());
-  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
-  const proofs = new Map([...facts].map(([id, recorded]) => [id, controlProof(recorded, today)]));
+  const standings = rolesAndDutiesOf(followed, decided, facts, dayOf(clock.now()), overrides);
   const found = new Map<string, Unproven>();
   for (const { framework, outcomes } of standings)
     for (const { ref, result, proof, computed, controls } of outcomes.values()) {
@@ -32,13 +37,15 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
       if (result !== 'met' || proof !== 'declared' || computed) continue;
       const isEither = framework.metByAnyControl.has(ref);
       const declared = controls.filter(
-        ({ strength, value, proof: own }) => strength === 'primary' && value === 1 && own === 'declared',
+        ({ strength, value, proof: own, unstated }) =>
+          strength === 'primary' && value === 1 && (own === 'declared' || unstated),
       );
-      for (const { control, unstated } of declared) {
-        const one = found.get(control) ?? { proves: 0, holds: 0, toState: 0, frameworks: new Set<Framework>() };
+      for (const { control, proof: own, unstated } of declared) {
+        const one = found.get(control) ?? { ...none, frameworks: new Set<Framework>() };
         one.holds += 1;
         if (unstated) one.toState += 1;
-        const lacksProof = proofs.get(control) === 'declared';
+        const lacksProof = own === 'declared';
+        if (lacksProof) one.lacksProof = true;
         // Where a statement and a proof are both missing, neither proves it alone.
         if ((declared.length === 1 || isEither) && !(unstated && lacksProof)) one.proves += 1;
         one.frameworks.add(framework);
@@ -46,10 +53,10 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
       }
     }
   const sum = (of: 'met' | 'evidenced' | 'tested') => standings.reduce((total, { counts }) => total + counts[of], 0);
-  const controls = [...found].map(([controlId, { proves, holds, toState, frameworks }]) => {
+  const controls = [...found].map(([controlId, { frameworks, ...counts }]) => {
     const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
     const named = [...frameworks].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
-    return { controlId, name, domain, proves, holds, toState, frameworks: named };
+    return { controlId, name, domain, ...counts, frameworks: named };
   });
   controls.sort(
     (one, other) =>

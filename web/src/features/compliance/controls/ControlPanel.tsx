@@ -14,6 +14,7 @@ import { effectivenessNames } from '../requirements/result-words.ts';
 import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
 import { controlProof, countedVerdict } from './ControlState.tsx';
+import { ControlStatements } from './ControlStatements.tsx';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -65,6 +66,7 @@ export function ControlPanel({
         </PanelPart>
       )}
       <ControlReviewPart clientId={clientId} controlId={id} />
+      <ControlStatements clientId={clientId} controlId={id} />
       <TestRecords clientId={clientId} controlId={id} places={testable(control)} />
       <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />

@@ -9,6 +9,7 @@ import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
+import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
@@ -64,12 +65,16 @@ function Detail({
 }) {
   const { ref, asks, result, percent, why, proof, computed, override, autoFail, excludable, decision, controls } =
     detail;
+  // Its control has evidence: what is missing is how it meets this requirement.
+  const isUnstated =
+    detail.implementation?.statement === null &&
+    controls.every(({ strength, proof: own }) => strength !== 'primary' || own !== 'declared');
   const holds = override?.holds === true && result !== 'not-applicable';
   return (
     <>
       <VerdictHeader
         tone={provenTone(resultTones[result], proof)}
-        proof={proof ? { kind: proof } : undefined}
+        proof={proof ? { kind: proof, lacks: isUnstated ? 'implementation statement' : undefined } : undefined}
         verdict={resultWord(result, proof)}
         figure={formatPercent(percent)}
         why={shortWords(detail)}
@@ -104,6 +109,7 @@ function Detail({
         )}
       </PanelPart>
       <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
+      <ImplementationPart clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementOverride clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />

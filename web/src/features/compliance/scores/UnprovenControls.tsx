@@ -1,5 +1,5 @@
 import { listUnproven, type UnprovenControl } from '@claimlock/contract/compliance/gaps';
-import { FileCheck2, Plus } from 'lucide-react';
+import { FileCheck2, Pencil, Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
@@ -14,10 +14,11 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { ControlLink } from '../controls/ControlLink.tsx';
 
-/** The controls that are in place on somebody's word alone, the one whose proof would prove most first. */
+/** The controls that are in place and leave requirements unproven, the one that would prove most first. */
 export function UnprovenControls({ clientId }: { readonly clientId: string }) {
   const query = useRead(listUnproven, { clientId });
   const add = useCan('evidence-items.add', clientId);
+  const state = useCan('controls.change', clientId);
   return (
     <Loaded query={query} what="What is not proven" skeleton={<SkeletonRows rows={6} />}>
       {({ met, proven, controls }) => (
@@ -26,7 +27,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           note={
             met === 0
               ? 'Nothing is met yet.'
-              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls, which are declared, without evidence.`
+              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls: they have no evidence and no test, or it is not stated how they meet each requirement.`
           }
           aside={
             <ExportRows
@@ -43,17 +44,17 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
               title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No controls without proof'}
             >
               {met > 0 && proven === met
-                ? 'Every control behind it has approved evidence or a test that holds.'
+                ? 'Every control behind it has approved evidence or a test that holds, and is stated for each requirement where that is needed.'
                 : 'Controls that are in place and still need evidence or a test are listed here.'}
             </Empty>
           ) : (
             <DataTable
               caption="Controls without proof"
-              columns={columns(add.may)}
+              columns={columns(add.may, state.may)}
               rows={controls}
               keyOf={({ controlId }) => controlId}
               sticky={false}
-              brief={(control) => <Brief control={control} mayAdd={add.may} />}
+              brief={(control) => <Brief control={control} mayAdd={add.may} mayState={state.may} />}
             />
           )}
         </Section>
@@ -68,6 +69,7 @@ const exported: readonly CsvColumn<UnprovenControl>[] = [
   { heading: 'Domain', cell: ({ domain }) => domain },
   { heading: 'Requirements proven by it alone', cell: ({ proves }) => proves },
   { heading: 'Requirements that rest on it', cell: ({ holds }) => holds },
+  { heading: 'Requirements to state', cell: ({ toState }) => toState },
   { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
 ];
 
@@ -83,7 +85,25 @@ function AddEvidence({ control: { controlId, name } }: { readonly control: Unpro
   );
 }
 
-const columns = (mayAdd: boolean): readonly Column<UnprovenControl>[] => [
+function NextStep({
+  control,
+  mayAdd,
+  mayState,
+}: {
+  readonly control: UnprovenControl;
+  readonly mayAdd: boolean;
+  readonly mayState: boolean;
+}) {
+  const { controlId, name, lacksProof, toState } = control;
+  if (lacksProof) return mayAdd ? <AddEvidence control={control} /> : null;
+  return mayState && toState > 0 ? (
+    <ButtonLink size="small" to={paths.controls({ control: controlId })} icon={<Pencil aria-hidden="true" size={14} />}>
+      Make statements<span className="sr-only"> for {name}</span>
+    </ButtonLink>
+  ) : null;
+}
+
+const columns = (mayAdd: boolean, mayState: boolean): readonly Column<UnprovenControl>[] => [
   { id: 'control', heading: 'Control', cell: (control) => <ControlLink {...control} /> },
   {
     id: 'proves',
@@ -93,6 +113,13 @@ const columns = (mayAdd: boolean): readonly Column<UnprovenControl>[] => [
   },
   { id: 'holds', heading: 'Rest on it', right: true, from: 'md', cell: ({ holds }) => holds },
   {
+    id: 'state',
+    heading: 'To state',
+    right: true,
+    from: 'md',
+    cell: ({ toState }) => (toState > 0 ? toState : '–'),
+  },
+  {
     id: 'frameworks',
     heading: 'Frameworks',
     from: 'lg',
@@ -100,32 +127,32 @@ const columns = (mayAdd: boolean): readonly Column<UnprovenControl>[] => [
       <span className="text-13 text-ink-soft">{frameworks.map(({ shortName }) => shortName).join(', ')}</span>
     ),
   },
-  ...(mayAdd
+  ...(mayAdd || mayState
     ? [
         {
           id: 'work',
-          heading: 'Evidence',
+          heading: 'Next step',
           right: true,
-          cell: (control: UnprovenControl) => <AddEvidence control={control} />,
+          cell: (control: UnprovenControl) => <NextStep control={control} mayAdd={mayAdd} mayState={mayState} />,
         },
       ]
     : []),
 ];
 
-function Brief({ control, mayAdd }: { readonly control: UnprovenControl; readonly mayAdd: boolean }) {
-  const { proves, holds } = control;
+function Brief(step: Parameters<typeof NextStep>[0]) {
+  const { control } = step;
+  const { proves, holds, toState } = control;
   return (
     <>
       <ControlLink {...control} />
       <p className="mt-1 text-13 text-ink-soft">
         {proves > 0 && `Proves ${formatCount(proves, 'requirement')} by itself · `}
         {formatCount(holds, 'requirement')} {holds === 1 ? 'rests' : 'rest'} on it
+        {toState > 0 && ` · ${formatNumber(toState)} to state`}
       </p>
-      {mayAdd && (
-        <div className="mt-2">
-          <AddEvidence control={control} />
-        </div>
-      )}
+      <div className="mt-2">
+        <NextStep {...step} />
+      </div>
     </>
   );
 }
