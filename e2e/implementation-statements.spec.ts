@@ -36,8 +36,11 @@ test('how a control meets each requirement that it answers for alone is stated, 
   await own.getByRole('radio', { name: 'Fully' }).check();
   await own.getByRole('textbox', { name: 'How' }).fill('Cameras at the doors, watched day and night.');
   await own.getByRole('button', { name: 'Save statement' }).click();
-  await requirement.getByText('Cameras at the doors, watched day and night.').waitFor();
-  await requirement.getByText(/^Met/).first().waitFor();
-  expect(await requirement.getByText('PHY-01 meets this requirement only in part.').count()).toBe(0);
+  await requirement
+    .getByRole('paragraph')
+    .filter({ hasText: 'Cameras at the doors, watched day and night.' })
+    .waitFor();
+  await expect.poll(() => requirement.getByText('PHY-01 meets this requirement only in part.').count()).toBe(0);
+  await requirement.getByText('Evidenced', { exact: true }).waitFor();
   await leave();
 });

@@ -9,7 +9,7 @@ import type { Step, StoryContext } from './story-context.ts';
  */
 const howEach: Readonly<Record<string, string>> = {
   'BCM-07': 'The recovery run sheet has this step, with who signs it off; the exercise in spring followed it.',
-  'DEV-01': 'The life cycle asks for this at the design review, and a release waits for it.',
+  'DEV-01': 'The life cycle asks for this at the design review; no release goes out without it.',
   'GOV-01': 'The context paper that the board approves each year has a section on this.',
   'GOV-03': 'The minutes of the quarterly management review show it, with the decision and who carries it out.',
   'GOV-04': 'The responsibility matrix names one person for this, and another who checks it.',
