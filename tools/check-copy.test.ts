@@ -15,6 +15,11 @@ describe('planted sentences are found', () => {
     ['a word of a heading', "const column = { title: 'Chosen' };", 'selected'],
     ['a word of a choice', "const words = { kept: 'Mailed' };", 'email'],
     ['a word of an attribute', '<Field label="Chosen" />', 'selected'],
+    [
+      'the summary of an endpoint',
+      "const endpoint = { summary: 'Records what is true of a control.' };",
+      'Update status',
+    ],
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);

@@ -76,7 +76,7 @@ export function readCopy(file: string, text: string): readonly Said[] {
     if (ts.isNewExpression(node) && node.expression.getText(source) === 'Error') return;
     if (ts.isTaggedTemplateExpression(node)) return;
     if (ts.isJsxAttribute(node) && /^(className|d|style)$/.test(node.name.getText(source))) return;
-    if (ts.isPropertyAssignment(node) && /^(summary|path)$/.test(node.name.getText(source))) return;
+    if (ts.isPropertyAssignment(node) && /^path$/.test(node.name.getText(source))) return;
     if (ts.isStringLiteralLike(node)) keep(node, node.text);
     else if (ts.isTemplateExpression(node)) {
       keep(node, node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join(''));

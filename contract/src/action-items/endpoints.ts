@@ -193,7 +193,7 @@ export const completeActionItem = endpoint({
   path: '/api/clients/:clientId/action-items/:actionItemId/completion',
   scope: 'client',
   action: 'action-items.complete',
-  summary: 'Completes an action item, or approves it; a control that waits for it is raised, and the scores follow.',
+  summary: 'Completes or approves an action item; a control that depends on it is raised, and the scores follow.',
   input: z.object({
     clientId: ClientId,
     actionItemId: ActionItemId,

@@ -263,7 +263,7 @@ export const previewAssignmentMove = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/assignment-move',
   scope: 'client',
   action: 'compliance.follow-frameworks',
-  summary: 'What becomes of the assignments under way when a framework moves to another version, or is left.',
+  summary: 'The effect on assignments under way of moving a framework to another version, or of ending it.',
   input: z.object({
     clientId: ClientId,
     frameworkId: FrameworkId,

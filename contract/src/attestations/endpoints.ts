@@ -137,8 +137,7 @@ export const setAttestation = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/attestation',
   scope: 'client',
   action: 'compliance.decide-applicability',
-  summary:
-    'Says which report is prepared for, and its categories: criteria of the others are left out with this reason.',
+  summary: 'Sets the type of report and its categories; criteria of other categories are excluded with this reason.',
   input: z.object({
     ...about,
     kind: AttestationKind,

@@ -177,7 +177,7 @@ export const setControlState = endpoint({
   path: '/api/clients/:clientId/controls/:controlId/state',
   scope: 'client',
   action: 'controls.change',
-  summary: 'Records what is true of a control from now on; every score that depends on it follows at once.',
+  summary: 'Updates the status of a control; every score that depends on it follows at once.',
   input: z.object({
     clientId: ClientId,
     controlId: ControlId,

@@ -28,7 +28,7 @@ export const listGaps = endpoint({
   path: '/api/clients/:clientId/gaps',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'The controls that followed frameworks wait for, the one that raises the score most first.',
+  summary: 'The controls that followed frameworks still need, the one that raises the score most first.',
   input: z.object({ clientId: ClientId }),
   output: z.object({ overallPercent: z.number().nullable(), gaps: z.array(Gap) }),
   example: { clientId: sample.clientId },

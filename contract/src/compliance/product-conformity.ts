@@ -83,7 +83,7 @@ export const readProduct = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/products/:scopeId',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'One product under a product regulation: its duties, how far each is met, and what is left out.',
+  summary: 'One product under a product regulation: its duties, how far each is met, and which are not applicable.',
   input: z.object({ ...framework, scopeId: ControlScopeId }),
   output: z.object({ product: ProductStanding, duties: z.array(ProductDuty) }),
   example: { ...exampleOf, scopeId: sample.controlScopeId },

@@ -100,8 +100,7 @@ export const endOverride = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/override/end',
   scope: 'client',
   action: 'requirements.override',
-  summary:
-    'Removes an override, or declines one that waits for a second person; what follows from the controls counts again.',
+  summary: 'Removes an override, or declines one that needs a second person; the result of the controls counts again.',
   input: z.object({ ...about, version: z.number().int().min(1) }),
   output: RequirementOverride,
   example: { ...exampleOf, ref: 'UAC.1', version: 1 },

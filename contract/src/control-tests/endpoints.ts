@@ -222,7 +222,7 @@ export const keepTestResult = endpoint({
   path: '/api/clients/:clientId/control-tests/:checkId/evidence',
   scope: 'client',
   action: 'control-tests.run',
-  summary: 'Keeps what a passing test saw as evidence for its controls; it waits for its review like any other.',
+  summary: 'Keeps what a passing test saw as evidence for its controls; it is reviewed like any other.',
   input: z.object(aboutTest),
   output: EvidenceItem,
   status: 201,

@@ -163,8 +163,7 @@ export const setCyberAssurance = endpoint({
   path: at,
   scope: 'client',
   action: 'compliance.decide-applicability',
-  summary:
-    'Chooses the level that is prepared for, of the whole organisation; points not asked of its size are left out.',
+  summary: 'Sets the level of certification prepared for; points not asked of the organisation’s size are excluded.',
   input: z.object({
     ...about,
     level: AssuranceLevel,

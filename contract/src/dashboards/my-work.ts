@@ -25,7 +25,7 @@ export const readMyWork = endpoint({
   path: '/api/clients/:clientId/my-work',
   scope: 'client',
   action: 'dashboard.read',
-  summary: 'What waits for whoever asks: their open actions, evidence of theirs that needs them, findings they own.',
+  summary: 'The caller’s own work: open actions, evidence that needs them, and findings they own.',
   input: z.object({ clientId: ClientId }),
   output: MyWork,
   example: { clientId: sample.clientId },

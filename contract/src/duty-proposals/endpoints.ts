@@ -38,7 +38,7 @@ export const listDutyProposals = endpoint({
   path: '/api/clients/:clientId/duty-proposals',
   scope: 'client',
   action: 'people.list',
-  summary: 'The duties that wait for a second person, of everybody or of one person, the longest waiting first.',
+  summary: 'Duties awaiting a second person, of everybody or of one person, the longest waiting first.',
   input: z.object({ clientId: ClientId, personId: PersonId.optional() }),
   output: z.object({ proposals: z.array(DutyProposal).max(mostDutyProposals) }),
   example: { clientId: sample.clientId },

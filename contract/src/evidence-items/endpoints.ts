@@ -167,7 +167,7 @@ export const addEvidenceItem = endpoint({
   path: '/api/clients/:clientId/evidence-items',
   scope: 'client',
   action: 'evidence-items.add',
-  summary: 'Adds a piece of evidence, which waits for its review from then on.',
+  summary: 'Adds a piece of evidence and sends it for review.',
   input: z.object({
     clientId: ClientId,
     title,

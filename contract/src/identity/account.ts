@@ -121,7 +121,7 @@ export const readSecondFactors = endpoint({
   path: '/api/account/second-factors',
   scope: 'identity',
   action: 'account.manage',
-  summary: 'Which second factors my account has.',
+  summary: 'The MFA methods of my account: authenticator app, passkeys and recovery codes.',
   input: z.object({}),
   output: SecondFactors,
   example: {},

@@ -145,7 +145,7 @@ export const signIn = endpoint({
   scope: 'identity',
   action: 'public',
   throttle: 'secret',
-  summary: 'Signs in with e-mail and password; a second factor may follow.',
+  summary: 'Signs in with email and password; MFA may follow.',
   input: z.object({ email, password, audience: Audience.optional() }),
   output: signedIn,
   example: { email: 'nobody@example.com', password: 'not the password' },

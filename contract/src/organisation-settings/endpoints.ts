@@ -119,7 +119,8 @@ export const countBeyondRetention = endpoint({
   path: '/api/clients/:clientId/organisation-settings/retention',
   scope: 'client',
   action: 'organisation-settings.change',
-  summary: 'Counts the items that new retention periods would delete. A period that is left out counts as its default.',
+  summary:
+    'Counts the items that new retention periods would delete. A period that is not given counts as its default.',
   input: z.object({ clientId: ClientId, reportDays: daysKept, phishingDays: daysKept, operationDays: daysKept }),
   output: BeyondRetention,
   example: { clientId: sample.clientId, reportDays: 90 },

@@ -180,7 +180,7 @@ export const changeOutsideCertificate = endpoint({
   path: `${at}/:outsideCertificateId`,
   scope: 'client',
   action: 'outside-certificates.change',
-  summary: 'Corrects a certificate of one’s own that is not approved yet; it waits for approval from then on.',
+  summary: 'Corrects one’s own certificate before it is approved, and asks for approval again.',
   input: z
     .object({ ...one, version })
     .extend(z.object(fields).partial().shape)

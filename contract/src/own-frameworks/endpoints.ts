@@ -269,7 +269,7 @@ export const removeOwnFramework = endpoint({
   path: '/api/clients/:clientId/own-frameworks/:frameworkId',
   scope: 'client',
   action: 'own-frameworks.change',
-  summary: 'Takes away a framework that was brought in and not released yet.',
+  summary: 'Removes an imported framework that was never released.',
   input: z.object(about),
   output: z.object({}),
   example: exampleOf,

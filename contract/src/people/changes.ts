@@ -46,7 +46,7 @@ export const changePeople = endpoint({
   path: '/api/clients/:clientId/people-changes',
   scope: 'client',
   action: 'people.change',
-  summary: 'Gives many people a department, a role or a group, and says what became of each.',
+  summary: 'Gives many people a department, a role or a group, with a result for each person.',
   input: z.object({
     clientId: ClientId,
     personIds: z

@@ -78,7 +78,7 @@ export const listCustomRoles = endpoint({
   path: '/api/clients/:clientId/custom-roles',
   scope: 'client',
   action: 'rights.read',
-  summary: 'The custom roles of a client by name, with what each leaves out and how many people have it.',
+  summary: 'The custom roles of a client by name, with the actions that each excludes and how many people have it.',
   input: z.object({ clientId: ClientId }),
   output: z.object({ customRoles: z.array(CustomRole) }),
   example: { clientId: sample.clientId },
@@ -103,7 +103,7 @@ export const changeCustomRole = endpoint({
   path: '/api/clients/:clientId/custom-roles/:customRoleId',
   scope: 'client',
   action: 'custom-roles.change',
-  summary: 'Renames a custom role, or changes what it leaves out for everybody who has it.',
+  summary: 'Renames a custom role, or changes the actions it excludes for everybody who has it.',
   input: z.object({
     clientId: ClientId,
     customRoleId: CustomRoleId,

@@ -154,7 +154,7 @@ export const previewPhishingLaunch = endpoint({
   path: `${at}/:campaignId/launch`,
   scope: 'client',
   action: 'phishing.manage',
-  summary: 'How many people a drafted campaign would be sent to now, in which domains, and how many it leaves out.',
+  summary: 'How many people a drafted campaign would be sent to now, in which domains, and how many are excluded.',
   input: z.object(about),
   output: z.object({
     people: count,

@@ -190,7 +190,7 @@ export const addRegisterLine = endpoint({
   path: `${at}/:assessmentId/register`,
   scope: 'client',
   action: 'questionnaires.answer',
-  summary: 'Adds a cloud service, a device class or a network that is left out.',
+  summary: 'Adds a cloud service, a class of devices or an excluded network.',
   input: z.object({ ...about, facts: RegisterFacts }),
   output: RegisterLine,
   status: 201,

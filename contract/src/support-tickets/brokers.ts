@@ -52,7 +52,7 @@ export const writeAsBroker = endpoint({
   path: `${at}/:ticketId/messages`,
   scope: 'broker',
   action: 'support-tickets.of-firm',
-  summary: 'Writes in a ticket of the firm. It waits for support from then on, also where it was closed.',
+  summary: 'Writes in a ticket of the firm and sends it to support. A closed ticket is opened again.',
   input: z.object({ ...one, text: messageText }),
   output: SupportTicket,
   status: 201,

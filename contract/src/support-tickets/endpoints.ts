@@ -87,7 +87,7 @@ export const writeToSupport = endpoint({
   path: `${at}/:ticketId/messages`,
   scope: 'client',
   action: 'support-tickets.follow',
-  summary: 'Writes in a ticket. It waits for support from then on, also where it was closed.',
+  summary: 'Writes in a ticket and sends it to support. A closed ticket is opened again.',
   input: z.object({ ...one, text: messageText, fileIds }),
   output: SupportTicket,
   status: 201,

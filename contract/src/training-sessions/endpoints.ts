@@ -99,7 +99,7 @@ export const cancelTrainingSession = endpoint({
   path: `${at}/:sessionId`,
   scope: 'client',
   action: 'training.manage',
-  summary: 'Cancels a session that has not begun; everybody who has a place or waits for one is told.',
+  summary: 'Cancels a session that has not begun; everybody who has a place or is in its queue is told.',
   input: z.object(about),
   output: TrainingSession,
   example: { ...aboutExample, sessionId: sample.fullTrainingSessionId },
