@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneBrowser, walkIn } from './walk.ts';
 
@@ -53,5 +54,48 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
       address,
     ).toBe('PK');
   }
+  await leave();
+});
+
+/** The words of all controls that can be seen. */
+const controlsSeen = (page: Page) =>
+  page
+    .locator('button:visible, a:visible, input:visible')
+    .evaluateAll((all) =>
+      all.map((one) => (one.getAttribute('aria-label') ?? one.textContent ?? '').replace(/\s+/g, ' ').trim()),
+    );
+
+test('a browser prints a list with the mark, whose it is and every column, and nothing to press', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/client-admin/employees');
+  await page.getByText('24 of 24 people').waitFor();
+  const seen = await controlsSeen(page);
+  expect(seen).toEqual(expect.arrayContaining(['Add Employee', 'Filter', 'Switch role', 'Select Ben Holt']));
+  const mfa = page.getByRole('columnheader', { name: 'MFA' });
+  await page.setViewportSize({ width: 800, height: 1100 });
+  await expect.poll(() => mfa.isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  // What is left to press is what names a row, and a heading that sorts.
+  const left = await controlsSeen(page);
+  expect(
+    left.filter((words) => !/^(Ben Holt|[A-Z][a-z]+ [A-Z][a-z]+|Name|Role|Joined or invited)$/.test(words)),
+  ).toEqual([]);
+  await mfa.waitFor();
+  await page.getByText('Printed ').waitFor();
+  await page.locator('[data-print="head"]').getByText('Thameslight Software Ltd').waitFor();
+  await leave();
+});
+
+test('a browser prints an open panel by itself and whole', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto(`${engine}/controls?control=IAM-06`);
+  const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
+  await panel.getByText('Requirements that depend on it').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => page.getByText('GOV-01').isVisible()).toBe(false);
+  await panel.getByText('Requirements that depend on it').waitFor();
+  await expect.poll(() => panel.getByLabel('How far is it in place?').isVisible()).toBe(false);
+  // On the screen it is as tall as the window and scrolls.
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBeGreaterThan(1000);
   await leave();
 });

@@ -9,6 +9,7 @@ import { useSessionAnswer } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
+import { PaperHead } from './PaperHead.tsx';
 import type { OpenPortal } from './Portal.tsx';
 import { placesOf } from './places.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -56,6 +57,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
     <>
       <a
         href="#content"
+        data-print="no"
         className="fixed top-2 left-2 z-[60] -translate-y-16 rounded-md bg-ink px-3 py-2 text-paper focus:translate-y-0"
       >
         Skip to the content
@@ -81,6 +83,9 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
             </header>
             <OfflineStrip />
           </div>
+          <PaperHead
+            organisation={session.memberships.find((one) => one.organisation.id === clientId)?.organisation.name}
+          />
           {notice}
           <Content>{children ?? <Outlet />}</Content>
         </div>

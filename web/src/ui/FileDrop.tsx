@@ -40,6 +40,7 @@ export function FileDrop({
         hold(event);
         take(event.dataTransfer.files);
       }}
+      data-print="no"
       className={classNames(
         'flex cursor-pointer flex-col items-center gap-1.5 rounded-md border border-dashed px-4 py-7 text-center transition-colors duration-150',
         'has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2',

@@ -51,7 +51,10 @@ export function FilterMenu({
 function Chip({ filter }: { readonly filter: Filter }) {
   const { label, onChange } = filter;
   return (
-    <span className="inline-flex h-8 max-w-full items-center rounded-md border border-accent bg-accent-soft pl-2.5 text-13 font-medium text-accent">
+    <span
+      data-chip=""
+      className="inline-flex h-8 max-w-full items-center rounded-md border border-accent bg-accent-soft pl-2.5 text-13 font-medium text-accent"
+    >
       <span className="min-w-0 truncate" title={filterWords(filter)}>
         {label}: {filterWords(filter)}
       </span>

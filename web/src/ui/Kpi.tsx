@@ -7,6 +7,7 @@ export function KpiStrip({ label, children }: { readonly label: string; readonly
   return (
     <section
       aria-label={label}
+      data-kpis=""
       className="grid grid-cols-2 overflow-hidden rounded-md border border-line bg-line [gap:1px] max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
     >
       {children}

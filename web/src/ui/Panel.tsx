@@ -51,6 +51,7 @@ export function Panel({
     <div
       role="dialog"
       aria-labelledby={id}
+      data-print="only"
       className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
     >
       <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
@@ -72,7 +73,9 @@ export function Panel({
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </div>
       <Surface value="padded">
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 [--header:0px]">{children}</div>
+        <div data-scrolls="" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 [--header:0px]">
+          {children}
+        </div>
       </Surface>
     </div>
   );

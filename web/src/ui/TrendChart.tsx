@@ -57,7 +57,13 @@ export function TrendChart({
     <figure aria-label={label}>
       <Legend score={score} target={target} />
       <div ref={box} className="relative">
-        <svg width={width} height={height} className="block max-w-full" aria-hidden="true">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block max-w-full"
+          aria-hidden="true"
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" strokeWidth={1} />

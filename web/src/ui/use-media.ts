@@ -17,9 +17,9 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the screen is so narrow that tables become lists. */
+/** Whether the screen is so narrow that tables become lists. Paper is not: it is turned. */
 export function useNarrow(): boolean {
-  return useMedia('(max-width: 699px)');
+  return useMedia('screen and (max-width: 699px)');
 }
 
 /** How wide an element is, in whole pixels, once it is measured. */

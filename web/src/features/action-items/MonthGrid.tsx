@@ -154,7 +154,7 @@ export function MonthGrid({
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-12 text-ink-soft">
+      <p data-print="no" className="mt-2 text-12 text-ink-soft">
         Drag an action to another day, or press Alt and an arrow on it: a day to the side, a week up or down.
       </p>
     </>

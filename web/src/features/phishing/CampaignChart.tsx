@@ -52,7 +52,13 @@ export function CampaignChart({ campaigns }: { readonly campaigns: readonly Phis
         </li>
       </ul>
       <div ref={box}>
-        <svg width={width} height={height} className="block max-w-full" aria-hidden="true">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block max-w-full"
+          aria-hidden="true"
+        >
           {ticks.map((tick) => (
             <g key={tick}>
               <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} className="stroke-line" />

@@ -39,6 +39,7 @@ export function DropZone({
           onDrag(event, false);
           onPick([...event.dataTransfer.files]);
         }}
+        data-print="no"
         className={classNames(
           'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-6 text-center transition-colors',
           over ? 'border-accent bg-accent-soft' : problem ? 'border-bad-mark' : 'border-control bg-surface',
