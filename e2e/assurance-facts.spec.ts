@@ -64,3 +64,24 @@ test('a broker reads what a family waits for, and states nothing', async () => {
   expect(await page.getByRole('button', { name: /^State / }).count()).toBe(0);
   await leave();
 });
+
+test('a client administrator is led from what raises the score to the control and to an action, and finds both by search', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/insurance-compliance');
+  const raises = page.getByRole('region', { name: 'What raises the score' });
+  await raises
+    .getByRole('link', { name: /^Add action/ })
+    .first()
+    .waitFor();
+  await raises
+    .getByRole('button', { name: /^State/ })
+    .first()
+    .waitFor();
+  await raises.getByRole('link', { name: 'IAM-06 Multi-factor authentication' }).click();
+  await page.getByRole('dialog', { name: 'Multi-factor authentication' }).waitFor();
+  await page.goto('/client-admin');
+  await page.getByRole('button', { name: 'Search or go to' }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('IAM-06');
+  await page.getByRole('option', { name: /IAM-06 Multi-factor authentication/ }).waitFor();
+  await leave();
+});

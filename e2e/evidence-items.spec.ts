@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { officeFile } from '../server/testing/hostile-files.ts';
 import { zipByHand } from '../server/testing/zip-by-hand.ts';
-import { filterBy } from './pick.ts';
+import { filterBy, takeFromMore } from './pick.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
@@ -95,7 +95,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await page.getByText('2 of 2 pieces of evidence').waitFor();
   await page.getByRole('button', { name: 'How long logs are kept' }).click();
   const first = page.getByRole('dialog', { name: 'How long logs are kept' });
-  await first.getByRole('button', { name: 'Withdraw' }).click();
+  await takeFromMore(first, 'Withdraw');
   const withdraw = first.getByRole('form', { name: 'Withdraw the evidence' });
   await withdraw.getByRole('button', { name: 'Withdraw evidence' }).click();
   await withdraw.getByRole('alert').getByRole('link', { name: 'Reason: Say why it is withdrawn.' }).waitFor();
@@ -103,7 +103,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await withdraw.getByRole('button', { name: 'Withdraw evidence' }).click();
   await withdraw.waitFor({ state: 'detached' });
   await first.getByText('It says a year, and it is six months.').waitFor();
-  await expect.poll(() => first.getByRole('button', { name: /^(Approve|New version|Edit|Withdraw)$/ }).count()).toBe(0);
+  await expect.poll(() => first.getByRole('button', { name: /^(Approve|New version|Edit|More)$/ }).count()).toBe(0);
   await leave();
 });
 

@@ -1,7 +1,7 @@
 import { listOrganisations } from '@claimlock/contract/organisations/endpoints';
 import type { Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
-import { filterBy, pick } from './pick.ts';
+import { filterBy, pick, takeFromMore } from './pick.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -165,7 +165,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await page.goto(`${list}?status=open`);
   await page.getByRole('button', { name: 'Two test databases hold real names' }).click();
   const panel = page.getByRole('dialog', { name: 'Two test databases hold real names' });
-  await panel.getByRole('button', { name: 'Accept the risk' }).click();
+  await takeFromMore(panel, 'Accept the risk');
   const accept = panel.getByRole('form', { name: 'Accept the risk' });
   await accept.getByLabel('Reason').fill('Too short');
   await accept.getByLabel('Accepted until').fill('2028-01-01');
@@ -209,7 +209,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   const saved = page.getByRole('dialog', { name: 'Three test databases hold real names' });
   await saved.getByText('Low', { exact: true }).waitFor();
 
-  await saved.getByRole('button', { name: 'False positive' }).click();
+  await takeFromMore(saved, 'False positive');
   const dismiss = saved.getByRole('form', { name: 'Dismiss as a false positive' });
   await dismiss.getByLabel('Reason').fill('The names in them are made up, which nobody had written down.');
   await dismiss.getByRole('button', { name: 'Dismiss' }).click();

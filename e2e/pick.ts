@@ -7,6 +7,12 @@ export async function pick(within: Locator | Page, label: string | RegExp, name:
   await within.getByRole('option', { name, exact: true }).click();
 }
 
+/** Takes a step that is not among those with a button of their own. */
+export async function takeFromMore(within: Locator | Page, step: string): Promise<void> {
+  await within.getByRole('button', { name: 'More', exact: true }).click();
+  await within.getByRole('menuitem', { name: step, exact: true }).click();
+}
+
 /** Sets a filter of the list on the page to what is called so, and closes the filters again. */
 export async function filterBy(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takeFromMore } from './pick.ts';
 import { findings } from './screens.ts';
 import { findPerson, oneBrowser, walkIn, wordsOf } from './walk.ts';
 
@@ -67,7 +68,7 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
 test('the custom roles and the permission matrix are reached from the list of employees', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');
-  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await takeFromMore(page, 'Roles and permissions');
   await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
   await page.getByRole('button', { name: 'Add custom role' }).waitFor();
   await page.getByRole('tab', { name: 'Permission matrix' }).click();

@@ -9,7 +9,7 @@ import { permitOf } from '../lib/can.ts';
 import type { Visit } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { useRead, useReadPage } from '../lib/query.ts';
-import { isBrokerId } from '../lib/session.ts';
+import { isBrokerId, worksAt } from '../lib/session.ts';
 import { type Entry, matching } from './palette-entries.ts';
 
 /** How many records of a kind a search brings in. */
@@ -29,9 +29,7 @@ export function useThings({ memberships, organisationId }: Visit, search: string
     worth && !platform && brokerId !== undefined,
   );
   // Their screens are in the dashboard's portal: whoever has no place there is led to none of them.
-  const works = memberships.some(
-    ({ audience, organisation }) => audience === 'employee' && organisation.id === organisationId,
-  );
+  const works = worksAt(memberships, organisationId);
   const may = (action: Action) => worth && works && permitOf(memberships, action, organisationId).may;
   const ofClient = { ...asked, clientId: organisationId ?? '' };
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));

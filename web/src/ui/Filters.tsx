@@ -1,13 +1,13 @@
 import { longestSearch } from '@claimlock/contract/listing';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { inputLook } from './field-look.ts';
 
 /** The row over a list: search, filters, and what belongs to the list as a whole. */
 export function FilterBar({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
   return (
-    <div data-print="no" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
+    <div data-filters="" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
       {children}
       {aside && <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ml-auto">{aside}</div>}
     </div>
@@ -69,41 +69,5 @@ export function SearchField({
         </button>
       )}
     </div>
-  );
-}
-
-/** The earliest day that a filter takes: while a year is being typed it is the year 2, 20 and 202. */
-const earliest = '1900-01-01';
-
-/** A filter by a day, typed or picked. What is half typed stays here and filters nothing. */
-export function DayFilter({
-  label,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (day: string | undefined) => void;
-}) {
-  const id = useId();
-  const [typed, setTyped] = useState({ of: value, text: value ?? '' });
-  // The address is what holds: when it changes by another road, the field follows.
-  if (typed.of !== value) setTyped({ of: value, text: value ?? '' });
-  const take = (text: string) => {
-    const day = text >= earliest ? text : undefined;
-    setTyped({ of: text === '' ? undefined : (day ?? value), text });
-    if (text === '' || day !== undefined) onChange(day);
-  };
-  return (
-    <span className="inline-flex items-center gap-2 text-13 text-ink-soft">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={typed.text}
-        onChange={(event) => take(event.target.value)}
-        className={classNames(inputLook, 'h-8 w-40')}
-      />
-    </span>
   );
 }

@@ -10,7 +10,7 @@ const looks: Record<Tier, string> = {
   'Not yet assured': 'bg-sunken text-ink-soft dark:bg-line',
 };
 
-/** A tier, with the assurance score where it is given: `Bronze - 75%` (specification §2). */
+/** A tier, with the assurance score where it is given and there is one: `Bronze - 75%` (specification §2). */
 export function TierBadge({ tier, score }: { readonly tier: Tier; readonly score?: number | undefined }) {
   return (
     <span
@@ -20,7 +20,7 @@ export function TierBadge({ tier, score }: { readonly tier: Tier; readonly score
         looks[tier],
       )}
     >
-      {score === undefined ? tier : `${tier} - ${score}%`}
+      {score === undefined || (score === 0 && tier === 'Not yet assured') ? tier : `${tier} - ${score}%`}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ActionItem, ActionItemStatus, Priority } from '@claimlock/contract/action-items/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
+import { levelLooks } from '../../ui/level-looks.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The icon of each status: Completed a green check, In Progress a blue clock, otherwise a yellow alert (specification §2). */
@@ -11,11 +12,7 @@ export const statusTones: Readonly<Record<ActionItemStatus, Tone>> = {
 };
 
 /** The badge of each priority. */
-export const priorityLooks: Readonly<Record<Priority, BadgeLook>> = {
-  High: 'destructive',
-  Medium: 'default',
-  Low: 'secondary',
-};
+export const priorityLooks: Readonly<Record<Priority, BadgeLook>> = levelLooks;
 
 /** Whether an item should have been done by now. */
 export function isOverdue({ status, dueDate }: Pick<ActionItem, 'status' | 'dueDate'>, today: string): boolean {

@@ -57,7 +57,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
   });
   const begun = steps?.every(({ done }) => done) ?? true;
   const { employees, joinedThisMonth, training, peopleScore, activeAdmins, youAreAdmin } = overview;
-  const { invitationsOpen, compliancePercent, assurance, asOf } = overview;
+  const { invitationsOpen, compliancePercent, assurance } = overview;
   return (
     <div className="space-y-4">
       <KpiStrip label="Key figures">
@@ -87,8 +87,8 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
       <KpiStrip label="Scores and invitations">
         <Kpi
           label="Framework compliance"
-          figure={formatPercent(compliancePercent)}
-          note={<AsOf at={asOf} />}
+          figure={compliancePercent === null ? 'Not assessed' : formatPercent(compliancePercent)}
+          note={scores.data && <AsOf at={scores.data.overall.asOf} />}
           to={paths.dashboardCompliance()}
         />
         <Kpi

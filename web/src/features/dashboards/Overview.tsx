@@ -50,7 +50,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
       <KpiStrip label="Key figures">
         <Kpi
           label="Compliance score"
-          figure={formatPercent(compliance.percent)}
+          figure={compliance.percent === null ? 'Not assessed' : formatPercent(compliance.percent)}
           beside={<SinceLastMonth points={trend.points} />}
           note={
             <>

@@ -5,9 +5,9 @@ import type { ComponentType } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
 import {
   ArchiveForm,
@@ -75,58 +75,52 @@ function Buttons({
   const about = { clientId, documentId: document.id, version };
   const wasReturned = Boolean(editions[0]?.request);
   const error = submit.error ?? decide.error;
+  const sendForReview: NextStep = {
+    label: 'Send for review',
+    icon: icon(Send),
+    whyNot: write,
+    busy: submit.isPending && 'Sending',
+    primary: state === 'Draft',
+    onTake: () => (wasReturned ? onStep('submit') : submit.mutate(about)),
+  };
+  const newText: NextStep = {
+    label: isOpen(state) ? 'Change the draft' : 'New version',
+    icon: icon(PenLine),
+    whyNot: write,
+    primary: state === 'Changes requested',
+    onTake: onWrite,
+  };
+  const decisions: readonly NextStep[] = [
+    {
+      label: 'Approve',
+      icon: icon(Check),
+      whyNot: approve ?? (editions[0]?.yours ? notByYou : undefined),
+      busy: decide.isPending && 'Approving',
+      primary: true,
+      onTake: () => decide.mutate(about),
+    },
+    { label: 'Ask for changes', icon: icon(Undo2), whyNot: approve, onTake: () => onStep('return') },
+  ];
+  const publication: NextStep = {
+    label: 'Publish',
+    icon: icon(Megaphone),
+    whyNot: publish,
+    primary: true,
+    onTake: () => onStep('publish'),
+  };
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        {isOpen(state) && (
-          <Button
-            look={state === 'Draft' ? 'primary' : 'secondary'}
-            whyNot={write}
-            busy={submit.isPending && 'Sending'}
-            icon={icon(Send)}
-            onClick={() => (wasReturned ? onStep('submit') : submit.mutate(about))}
-          >
-            Send for review
-          </Button>
-        )}
-        {state === 'In review' && (
-          <>
-            <Button
-              look="primary"
-              whyNot={approve ?? (editions[0]?.yours ? notByYou : undefined)}
-              busy={decide.isPending && 'Approving'}
-              icon={icon(Check)}
-              onClick={() => decide.mutate(about)}
-            >
-              Approve
-            </Button>
-            <Button whyNot={approve} icon={icon(Undo2)} onClick={() => onStep('return')}>
-              Ask for changes
-            </Button>
-          </>
-        )}
-        {state === 'Approved' && (
-          <Button look="primary" whyNot={publish} icon={icon(Megaphone)} onClick={() => onStep('publish')}>
-            Publish
-          </Button>
-        )}
-        {state !== 'In review' && (
-          <Button
-            look={state === 'Changes requested' ? 'primary' : 'secondary'}
-            whyNot={write}
-            icon={icon(PenLine)}
-            onClick={onWrite}
-          >
-            {isOpen(state) ? 'Change the draft' : 'New version'}
-          </Button>
-        )}
-        <Button whyNot={write} icon={icon(Pencil)} onClick={() => onStep('edit')}>
-          Edit
-        </Button>
-        <Button whyNot={publish} icon={icon(Archive)} onClick={() => onStep('archive')}>
-          Archive
-        </Button>
-      </div>
+      <StepButtons
+        of={document.title}
+        steps={[
+          ...(isOpen(state) ? [sendForReview] : []),
+          ...(state === 'In review' ? decisions : []),
+          ...(state === 'Approved' ? [publication] : []),
+          ...(state === 'In review' ? [] : [newText]),
+          { label: 'Edit', icon: icon(Pencil), whyNot: write, onTake: () => onStep('edit') },
+          { label: 'Archive', icon: icon(Archive), whyNot: publish, onTake: () => onStep('archive') },
+        ]}
+      />
       {error && (
         <div className="mt-3">
           <ProblemNotice problem={problemOf(error)} />

@@ -5,8 +5,8 @@ import { ApiError } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 
 /** What can be done next with a piece of evidence, that needs something to be said. */
 export type Step = 'return' | 'renew' | 'withdraw' | 'edit';
@@ -45,39 +45,32 @@ export function EvidenceSteps({
         },
       },
     );
+  const decisions: readonly NextStep[] = [
+    {
+      label: 'Approve',
+      icon: icon(Check),
+      whyNot: review ?? (editions[0]?.yours ? notByYou : undefined),
+      busy: approve.isPending && 'Approving',
+      primary: true,
+      onTake: send,
+    },
+    { label: 'Ask for changes', icon: icon(Undo2), whyNot: review, onTake: () => onStep('return') },
+  ];
+  const changes: readonly NextStep[] = [
+    {
+      label: 'New version',
+      icon: icon(FilePlus2),
+      whyNot: change,
+      primary: status === 'Changes requested',
+      onTake: () => onStep('renew'),
+    },
+    { label: 'Edit', icon: icon(Pencil), whyNot: change, onTake: () => onStep('edit') },
+    { label: 'Withdraw', icon: icon(Ban), whyNot: review, onTake: () => onStep('withdraw') },
+  ];
   return (
     <>
-      <div className="mt-5 flex flex-wrap gap-2">
-        {waits && (
-          <>
-            <Button
-              look="primary"
-              whyNot={review ?? (editions[0]?.yours ? notByYou : undefined)}
-              busy={approve.isPending && 'Approving'}
-              icon={icon(Check)}
-              onClick={send}
-            >
-              Approve
-            </Button>
-            <Button whyNot={review} icon={icon(Undo2)} onClick={() => onStep('return')}>
-              Ask for changes
-            </Button>
-          </>
-        )}
-        <Button
-          look={status === 'Changes requested' ? 'primary' : 'secondary'}
-          whyNot={change}
-          icon={icon(FilePlus2)}
-          onClick={() => onStep('renew')}
-        >
-          New version
-        </Button>
-        <Button whyNot={change} icon={icon(Pencil)} onClick={() => onStep('edit')}>
-          Edit
-        </Button>
-        <Button whyNot={review} icon={icon(Ban)} onClick={() => onStep('withdraw')}>
-          Withdraw
-        </Button>
+      <div className="mt-5">
+        <StepButtons of={item.title} steps={waits ? [...decisions, ...changes] : changes} />
       </div>
       {changed && (
         <div className="mt-3">

@@ -5,23 +5,14 @@ import {
   withdrawRiskAcceptance,
 } from '@claimlock/contract/findings/endpoints';
 import { Ban, Check, Pencil, Play, RotateCcw, Send, ShieldQuestion, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 
 /** What can be done next with a finding, that needs something to be said. */
 export type Step = 'edit' | 'submit' | 'return' | 'close' | 'accept' | 'dismiss';
-
-type Choice = {
-  readonly step: Step;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly whyNot: string | undefined;
-  readonly first?: boolean;
-};
 
 /** The buttons of what comes next; which they are follows from where the finding stands. */
 export function FindingSteps({
@@ -54,62 +45,49 @@ export function FindingSteps({
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
-  const choices: Choice[] = !isOpenFinding(status)
-    ? []
-    : [
-        ...(inReview
-          ? ([
-              { step: 'close', label: 'Close', icon: icon(Check), whyNot: may.review ?? own, first: true },
-              { step: 'return', label: 'Send back', icon: icon(Undo2), whyNot: may.review },
-            ] as const)
-          : ([
-              { step: 'submit', label: 'Hand over for review', icon: icon(Send), whyNot: may.work, first: !startable },
-            ] as const)),
-        { step: 'accept', label: 'Accept the risk', icon: icon(ShieldQuestion), whyNot: may.accept ?? own },
-        { step: 'dismiss', label: 'False positive', icon: icon(Ban), whyNot: may.review ?? own },
-        { step: 'edit', label: 'Edit', icon: icon(Pencil), whyNot: may.change },
-      ];
+  const step = (what: Step, label: string, mark: typeof Ban, whyNot: string | undefined, primary = false) => ({
+    label,
+    icon: icon(mark),
+    whyNot,
+    primary,
+    onTake: () => onStep(what),
+  });
+  const startWork: NextStep = {
+    label: 'Start work',
+    icon: icon(Play),
+    whyNot: may.work,
+    busy: start.isPending && 'Starting',
+    primary: true,
+    onTake: () => start.mutate(input),
+  };
+  const withdrawAcceptance: NextStep = {
+    label: 'Withdraw the acceptance',
+    icon: icon(RotateCcw),
+    whyNot: may.accept,
+    busy: withdraw.isPending && 'Withdrawing',
+    onTake: () => withdraw.mutate(input),
+  };
+  const open: NextStep[] = [
+    ...(startable ? [startWork] : []),
+    ...(inReview
+      ? [step('close', 'Close', Check, may.review ?? own, true), step('return', 'Send back', Undo2, may.review)]
+      : [step('submit', 'Hand over for review', Send, may.work, !startable)]),
+    step('edit', 'Edit', Pencil, may.change),
+    step('accept', 'Accept the risk', ShieldQuestion, may.accept ?? own),
+    step('dismiss', 'False positive', Ban, may.review ?? own),
+  ];
+  const steps: readonly NextStep[] = isOpenFinding(status)
+    ? open
+    : status === 'Risk Accepted'
+      ? [withdrawAcceptance]
+      : status === 'Closed'
+        ? [{ label: 'It has come back', icon: icon(RotateCcw), whyNot: may.raise, onTake: onRecur }]
+        : [];
   const error = start.error ?? withdraw.error;
   return (
     <>
-      <div className="mt-5 flex flex-wrap gap-2">
-        {startable && (
-          <Button
-            look="primary"
-            whyNot={may.work}
-            busy={start.isPending && 'Starting'}
-            icon={icon(Play)}
-            onClick={() => start.mutate(input)}
-          >
-            Start work
-          </Button>
-        )}
-        {choices.map(({ step, label, icon: mark, whyNot, first }) => (
-          <Button
-            key={step}
-            look={first ? 'primary' : 'secondary'}
-            whyNot={whyNot}
-            icon={mark}
-            onClick={() => onStep(step)}
-          >
-            {label}
-          </Button>
-        ))}
-        {status === 'Risk Accepted' && (
-          <Button
-            whyNot={may.accept}
-            busy={withdraw.isPending && 'Withdrawing'}
-            icon={icon(RotateCcw)}
-            onClick={() => withdraw.mutate(input)}
-          >
-            Withdraw the acceptance
-          </Button>
-        )}
-        {status === 'Closed' && (
-          <Button whyNot={may.raise} icon={icon(RotateCcw)} onClick={onRecur}>
-            It has come back
-          </Button>
-        )}
+      <div className="mt-5">
+        <StepButtons of={finding.title} steps={steps} />
       </div>
       {error && (
         <div className="mt-3">

@@ -1,9 +1,14 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
+import { levelLooks } from '../../ui/level-looks.ts';
+import { priorityLooks } from '../action-items/item-status.ts';
 import { aboutWords, severityLooks } from './finding-words.ts';
 
-test('High is destructive, Medium the default, and what is lower secondary', () => {
-  expect(severityLooks).toMatchObject({ High: 'destructive', Medium: 'default', Low: 'secondary', Info: 'secondary' });
+test('findings, risks and actions share one ramp of four, and none of its levels wears the accent or the look of another', () => {
+  expect(severityLooks).toMatchObject(levelLooks);
+  expect(priorityLooks).toBe(levelLooks);
+  expect(new Set(Object.values(levelLooks)).size).toBe(4);
+  expect(Object.values(levelLooks)).not.toContain('default');
 });
 
 test('what a finding is about is said in a line, as far as it is known', () => {

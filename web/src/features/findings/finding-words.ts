@@ -1,15 +1,10 @@
 import type { Finding, FindingStatus, Severity } from '@claimlock/contract/findings/endpoints';
 import type { BadgeLook } from '../../ui/Badge.tsx';
+import { levelLooks } from '../../ui/level-looks.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
-/** The badge of each severity: High destructive, Medium default, otherwise secondary (specification §2); Critical as High. */
-export const severityLooks: Readonly<Record<Severity, BadgeLook>> = {
-  Critical: 'destructive',
-  High: 'destructive',
-  Medium: 'default',
-  Low: 'secondary',
-  Info: 'secondary',
-};
+/** The badge of each severity. */
+export const severityLooks: Readonly<Record<Severity, BadgeLook>> = { ...levelLooks, Info: 'secondary' };
 
 export const statusTones: Readonly<Record<FindingStatus, Tone>> = {
   Open: 'attention',

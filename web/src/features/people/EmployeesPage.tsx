@@ -1,8 +1,11 @@
-import { FileUp, UserPlus } from 'lucide-react';
+import { Eye, FileUp, UserCog, UserPlus } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { MenuItem } from '../../ui/Menu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { MoreMenu } from '../../ui/StepButtons.tsx';
 import { InvitedNotice } from '../mail/widgets.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 import { rolesOf } from './rights/role-tabs.ts';
@@ -12,6 +15,7 @@ import { WaitingPeople } from './WaitingPeople.tsx';
 /** The employees of the client that one administers (specification §2). */
 export function EmployeesPage() {
   const clientId = useOwnClient();
+  const navigate = useNavigate();
   return (
     <>
       <PageHead
@@ -19,9 +23,15 @@ export function EmployeesPage() {
         answers="Who works here, with which role and duties, and who has yet to join."
         actions={
           <>
+            <MoreMenu of="employees">
+              <MenuItem icon={<UserCog size={15} />} onSelect={() => navigate(rolesOf(paths.employees()))}>
+                Roles and permissions
+              </MenuItem>
+              <MenuItem icon={<Eye size={15} />} onSelect={() => navigate(paths.supportAccess())}>
+                Outside access
+              </MenuItem>
+            </MoreMenu>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
-            <ButtonLink to={rolesOf(paths.employees())}>Roles</ButtonLink>
-            <ButtonLink to={paths.supportAccess()}>Outside access</ButtonLink>
             <ButtonLink to={paths.bulkImportEmployees()} icon={<FileUp aria-hidden="true" size={16} />}>
               Bulk import
             </ButtonLink>

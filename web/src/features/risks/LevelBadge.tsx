@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@claimlock/contract/risks/endpoints';
 import { Badge } from '../../ui/Badge.tsx';
-import { levelLooks } from './risk-words.ts';
+import { levelLooks } from '../../ui/level-looks.ts';
 
 /** How grave a risk is, in a word, with the score it is sorted by where one is given. */
 export function LevelBadge({ level, score }: { readonly level: RiskLevel; readonly score?: number }) {

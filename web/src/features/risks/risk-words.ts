@@ -1,14 +1,5 @@
-import type { RiskLevel, RiskStatus } from '@claimlock/contract/risks/endpoints';
-import type { BadgeLook } from '../../ui/Badge.tsx';
+import type { RiskStatus } from '@claimlock/contract/risks/endpoints';
 import type { Tone } from '../../ui/Status.tsx';
-
-/** The badge of each level, as the specification styles severities: High destructive, Medium default, otherwise secondary. */
-export const levelLooks: Readonly<Record<RiskLevel, BadgeLook>> = {
-  Critical: 'destructive',
-  High: 'destructive',
-  Medium: 'default',
-  Low: 'secondary',
-};
 
 /** The shape of each status. */
 export const statusTones: Readonly<Record<RiskStatus, Tone>> = {

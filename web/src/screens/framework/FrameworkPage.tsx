@@ -5,6 +5,7 @@ import { LeaveFramework } from '../../features/compliance/following/LeaveFramewo
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
+import { outcomeWords } from '../../features/compliance/requirements/score-words.ts';
 import { FrameworkFigure } from '../../features/compliance/scores/FrameworkFigure.tsx';
 import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
 import { ExportButton } from '../../features/oscal/widgets.ts';
@@ -70,7 +71,7 @@ export function FrameworkPage() {
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
-            answers={framework.outcome}
+            answers={outcomeWords(framework)}
             crumbs={crumbs}
             actions={
               <>

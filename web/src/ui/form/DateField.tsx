@@ -1,103 +1,20 @@
-import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { fetchAhead } from '../../lib/fetch-ahead.ts';
-import { formatDate } from '../../lib/format.ts';
-import { classNames } from '../class-names.ts';
-import { inputLook } from '../field-look.ts';
+import { DayInput } from './DayInput.tsx';
 import { type AroundField, describedBy, FieldFrame } from './FieldFrame.tsx';
-import { readDay, readerOfWords } from './read-day.ts';
 import type { FieldProps } from './use-form.ts';
-
-const loadCalendar = () => import('./Calendar.tsx');
-const Calendar = lazy(() => loadCalendar().then((m) => ({ default: m.Calendar })));
-
-const isDay = (text: string) => readDay(text) === text;
-const shown = (value: string) => (isDay(value) ? formatDate(value) : value);
 
 /** A day, typed as people write or say it, or picked: `20 Nov 2026`, `20/11/2026`, `next Friday`. */
 export function DateField(field: FieldProps<string> & AroundField) {
   const { id, name, value, onChange, problem, hint } = field;
-  const [typed, setTyped] = useState({ of: value, text: shown(value) });
-  const [picking, setPicking] = useState(false);
-  const readWords = useRef<(text: string) => string | undefined>(undefined);
-  const input = useRef<HTMLInputElement>(null);
-  const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!picking) return;
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !whole.current?.contains(target)) setPicking(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [picking]);
-  // The form is what holds: when its value changes by another road, the field follows.
-  if (typed.of !== value) setTyped({ of: value, text: shown(value) });
-  const read = (text: string) => readDay(text) ?? readWords.current?.(text);
-  const take = (text: string) => {
-    const day = read(text) ?? text;
-    setTyped({ of: day, text });
-    onChange(day);
-  };
   return (
     <FieldFrame {...field}>
-      <div ref={whole} className="relative max-w-56">
-        <input
-          id={id}
-          name={name}
-          ref={input}
-          type="text"
-          autoComplete="off"
-          placeholder="20 Nov 2026"
-          value={typed.text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={describedBy(id, hint, problem)}
-          onFocus={() => {
-            fetchAhead(async () => {
-              readWords.current = await readerOfWords();
-              // What was typed before it came is read now.
-              const text = input.current?.value ?? '';
-              if (text !== '' && !readDay(text) && readWords.current(text)) take(text);
-            });
-          }}
-          onChange={(event) => take(event.target.value)}
-          onBlur={() => {
-            const day = isDay(value) ? value : (read(value) ?? value);
-            setTyped({ of: day, text: shown(day) });
-            if (day !== value) onChange(day);
-          }}
-          className={classNames(inputLook, 'pr-10')}
-        />
-        <button
-          type="button"
-          aria-label="Open the calendar"
-          aria-expanded={picking}
-          aria-haspopup="dialog"
-          onPointerEnter={() => fetchAhead(loadCalendar)}
-          onClick={() => setPicking(!picking)}
-          className="absolute top-1/2 right-1 -translate-y-1/2 rounded-sm p-2 text-ink-soft hover:text-ink"
-        >
-          <CalendarDays aria-hidden="true" size={16} />
-        </button>
-        {picking && (
-          <Suspense fallback={null}>
-            <Calendar
-              day={isDay(value) ? value : undefined}
-              onPick={(day) => {
-                onChange(day);
-                setPicking(false);
-                input.current?.focus();
-              }}
-              onClose={() => {
-                setPicking(false);
-                input.current?.focus();
-              }}
-              onLeave={(to) => {
-                if (!whole.current?.contains(to)) setPicking(false);
-              }}
-            />
-          </Suspense>
-        )}
-      </div>
+      <DayInput
+        id={id}
+        name={name}
+        value={value}
+        invalid={problem !== undefined}
+        describedBy={describedBy(id, hint, problem)}
+        onChange={onChange}
+      />
     </FieldFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Combobox } from './Combobox.tsx';
 import { DateField } from './DateField.tsx';
 import { CheckField, ChoiceField, SelectField, TextArea, TextField } from './Fields.tsx';
+import { InstantField } from './InstantField.tsx';
 import type { AnyField, EndpointField } from './use-endpoint-form.ts';
 
 /** More choices than these are searched, and not looked through. */
@@ -21,7 +22,7 @@ export function Field(field: AnyField) {
   }
   if (kind === 'text') return <TextArea {...field} rows={lines} maxLength={maxLength} />;
   if (kind === 'day') return <DateField {...field} />;
-  if (kind === 'instant') return <TextField {...field} type="datetime-local" />;
+  if (kind === 'instant') return <InstantField {...field} />;
   if (kind === 'number') return <TextField {...field} inputMode="numeric" short />;
   return <TextField {...field} maxLength={maxLength} />;
 }

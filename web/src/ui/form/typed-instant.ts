@@ -1,4 +1,5 @@
 import { now } from '../../lib/clock.ts';
+import { readTime } from './read-time.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -11,7 +12,8 @@ export function asTyped(instant: string | Date): string {
 
 /** What is typed as a date and a time in the reader's own zone, as an instant; empty where it is none. */
 export function instantOf(typed: string): string {
-  const at = new Date(typed);
+  const [day = '', time = ''] = typed.split('T');
+  const at = new Date(`${day}T${readTime(time) ?? time}`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 

@@ -1,6 +1,6 @@
 import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
-import { useSession } from '../../../lib/session.ts';
+import { useSession, worksAt } from '../../../lib/session.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -23,9 +23,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   const [{ family: open, fact }, set] = useUrlState(shape);
   const close = useCallback(() => set({ family: undefined, fact: undefined }), [set]);
   // A broker and an operator read the working, and have no way into the client's own screens.
-  const inside = useSession()?.memberships.some(
-    ({ audience, organisation }) => audience === 'employee' && organisation.id === clientId,
-  );
+  const inside = worksAt(useSession()?.memberships ?? [], clientId);
   return (
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
       {({ assurance, families, facts, nextTier, blockers, rule, ruleSince }) => (
@@ -40,7 +38,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                     family={family}
                     facts={facts}
                     factId={fact}
-                    inside={inside ?? false}
+                    inside={inside}
                     onClose={close}
                   />
                 ),
@@ -53,13 +51,17 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               <KpiStrip label="Assurance score">
                 <Kpi
                   label="Assurance score"
-                  figure={`${assurance.score}%`}
+                  figure={assurance.raw === 0 ? 'Not assessed' : `${assurance.score}%`}
                   beside={<TierBadge tier={assurance.tier} />}
-                  note={`${assurance.raw.toFixed(2)} of 100 points, rounded`}
+                  note={
+                    assurance.raw === 0
+                      ? 'Nothing is on record yet that counts'
+                      : `${assurance.raw.toFixed(2)} of 100 points, rounded`
+                  }
                 />
               </KpiStrip>
               <Section title={nextTier ? `What you need for ${nextTier}` : 'The next tier'} padded>
-                <Blockers nextTier={nextTier} blockers={blockers} />
+                <Blockers nextTier={nextTier} blockers={blockers} named={5} />
               </Section>
             </div>
           </div>
@@ -73,7 +75,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               clientId={clientId}
               families={families}
               nextTier={nextTier}
-              inside={inside ?? false}
+              inside={inside}
               onOpen={(family, factId) => set({ family, fact: factId })}
             />
           </Section>

@@ -15,6 +15,7 @@ import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
 import { controlProof, countedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
+import { useControlDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -32,15 +33,28 @@ export function ControlPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
+  const doubts = useControlDoubts(clientId, id);
+  const counted = countedVerdict(control);
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <VerdictHeader
-        {...countedVerdict(control)}
+        verdict={counted.verdict}
+        // It is not green while something speaks against it.
+        tone={doubts.length > 0 && counted.tone === 'good' ? 'attention' : counted.tone}
         proof={controlProof(control)}
         why={
-          hinderedBy.length > 0
-            ? `Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`
-            : control.counts?.value === 0 && `It counts nothing: ${control.counts.why}.`
+          (hinderedBy.length > 0 || control.counts?.value === 0 || doubts.length > 0) && (
+            <>
+              {hinderedBy.length > 0 ? (
+                <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`}</p>
+              ) : (
+                control.counts?.value === 0 && <p>It counts nothing: {control.counts.why}.</p>
+              )}
+              {doubts.map((doubt) => (
+                <p key={doubt}>{doubt}</p>
+              ))}
+            </>
+          )
         }
       />
       <PanelPart title="What it is for">
@@ -48,7 +62,7 @@ export function ControlPanel({
         <p className="mt-1 text-13 text-ink-soft">
           {serves === 0
             ? 'No framework that you follow depends on it.'
-            : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'stands' : 'stand'} on it.`}
+            : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'depends' : 'depend'} on it.`}
         </p>
       </PanelPart>
       <RecordControl control={control} clientId={clientId} />

@@ -4,7 +4,8 @@ import { now } from '../../../lib/clock.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useRead } from '../../../lib/query.ts';
-import { TextField } from '../../../ui/form/Fields.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
+import { readDay } from '../../../ui/form/read-day.ts';
 import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -30,16 +31,14 @@ export function StandingThen({ clientId, controlId }: { readonly clientId: strin
   );
   return (
     <PanelPart title="What was true on a day">
-      <TextField
+      <DateField
         id={`${id}-day`}
         name="day"
         label="Day"
         hint="At its end, with the findings and the evidence of then."
-        type="date"
         value={day}
         onChange={setDay}
-        problem={day !== '' && at === undefined ? 'Choose a day that has come.' : undefined}
-        short
+        problem={readDay(day) === day && at === undefined ? 'Choose a day that has come.' : undefined}
       />
       <div aria-live="polite" className="mt-3">
         {error && <ProblemNotice problem={problemOf(error)} />}

@@ -20,8 +20,11 @@ function OpenRequirements({ framework: { frameworkId, score } }: { readonly fram
   if (open === 0) return null;
   return (
     <p className="mt-4 text-13">
-      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not met yet.{' '}
-      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is missing</TextLink>
+      {formatCount(open, 'requirement')} {open === 1 ? 'is' : 'are'} not{' '}
+      {score.notAssessed === open ? 'assessed' : 'met'} yet.{' '}
+      <TextLink to={paths.framework(frameworkId, { result: 'open' })}>
+        {score.notAssessed === open ? 'See which' : 'See what is missing'}
+      </TextLink>
     </p>
   );
 }

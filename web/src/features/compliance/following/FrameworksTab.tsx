@@ -16,7 +16,7 @@ import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
-import { isProven } from '../requirements/score-words.ts';
+import { isProven, outcomeWords } from '../requirements/score-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
@@ -81,7 +81,7 @@ const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Proven', cell: ({ score }) => score.provenPercent },
   { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
   { heading: 'Weight', cell: ({ weight }) => weight },
-  { heading: 'Outcome', cell: ({ outcome }) => outcome },
+  { heading: 'Outcome', cell: outcomeWords },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Met', cell: ({ score }) => score.met },
   { heading: 'Met, evidenced', cell: ({ score }) => score.evidenced },
@@ -124,7 +124,7 @@ const columns: readonly Column<FrameworkScore>[] = [
     from: 'md',
     cell: ({ score }) => formatPercent(score.coveragePercent),
   },
-  { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
+  { id: 'outcome', heading: 'Outcome', cell: outcomeWords },
   { id: 'status', heading: 'Status', cell: (framework) => <FrameworkStatus framework={framework} /> },
   { id: 'changed', heading: 'Last change', from: 'lg', cell: ({ score }) => <Ago at={score.asOf} /> },
 ];
@@ -143,7 +143,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <FrameworkStatus framework={framework} />
-        {framework.outcome} · {provenWords(framework.score)}
+        {outcomeWords(framework)} · {provenWords(framework.score)}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import { isProven } from '../requirements/score-words.ts';
+import { isProven, outcomeWords } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -42,8 +42,14 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   <FrameworkStatus framework={framework} />
                 </span>
                 <span className="numeric min-w-11 text-right font-semibold">
-                  {formatPercent(framework.score.percent)}{' '}
-                  <span className="text-12 font-normal text-ink-faint">weighted</span>
+                  {framework.score.percent === null ? (
+                    <span className="text-13 font-medium text-ink-soft">Not assessed</span>
+                  ) : (
+                    <>
+                      {formatPercent(framework.score.percent)}{' '}
+                      <span className="text-12 font-normal text-ink-faint">weighted</span>
+                    </>
+                  )}
                 </span>
               </div>
               <div className="mt-2">
@@ -53,7 +59,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   done={isProven(framework)}
                 />
               </div>
-              <p className="mt-1.5 text-13 text-ink-soft">{framework.outcome}</p>
+              <p className="mt-1.5 text-13 text-ink-soft">{outcomeWords(framework)}</p>
               {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}

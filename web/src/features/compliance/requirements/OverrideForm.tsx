@@ -10,6 +10,7 @@ import { reading, useWrite } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice.tsx';
+import { DateField } from '../../../ui/form/DateField.tsx';
 import { ChoiceField, SelectField, TextArea, TextField } from '../../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
@@ -122,12 +123,10 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
         hint="The findings, in a sentence. It stays in the history."
         rows={3}
       />
-      <TextField
+      <DateField
         {...form.field('until')}
         label={labels.until}
         hint="Within a year. After that date the result follows from the controls again."
-        type="date"
-        short
       />
       <p className="text-13 text-ink-soft">It counts once a second person has confirmed it.</p>
       <FormActions>

@@ -6,12 +6,12 @@ import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { levelLooks } from '../../../ui/level-looks.ts';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
 
 // As the list of findings draws them.
-const severityLook = (severity: string) =>
-  severity === 'Critical' || severity === 'High' ? 'destructive' : severity === 'Medium' ? 'default' : 'secondary';
+const severityLook = (severity: string) => new Map(Object.entries(levelLooks)).get(severity) ?? 'secondary';
 
 /** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
 export function RequirementBehind({

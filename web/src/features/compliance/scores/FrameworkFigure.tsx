@@ -1,9 +1,10 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { formatPercent } from '../../../lib/format.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
-import { coverageWords } from '../requirements/score-words.ts';
+import { coverageWords, isUnassessed } from '../requirements/score-words.ts';
 import { autoFailWords, isAutoFailClear, metByTheWorse, sourceWords } from './two-sources.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
@@ -15,13 +16,25 @@ export function FrameworkFigure({ framework }: { readonly framework: FrameworkSc
       {isGraded ? provenWords(score) : provenCount(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
     </>
   );
-  if (isGraded) return <Kpi label="Score" figure={formatPercent(score.percent)} note={behind} />;
+  if (isGraded)
+    return (
+      <Kpi
+        label="Score"
+        figure={score.percent === null ? 'Not assessed' : formatPercent(score.percent)}
+        note={behind}
+      />
+    );
   return (
     <Kpi
       label="Requirements met"
       figure={`${metByTheWorse(framework)} of ${score.applicable}`}
       beside={
-        <span className={isAutoFailClear(framework) ? 'text-13 font-medium' : 'text-13 font-medium text-bad'}>
+        <span
+          className={classNames(
+            'text-13 font-medium',
+            !isAutoFailClear(framework) && !isUnassessed(framework) && 'text-bad',
+          )}
+        >
           {autoFailWords(framework)}
         </span>
       }

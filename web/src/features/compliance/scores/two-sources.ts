@@ -1,4 +1,5 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { isUnassessed } from '../requirements/score-words.ts';
 
 type Sources = Pick<FrameworkScore, 'autoFail' | 'answers' | 'score'>;
 
@@ -15,6 +16,7 @@ export function isAutoFailClear({ autoFail, answers }: Sources): boolean {
 /** That, with what fails it, in words. */
 export function autoFailWords(framework: Sources): string {
   const { autoFail, answers } = framework;
+  if (isUnassessed(framework)) return 'Auto-fail clear: not assessed';
   if (isAutoFailClear(framework)) return 'Auto-fail clear: yes';
   const failing = [...autoFail, ...(answers?.autoFails ?? [])];
   return failing.length > 0 ? `Auto-fail clear: no (${failing.join(', ')})` : 'Auto-fail clear: no (not all answered)';
