@@ -1,12 +1,10 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
 import { levelLooks } from '../../ui/level-looks.ts';
-import { priorityLooks } from '../action-items/item-status.ts';
 import { aboutWords, severityLooks } from './finding-words.ts';
 
-test('findings, risks and actions share one ramp of four, and none of its levels wears the accent or the look of another', () => {
+test('severities have the one ramp of four, of which no level wears the accent or the look of another', () => {
   expect(severityLooks).toMatchObject(levelLooks);
-  expect(priorityLooks).toBe(levelLooks);
   expect(new Set(Object.values(levelLooks)).size).toBe(4);
   expect(Object.values(levelLooks)).not.toContain('default');
 });
