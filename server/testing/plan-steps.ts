@@ -86,7 +86,7 @@ export async function keptClient(app: TestApp) {
 }
 
 /** A preview that would change nothing. */
-export const nothingChanges = { parts: [], controls: [], decisions: [], words: [], evidence: [] };
+export const nothingChanges = { parts: [], controls: [], decisions: [], words: [], statements: [], evidence: [] };
 
 /** The plan of a preview that was not refused. */
 export const planOf = ({ plan, problems }: PlanPreview) => {

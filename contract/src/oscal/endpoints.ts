@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Implementation } from '../compliance/endpoints.ts';
+import { NewStatement } from '../compliance/implementation-statements.ts';
 import { RequirementOverride } from '../compliance/requirement-overrides.ts';
 import { ControlScope } from '../control-scopes/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
@@ -49,6 +50,9 @@ export const LeftOut = z.object({
 });
 export type LeftOut = z.infer<typeof LeftOut>;
 
+/** An implementation statement of a plan, or the one in its place. */
+const PlannedStatement = NewStatement.pick({ controlId: true, extent: true, how: true });
+
 /** What taking a plan over would change. */
 export const PlanPreview = z.object({
   /** Null where the file is not taken: the problems say why, and where. */
@@ -73,6 +77,9 @@ export const PlanPreview = z.object({
       ),
       words: z.array(
         z.object({ ref: RequirementRef, title: z.string(), from: PlannedWord.nullable(), to: PlannedWord }),
+      ),
+      statements: z.array(
+        z.object({ ref: RequirementRef, title: z.string(), from: PlannedStatement.nullable(), to: PlannedStatement }),
       ),
       /** Evidence that would be added without its file, and wait for that and for its review. */
       evidence: z.array(
@@ -126,6 +133,7 @@ export const takePlan = endpoint({
     decisions: z.number().int(),
     parts: z.number().int(),
     words: z.number().int(),
+    statements: z.number().int(),
     evidence: z.number().int(),
   }),
   upload,

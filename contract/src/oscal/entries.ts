@@ -16,6 +16,7 @@ export const oscalEntries = {
       // None in entries from before plans held these.
       parts: z.number().int().optional(),
       words: z.number().int().optional(),
+      statements: z.number().int().optional(),
       evidence: z.number().int().optional(),
     }),
   ),

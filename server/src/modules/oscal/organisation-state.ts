@@ -2,11 +2,12 @@ import { reachIn } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type ComplianceState, readComplianceState } from '../compliance/index.ts';
+import { type ComplianceState, listStatements, readComplianceState } from '../compliance/index.ts';
 import { type PlannedItem, readPlannedItems } from '../evidence-items/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { readOwnName } from '../organisations/index.ts';
+import type { RecordedStatement } from './compare-statements.ts';
 import { type FrameworkIds, frameworkIds } from './framework-ids.ts';
 
 /** What documents are made of: an organisation, a framework that it follows, and what is recorded. */
@@ -31,6 +32,8 @@ export type GivenWord = {
 /** What a plan holds beside that. */
 export type PlanState = OrganisationState & {
   readonly words: readonly GivenWord[];
+  /** The implementation statements that count, by requirement. */
+  readonly statements: ReadonlyMap<string, RecordedStatement>;
   /** The evidence that is linked to a control and was not withdrawn. */
   readonly evidence: readonly PlannedItem[];
   readonly leftOut: LeftOut;
@@ -70,6 +73,7 @@ export async function planState(context: ClientContext, frameworkId: string): Pr
   return {
     ...state,
     words: await givenWords(context, own),
+    statements: await recordedStatements(context, state.framework),
     evidence: mayRead ? evidence : [],
     leftOut: {
       partStates: 0,
@@ -109,4 +113,18 @@ export async function givenWords(
     by: said_by ?? (set_by !== null ? names.get(set_by) : undefined) ?? 'Someone who left',
     at: said_at ?? set_at,
   }));
+}
+
+/** The implementation statements of the controls that requirements of a framework rest on alone today, by requirement. */
+export async function recordedStatements(
+  { db }: Pick<ClientContext, 'db'>,
+  { id, needsStatement }: Framework,
+): Promise<Map<string, RecordedStatement>> {
+  const rows = await listStatements(db, id, [...needsStatement.keys()]);
+  return new Map(
+    [...rows.values()].map(({ ref, control_id: controlId, extent, how, version }) => [
+      ref,
+      { controlId, extent, how, version },
+    ]),
+  );
 }

@@ -2,6 +2,7 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { decideApplicability, readStatement } from '@claimlock/contract/compliance/applicability';
 import { listControls, setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { makeImplementationStatements } from '@claimlock/contract/compliance/implementation-statements';
 import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import { exportOscal, oscalDocuments, previewPlan, takePlan } from '@claimlock/contract/oscal/endpoints';
 import {
@@ -37,11 +38,15 @@ async function work({ clientId, admin }: Client): Promise<void> {
     { controlId: 'PHY-01', applicable: false, implementation: 'none', reason: 'We have no premises of our own.' },
     { controlId: 'SUP-01', implementation: 'inherited', evidenceUntil: '2026-12-31' },
     { controlId: 'NET-02', implementation: 'planned' },
+    { controlId: 'HRS-01', implementation: 'implemented' },
   ];
   for (const state of states) await ok(app.call(setControlState, { clientId, version: 0, ...state }, admin));
   const decide = { clientId, frameworkId: iso, version: 0 };
   const out = { ref: 'A.7.1', applicable: false, justification: 'No premises.' };
   await ok(app.call(decideApplicability, { ...decide, ...out }, admin));
+  const how = 'Checked before they join.\n\nContractors are not.';
+  const statements = [{ ref: 'A.6.1', controlId: 'HRS-01', extent: 'partly', how, version: 0 }];
+  await ok(app.call(makeImplementationStatements, { clientId, frameworkId: iso, statements }, admin));
   const kept = { ref: 'A.5.1', applicable: true, justification: 'Everything stands on it.' };
   await ok(app.call(decideApplicability, { ...decide, ...kept }, admin));
   const finding = {
@@ -142,7 +147,7 @@ describe('a security plan', () => {
   test('changes nothing where it came from', async () => {
     const { plan, problems } = await preview(first, await exported(first, 'system-security-plan'));
     expect(problems).toEqual([]);
-    expect(plan).toMatchObject({ controls: [], decisions: [], same: 7 });
+    expect(plan).toMatchObject({ controls: [], decisions: [], statements: [], same: 9 });
     const again = await take(first, await exported(first, 'system-security-plan'), plan?.digest ?? '');
     expect(again.body).toMatchObject({ code: 'plan.nothing-to-change' });
   });
@@ -152,7 +157,11 @@ describe('a security plan', () => {
     await ok(app.call(followFramework, { clientId: other.clientId, frameworkId: iso }, other.admin));
     const file = await exported(first, 'system-security-plan');
     const { plan } = await preview(other, file);
-    expect(plan?.controls).toHaveLength(5);
+    expect(plan?.controls).toHaveLength(6);
+    expect(plan?.statements).toMatchObject([
+      { ref: 'A.6.1', from: null, to: { controlId: 'HRS-01', extent: 'partly' } },
+    ]);
+    expect(file).toContain('Checked before they join.');
     expect(plan?.decisions).toHaveLength(2);
     expect((await take(other, file, '0'.repeat(64))).status, 'nobody looked at this').toBe(409);
     await ok(take(other, file, plan?.digest ?? ''));
@@ -166,7 +175,21 @@ describe('a security plan', () => {
     };
     await ok(app.call(raiseFinding, { clientId: other.clientId, ...finding }, other.admin));
     expect(await stateOf(other)).toEqual(await stateOf(first));
-    expect((await preview(other, file)).plan).toMatchObject({ controls: [], decisions: [] });
+    expect((await preview(other, file)).plan).toMatchObject({ controls: [], decisions: [], statements: [] });
+  });
+
+  test('says of a requirement no more than its implementation statement does, and takes none of another control', async () => {
+    const text = await exported(first, 'system-security-plan');
+    const [, status] =
+      /in place\. Checked before they join\.[\s\S]*?"implementation-status": \{\s*"state": "([^"]*)"/.exec(text) ?? [];
+    expect(status).toBe('partial');
+    const fifth = await newClient(app, 'Stating Five');
+    await ok(app.call(followFramework, { clientId: fifth.clientId, frameworkId: iso }, fifth.admin));
+    const file = text.replace(/("name": "statement-control",[^}]*"value": )"HRS-01"/, '$1"GOV-03"');
+    expect(file).not.toBe(text);
+    const { plan, problems } = await preview(fifth, file);
+    expect(plan?.statements).toEqual([]);
+    expect(problems).toMatchObject([{ place: 'A.6.1', says: expect.stringContaining('rest on that control alone') }]);
   });
 
   test('that somebody else overtook is not taken over', async () => {

@@ -8,9 +8,10 @@ import type { Framework } from '../frameworks/index.ts';
 import { readFileApart } from '../own-frameworks/index.ts';
 import { compareEvidence } from './compare-evidence.ts';
 import { type ComparedParts, compareParts } from './compare-parts.ts';
+import { compareStatements } from './compare-statements.ts';
 import { type ChangedState, compareStates } from './compare-states.ts';
 import { compareWords } from './compare-words.ts';
-import { givenWords } from './organisation-state.ts';
+import { givenWords, recordedStatements } from './organisation-state.ts';
 import { type PlanContent, type PlannedDecision, planContent } from './plan-content.ts';
 import type { PlannedEvidence } from './resource-content.ts';
 
@@ -23,6 +24,7 @@ export type PlanChanges = {
   readonly states: readonly ChangedState[];
   readonly decisions: readonly PlannedDecision[];
   readonly words: ReturnType<typeof compareWords>;
+  readonly statements: ReturnType<typeof compareStatements>;
   readonly evidence: readonly PlannedEvidence[];
   readonly same: number;
   readonly leftOut: PlanContent['leftOut'];
@@ -50,7 +52,7 @@ export async function planChanges(
     return refused(`/${model}`, 'This is another kind of OSCAL document, not a system security plan.');
   const plan = planContent(content);
   if (plan.problems.length > 0) return { changes: null, problems: plan.problems };
-  if (plan.states.length + plan.decisions.length + plan.words.length + plan.evidence.length === 0)
+  if ([plan.states, plan.decisions, plan.words, plan.statements, plan.evidence].every(({ length }) => length === 0))
     return refused(
       '/system-security-plan',
       'This plan says nothing of ClaimLock’s common controls. Only plans that ClaimLock wrote can be taken over.',
@@ -92,11 +94,12 @@ async function compared(
   const decisions = comparedDecisions(plan, state, say);
   const standing = await givenWords(context, [...state.words, ...state.proposed]);
   const words = compareWords(plan.words, standing, state.framework, today, say);
+  const recorded = await recordedStatements(context, state.framework);
+  const statements = compareStatements(plan.statements, recorded, state.framework, say);
   const here = await readPlannedItems(context);
   const evidence = compareEvidence(clientId, plan.evidence, here, parts, today, say);
-  const said =
-    plan.parts.length + plan.states.length + plan.decisions.length + plan.words.length + plan.evidence.length;
-  const differing = parts.missing.length + states.length + decisions.length + words.length + evidence.length;
+  const said = count(plan.parts, plan.states, plan.decisions, plan.words, plan.statements, plan.evidence);
+  const differing = count(parts.missing, states, decisions, words, statements, evidence);
   const same = Math.max(0, said - differing - problems.length);
   // What stands now belongs to it: where that changes, this is not what somebody looked at any more.
   const now = [
@@ -104,13 +107,15 @@ async function compared(
     states.map(({ now: row, ...one }) => [one, row?.version ?? 0]),
     decisions.map((one) => [one, state.decisions.get(one.ref)?.version ?? 0]),
     words,
+    statements,
     evidence,
   ];
   const digest = createHash('sha256')
     .update(JSON.stringify([state.framework.id, now]))
     .digest('hex');
   const { title, leftOut } = plan;
-  return { changes: { title, state, parts, states, decisions, words, evidence, same, leftOut, digest }, problems };
+  const changes = { title, state, parts, states, decisions, words, statements, evidence, same, leftOut, digest };
+  return { changes, problems };
 }
 
 function comparedDecisions(
@@ -132,6 +137,8 @@ function comparedDecisions(
 }
 
 /** Whether a plan would change nothing at all. */
-export function changesNothing({ parts, states, decisions, words, evidence }: PlanChanges): boolean {
-  return parts.missing.length + states.length + decisions.length + words.length + evidence.length === 0;
+export function changesNothing({ parts, states, decisions, words, statements, evidence }: PlanChanges): boolean {
+  return count(parts.missing, states, decisions, words, statements, evidence) === 0;
 }
+
+const count = (...lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0);

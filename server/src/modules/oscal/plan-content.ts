@@ -1,4 +1,5 @@
 import { Implementation } from '@claimlock/contract/compliance/endpoints';
+import { NewStatement } from '@claimlock/contract/compliance/implementation-statements';
 import { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
 import { ProductRole, ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
@@ -43,6 +44,9 @@ export type PlannedWord = {
   readonly at: string;
 };
 
+/** How far the control that a requirement rests on alone meets it, and how. */
+export type PlannedStatement = Omit<NewStatement, 'version'>;
+
 /** What is taken out of a system security plan. */
 export type PlanContent = {
   readonly title: string;
@@ -51,6 +55,7 @@ export type PlanContent = {
   readonly states: readonly PlannedState[];
   readonly decisions: readonly PlannedDecision[];
   readonly words: readonly PlannedWord[];
+  readonly statements: readonly PlannedStatement[];
   readonly evidence: readonly PlannedEvidence[];
   readonly leftOut: LeftOut | null;
   readonly problems: readonly Problem[];
@@ -92,6 +97,7 @@ const Part = z
     role: ProductRole.nullable(),
   })
   .refine(({ kind, release, role }) => kind === 'product' || (release === null && role === null));
+const Statement = NewStatement.omit({ version: true });
 const Word = z.object({
   result: OverrideResult,
   reason: z.string().min(1).max(2000),
@@ -138,15 +144,22 @@ export function planContent(content: unknown): PlanContent {
   }
   const decisions: PlannedDecision[] = [];
   const words: PlannedWord[] = [];
+  const statements: PlannedStatement[] = [];
   for (const [at, { props: own, remarks }] of control['implemented-requirements'].entries()) {
     const [ref, applies] = [ownProp(own, 'ref'), ownProp(own, 'applies')];
     if (ref === undefined) continue;
     if (applies === 'yes' || applies === 'no')
       decisions.push({ ref, applicable: applies === 'yes', justification: (remarks ?? '').slice(0, 2000) });
+    const place = `control-implementation/implemented-requirements/${at}`;
+    if (ownProp(own, 'statement') !== undefined) {
+      const statement = statementIn(ref, own);
+      if (statement.success) statements.push(statement.data);
+      else say(place, 'This implementation statement cannot be taken.');
+    }
     if (ownProp(own, 'word') === undefined) continue;
     const word = wordIn(own);
     if (word.success) words.push({ ref, ...word.data });
-    else say(`control-implementation/implemented-requirements/${at}`, 'This override cannot be taken.');
+    else say(place, 'This override cannot be taken.');
   }
   const shown = plannedEvidence(plan['back-matter']?.resources ?? [], known, say);
   const { title, props: own } = metadata;
@@ -159,6 +172,7 @@ export function planContent(content: unknown): PlanContent {
     states,
     decisions,
     words,
+    statements,
     evidence: shown,
     leftOut: leftOutOf(own),
     problems,
@@ -173,6 +187,16 @@ function factsIn(own: Props, remarks: string | undefined) {
     standsUntil: ownProp(own, 'stands-until') ?? null,
     confirmedOn: ownProp(own, 'confirmed-on'),
     reason: remarks ?? null,
+  });
+}
+
+function statementIn(ref: string, own: Props) {
+  const said = own?.find(({ name, ns }) => isOwnNamespace(ns) && name === 'statement');
+  return Statement.safeParse({
+    ref,
+    controlId: ownProp(own, 'statement-control'),
+    extent: said?.value,
+    how: said?.remarks,
   });
 }
 

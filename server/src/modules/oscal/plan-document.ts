@@ -1,9 +1,10 @@
+import type { RecordedStatement } from './compare-statements.ts';
 import { leftOutProps, leftOutWords } from './left-out.ts';
 import type { PlanState } from './organisation-state.ts';
 import { documentResource, identified, line, metadata, prop, text, uuidOf } from './oscal-writing.ts';
 import { planComponents } from './plan-components.ts';
 import { planIds } from './plan-ids.ts';
-import { keptBy } from './plan-requirements.ts';
+import { countingStatement, keptBy } from './plan-requirements.ts';
 import { planResources } from './plan-resources.ts';
 
 /**
@@ -70,6 +71,7 @@ export function planDocument(state: PlanState): object {
             ...prop('result', outcome?.result),
             ...prop('percent', outcome?.percent),
             ...(decision ? prop('applies', decision.applicable ? 'yes' : 'no') : []),
+            ...statementProps(countingStatement(state, ref)),
             ...wordProps(words.get(ref)),
           ],
           'by-components': keptBy(state, ref),
@@ -90,6 +92,16 @@ export function planDocument(state: PlanState): object {
     },
   };
   return { 'system-security-plan': identified(document, clientId, 'plan', framework.id) };
+}
+
+/** An implementation statement as properties: how far, how, and of which control. */
+function statementProps(statement: RecordedStatement | undefined): object[] {
+  if (!statement) return [];
+  const { controlId, extent, how } = statement;
+  return [
+    ...prop('statement', extent).map((one) => ({ ...one, ...text('remarks', how) })),
+    ...prop('statement-control', controlId),
+  ];
 }
 
 /** An override as properties: its result and why, until when, and who set it when. */

@@ -1,5 +1,6 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { findControl } from '../frameworks/index.ts';
+import type { RecordedStatement } from './compare-statements.ts';
 import type { PlanState } from './organisation-state.ts';
 import { prop, text, uuidOf } from './oscal-writing.ts';
 import { fullName } from './plan-components.ts';
@@ -31,6 +32,13 @@ const plainWords: Record<Implementation, string> = {
   inherited: 'is in place at a provider',
 };
 
+/** How far a control implements one requirement: no further than its implementation statement says. */
+function statusFor(implementation: Implementation, stated: RecordedStatement | undefined): string {
+  if (stated?.extent === 'not') return 'not-implemented';
+  const status = statusWords[implementation];
+  return stated?.extent === 'partly' && status === 'implemented' ? 'partial' : status;
+}
+
 /** The state of a requirement without recorded controls, in OSCAL’s values and in words. */
 const resultWords: Record<Result, readonly [state: string | null, words: string]> = {
   met: ['implemented', 'Met, by an override.'],
@@ -48,8 +56,10 @@ export function keptBy(state: PlanState, ref: string): ByComponent[] {
   const { clientId, framework, outcomes, decisions } = state;
   const outcome = outcomes.get(ref);
   const by = (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) =>
-    byComponents(state, control, strength, (scope) =>
-      uuidOf(clientId, 'by', framework.id, ref, control, ...(scope === null ? [] : [scope])),
+    byComponents(
+      state,
+      { controlId: control, strength, stated: strength === 'primary' ? countingStatement(state, ref) : undefined },
+      (scope) => uuidOf(clientId, 'by', framework.id, ref, control, ...(scope === null ? [] : [scope])),
     ),
   );
   const isOut = outcome?.result === 'not-applicable' || decisions.get(ref)?.applicable === false;
@@ -68,11 +78,23 @@ export function keptBy(state: PlanState, ref: string): ByComponent[] {
   ];
 }
 
+/** The implementation statement that counts for a requirement: of the control that it rests on alone. */
+export function countingStatement(
+  { framework, statements }: Pick<PlanState, 'framework' | 'statements'>,
+  ref: string,
+): RecordedStatement | undefined {
+  const made = statements.get(ref);
+  return made && framework.needsStatement.get(ref) === made.controlId ? made : undefined;
+}
+
 /** How a control implements a requirement, for the organisation and for each part that it is recorded for. */
 function byComponents(
   state: PlanState,
-  controlId: string,
-  strength: string,
+  {
+    controlId,
+    strength,
+    stated,
+  }: { readonly controlId: string; readonly strength: string; readonly stated: RecordedStatement | undefined },
   uuidOfPlace: (scopeId: string | null) => string,
 ): ByComponent[] {
   const ids = planIds(state.clientId);
@@ -89,10 +111,13 @@ function byComponents(
     return {
       'component-uuid': ids.control(controlId, scope?.id),
       uuid: uuidOfPlace(scope?.id ?? null),
-      description: `${controlId} ${name} ${says}${scope ? ` in ${fullName(scope)}` : ''}.`,
+      description: [
+        `${controlId} ${name} ${says}${scope ? ` in ${fullName(scope)}` : ''}.`,
+        ...(stated ? [stated.how] : []),
+      ].join(' '),
       props: prop('strength', strength),
       'implementation-status': row.applicable
-        ? { state: statusWords[row.implementation] }
+        ? { state: statusFor(row.implementation, stated) }
         : { state: 'not-applicable', ...text('remarks', row.reason) },
     };
   });

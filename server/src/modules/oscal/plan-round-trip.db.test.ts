@@ -80,7 +80,7 @@ test('a fresh client takes it whole; what it writes then is the same but for ide
   expect(plan.words).toMatchObject([{ ref: 'FW.1', from: null, to: { result: 'met', by: 'Ada Admin' } }]);
   expect(plan.evidence).toHaveLength(4);
   const taken = await fresh.take(file, plan.digest);
-  expect(taken.body, taken.text).toEqual({ controls: 4, decisions: 0, parts: 3, words: 1, evidence: 4 });
+  expect(taken.body, taken.text).toEqual({ controls: 4, decisions: 0, parts: 3, words: 1, statements: 0, evidence: 4 });
   expect((await fresh.preview(file)).plan).toMatchObject(nothing);
 
   // Nothing was approved: no control stands on anything, and what a provider keeps does not count yet.

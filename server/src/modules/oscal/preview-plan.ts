@@ -8,7 +8,7 @@ import { planChanges, type ReadPlan } from './plan-changes.ts';
 export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan> = async (context, _, read) => {
   const { changes, problems } = await planChanges(context, read);
   if (!changes) return { plan: null, problems: [...problems] };
-  const { title, state, parts, states, decisions, words, evidence, same, leftOut, digest } = changes;
+  const { title, state, parts, states, decisions, words, statements, evidence, same, leftOut, digest } = changes;
   const { id, name, version, requirement } = state.framework;
   const titleOf = (ref: string) => requirement.get(ref)?.title ?? ref;
   const partNames = new Map(parts.missing.map((part) => [part.uuid, part]));
@@ -57,6 +57,12 @@ export const previewPlan: PreparedHandler<typeof contract.previewPlan, ReadPlan>
         title: titleOf(ref),
         to,
         from: now ? { result: now.result, reason: now.reason, until: now.until, by: now.by, at: now.at } : null,
+      })),
+      statements: statements.map(({ statement: { ref, controlId, extent, how }, now }) => ({
+        ref,
+        title: titleOf(ref),
+        to: { controlId, extent, how },
+        from: now ? { controlId: now.controlId, extent: now.extent, how: now.how } : null,
       })),
       evidence: evidence.map(({ title: called, kind, validFrom, validUntil, file, shows }) => ({
         title: called,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal/endpoints';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
-import { changeControlStates, setOverride, takeDecisions } from '../compliance/index.ts';
+import { changeControlStates, setOverride, stateImplementation, takeDecisions } from '../compliance/index.ts';
 import { addScope } from '../control-scopes/index.ts';
 import { takeEvidence } from '../evidence-items/index.ts';
 import { changesNothing, planChanges, type ReadPlan } from './plan-changes.ts';
@@ -15,7 +15,7 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
       'plan.unreadable',
       problems.map(({ place, says }) => ({ path: place, message: says })),
     );
-  const { state, parts, states, decisions, words, evidence } = changes;
+  const { state, parts, states, decisions, words, statements, evidence } = changes;
   if (changesNothing(changes)) throw new ProductError('plan.nothing-to-change');
   if (changes.digest !== digest) throw new ProductError('conflict');
   const frameworkId = state.framework.id;
@@ -25,6 +25,7 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
     decisions: decisions.length,
     parts: parts.missing.length,
     words: words.length,
+    statements: statements.length,
     evidence: evidence.length,
   };
   context.record('plan.taken', { frameworkId, fileHash, ...counts }, { kind: 'framework', id: frameworkId });
@@ -46,6 +47,12 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
     }));
     await changeControlStates(context, changed, cause);
   }
+  if (statements.length > 0)
+    await stateImplementation(
+      context,
+      frameworkId,
+      statements.map(({ statement, now }) => ({ ...statement, version: now?.version ?? 0 })),
+    );
   for (const { word } of words) {
     const { ref, result, reason, until, by, at } = word;
     await setOverride(context, { frameworkId, ref, result, reason, until, said: { by, at } });

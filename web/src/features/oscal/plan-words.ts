@@ -89,6 +89,16 @@ export function changeGroups(plan: Plan): { name: string; note: string | null; l
       })),
     },
     {
+      name: 'Implementation statements',
+      note: null,
+      lines: plan.statements.map(({ ref, title, from, to }) => ({
+        key: ref,
+        name: `${ref} ${title}`,
+        from: from ? statementWords(from) : 'Not stated',
+        to: statementWords(to),
+      })),
+    },
+    {
       name: 'Evidence',
       note: 'Files are not in a plan. Each piece needs its file, if it had one, and a review by a second person: nothing is approved by this.',
       lines: plan.evidence.map(evidenceLine),
@@ -107,6 +117,11 @@ const results = { met: 'Met', partly: 'Partly met', 'not-met': 'Not met' } as co
 function givenWords({ result, reason, until, by }: Plan['words'][number]['to']): string {
   return `${results[result]} until ${formatDate(until)}, by ${by}: “${reason}”`;
 }
+
+const extents = { fully: 'Fully', partly: 'Partly', not: 'Not at all' } as const;
+
+const statementWords = ({ controlId, extent, how }: Plan['statements'][number]['to']) =>
+  `${extents[extent]} by ${controlId}: “${how}”`;
 
 function evidenceLine({ title, kind, validUntil, file, controls }: Plan['evidence'][number], at: number): ChangeLine {
   const shows = controls.map(({ id, part }) => (part === null ? id : `${id} for ${part}`));

@@ -9,6 +9,7 @@ export async function listStatements(
   frameworkId: string,
   refs: readonly string[],
 ): Promise<Map<string, StatementRow & { readonly by: string | null }>> {
+  if (refs.length === 0) return new Map();
   const rows = await db
     .selectFrom('implementation_statement as s')
     .leftJoin('person as p', (join) =>

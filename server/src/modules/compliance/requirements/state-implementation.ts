@@ -46,14 +46,21 @@ export async function neededStatements(
   });
 }
 
+/** Makes implementation statements, and answers how many were new or changed. */
+export const makeImplementationStatements: Handler<typeof contract.makeImplementationStatements> = async (
+  context,
+  { frameworkId, statements },
+) => ({ changed: await stateImplementation(context, frameworkId, statements) });
+
 /**
  * States how requirements are met by the control that each rests on alone: all of them or, where somebody stated one of them meanwhile,
  * none. What is stated already is not stated again.
  */
-export const makeImplementationStatements: Handler<typeof contract.makeImplementationStatements> = async (
-  context,
-  { frameworkId, statements },
-) => {
+export async function stateImplementation(
+  context: ClientContext,
+  frameworkId: string,
+  statements: readonly contract.NewStatement[],
+): Promise<number> {
   const { framework } = await followedFramework(context, frameworkId);
   for (const [place, { ref, controlId }] of statements.entries()) {
     if (!framework.requirement.has(ref)) throw new ProductError('requirement.unknown');
@@ -96,5 +103,5 @@ export const makeImplementationStatements: Handler<typeof contract.makeImplement
       controlId: others.length === 0 ? (only ?? null) : null,
     },
   );
-  return { changed: differing.length };
-};
+  return differing.length;
+}
