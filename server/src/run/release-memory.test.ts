@@ -22,7 +22,7 @@ test('what nobody needs is given back', () => {
 });
 
 test('memory is released once requests have ceased, once for each rush', () => {
-  const telemetry = { requestsSoFar: 0 };
+  const telemetry = { requestsSoFar: 0, jobsUnderWay: 0 };
   const release = vi.fn();
   const stop = releaseMemoryWhenIdle(telemetry, release);
   vi.advanceTimersByTime(20_000);
@@ -38,4 +38,16 @@ test('memory is released once requests have ceased, once for each rush', () => {
   telemetry.requestsSoFar = 501;
   vi.advanceTimersByTime(600_000);
   expect(release).toHaveBeenCalledTimes(2);
+});
+
+test('memory is not released while a job is being worked on, and is released once it is over', () => {
+  const telemetry = { requestsSoFar: 0, jobsUnderWay: 1 };
+  const release = vi.fn();
+  const stop = releaseMemoryWhenIdle(telemetry, release);
+  vi.advanceTimersByTime(600_000);
+  expect(release).not.toHaveBeenCalled();
+  telemetry.jobsUnderWay = 0;
+  vi.advanceTimersByTime(20_000);
+  expect(release).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -12,16 +12,18 @@ export function releaseMemory(): void {
 }
 
 /**
- * Releases memory once requests have ceased for a while: what starting up or a rush needed, and rest does not. Left
+ * Releases memory once requests have ceased for a while and no job is being worked on: what starting up or a rush needed, and rest does not. Left
  * alone, the runtime keeps three times what is in use. Answers how to stop watching.
  */
 export function releaseMemoryWhenIdle(
-  telemetry: Pick<Telemetry, 'requestsSoFar'>,
+  telemetry: Pick<Telemetry, 'requestsSoFar' | 'jobsUnderWay'>,
   release: () => void = releaseMemory,
 ): () => void {
   let seen = telemetry.requestsSoFar;
   let released = false;
   const timer = setInterval(() => {
+    // Long work stands still while memory is released: that waits until it is over, or has handed on its turn.
+    if (telemetry.jobsUnderWay > 0) return;
     const idle = telemetry.requestsSoFar === seen;
     seen = telemetry.requestsSoFar;
     if (idle && !released) release();

@@ -45,10 +45,11 @@ export function mayInWhole(place: Place | undefined, action: Action): boolean {
  * gives what was taken from them (SoD-11). `without` is what the other leaves out in turn.
  */
 export function givesBeyond(giver: Place | undefined, given: RoleOrDuty, without: readonly string[] = []): boolean {
+  if (!giver || giver.withheld.length === 0) return false;
   return narrowableIn(given).some(
     (action) =>
       reachOf(given, action) !== 'own' &&
-      giver?.withheld.includes(action) &&
+      giver.withheld.includes(action) &&
       !reachIn(giver, action) &&
       !without.includes(action),
   );

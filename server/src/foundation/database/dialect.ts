@@ -35,6 +35,17 @@ export function statementName(text: string): string | undefined {
   return name;
 }
 
+/** A statement that is given lists no longer than this keeps its plan; a page of a list is no longer either. */
+const fewValues = 100;
+
+/**
+ * Whether a statement is given so long a list that it is planned for it, and not by a plan that is kept: such a plan is made for a few
+ * values, and may be from when few rows were there, so that it goes through all of them for each of many values.
+ */
+export function isAskedOfMany(values: readonly unknown[]): boolean {
+  return values.some((value) => Array.isArray(value) && value.length > fewValues);
+}
+
 /** The statements that are asked for as one text, since they answered many rows before. */
 const manyRows = new Map<string, OneText>();
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './connect.ts';
-import { type Execute, scopeDialect, statementName } from './dialect.ts';
+import { type Execute, isAskedOfMany, scopeDialect, statementName } from './dialect.ts';
 import { endReading } from './end-of-reading.ts';
 import type { DB as Tables } from './tables.ts';
 
@@ -216,7 +216,7 @@ async function transact<Kind extends ScopeKind, T>(
     spoilt: false,
     unanswered: [],
     execute: (text, values, types) => {
-      const name = statementName(text);
+      const name = isAskedOfMany(values) ? undefined : statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
     },
   };

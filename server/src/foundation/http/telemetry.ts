@@ -5,6 +5,8 @@ export class Telemetry {
   readonly registry = new Registry();
   /** How many requests have begun since the process started. */
   requestsSoFar = 0;
+  /** How many jobs are being worked on now. */
+  jobsUnderWay = 0;
   readonly #requests: Histogram<'operation' | 'status'>;
   readonly #jobs: Histogram<'job' | 'outcome'>;
   readonly #open: Gauge;
@@ -46,7 +48,12 @@ export class Telemetry {
     this.#requests.observe({ operation, status: String(status) }, seconds);
   }
 
+  jobStarted(): void {
+    this.jobsUnderWay += 1;
+  }
+
   jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void {
+    this.jobsUnderWay -= 1;
     this.#jobs.observe({ job, outcome }, seconds);
   }
 

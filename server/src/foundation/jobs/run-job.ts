@@ -28,6 +28,7 @@ export async function runJob(
   attempt: Attempt,
 ): Promise<void> {
   const started = performance.now();
+  telemetry.jobStarted();
   let outcome: 'done' | 'failed' = 'failed';
   try {
     const input: Record<string, unknown> = definition.input.parse(data);

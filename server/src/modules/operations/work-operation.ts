@@ -142,9 +142,11 @@ async function takeEffect(
         definition.run({ ...context, ...given }, parsed, brought as never),
       );
       const { status, message = '', link } = outcome;
-      if (message !== '' || status !== 'Done') await describeItem(context.db, at, { status, message });
       const over: ItemOver = { status, at: now, current: nextName, stepMs: times.measured(), ...(link && { link }) };
-      await countItem(context.db, operationId, over);
+      await Promise.all([
+        (message !== '' || status !== 'Done') && describeItem(context.db, at, { status, message }),
+        countItem(context.db, operationId, over),
+      ]);
       return true;
     }, askedBy);
   } finally {

@@ -1,5 +1,5 @@
 /** So many people are added in one transaction; fewer where each is sent a letter. */
-const atOnce = { quiet: 500, inviting: 200 } as const;
+const atOnce = { quiet: 1000, inviting: 200 } as const;
 
 /** The rows that wait, in batches by their places: each is an item of long work, and takes effect as a whole. */
 export function batchesOf(

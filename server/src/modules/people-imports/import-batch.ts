@@ -77,10 +77,12 @@ async function closeBatch(
     else over.push(place);
     if (outcome.outcome === 'added' && outcome.invited) counted.invited += 1;
   }
-  await closeRows(db, importId, over, failed);
   // Those that were counted as failed with their whole batch are over now, one way or another.
   const again = waiting.filter(({ undone }) => undone).length;
-  await countRows(db, importId, { ...counted, failed: counted.failed - again });
+  await Promise.all([
+    closeRows(db, importId, over, failed),
+    countRows(db, importId, { ...counted, failed: counted.failed - again }),
+  ]);
   const said = (['added', 'updated', 'skipped', 'failed'] as const).flatMap((name) =>
     counted[name] > 0 ? [`${counted[name]} ${name}`] : [],
   );

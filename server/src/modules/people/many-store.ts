@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { PersonRow } from './store.ts';
 
 /** Somebody who is added with many others. */
@@ -10,11 +11,18 @@ export type AddedPerson = Pick<
   readonly invited: boolean;
 };
 
-/** Adds many people in one statement; answers the ids of those whose address nobody here had. */
-export async function insertPeople(db: ClientDb, people: readonly AddedPerson[], now: Date): Promise<Set<string>> {
-  if (people.length === 0) return new Set();
+/**
+ * Sends many people to be added in one statement, which nobody waits for: the transaction commits only if none of their addresses was
+ * taken here, and fails with a conflict otherwise.
+ */
+export function insertPeople(
+  { db, send }: Pick<ClientContext, 'db' | 'send'>,
+  people: readonly AddedPerson[],
+  now: Date,
+): void {
+  if (people.length === 0) return;
   const column = (of: (person: AddedPerson) => string) => people.map(of);
-  const { rows } = await sql<{ id: string }>`insert into person
+  const statement = sql`insert into person
       (id, name, email, department, job_title, role, access, onboarding, invited_at, created_at)
     select a.id, a.name, a.email, a.department, a.job_title, a.role, a.access, a.onboarding,
         case when a.invited then ${now}::timestamptz end, ${now}::timestamptz
@@ -23,21 +31,13 @@ export async function insertPeople(db: ClientDb, people: readonly AddedPerson[],
         ${column(({ job_title }) => job_title)}::text[], ${column(({ role }) => role)}::text[],
         ${column(({ access }) => access)}::text[], ${people.map(({ onboarding }) => onboarding)}::boolean[], ${people.map(({ invited }) => invited)}::boolean[])
         a (id, name, email, department, job_title, role, access, onboarding, invited)
-      order by a.email
-    on conflict (client_id, email) do nothing returning id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+      order by a.email`.compile(db);
+  // How it went, the end of the transaction says.
+  send(statement).catch(() => undefined);
 }
 
-/**
- * Has statements planned anew for what they are asked until the transaction ends. A plan that was kept from when few people were here goes
- * through everybody for each of many addresses.
- */
-const planAnew = (db: ClientDb) => sql`set local plan_cache_mode = force_custom_plan`.execute(db);
-const many = 20;
-
 /** The people who have one of these addresses, locked in one order until the transaction ends. */
-export async function lockPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
-  if (emails.length > many) await planAnew(db);
+export function lockPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
   return db
     .selectFrom('person')
     .selectAll()
@@ -48,8 +48,7 @@ export async function lockPeopleAt(db: ClientDb, emails: readonly string[]): Pro
 }
 
 /** The people who have one of these addresses. */
-export async function listPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
-  if (emails.length > many) await planAnew(db);
+export function listPeopleAt(db: ClientDb, emails: readonly string[]): Promise<PersonRow[]> {
   return db
     .selectFrom('person')
     .selectAll()
