@@ -33,7 +33,10 @@ const days = (db: Db, count: number, name: string) =>
     .selectAll()
     .execute();
 const raw = async (db: Db, text: string) =>
-  (await sql`select ${text}::text as said, null::date as never`.execute(db)).rows;
+  (
+    await sql`
+      select ${text}::text as said, null::date as never`.execute(db)
+  ).rows;
 
 const readAll = (db: Db) =>
   together(() =>

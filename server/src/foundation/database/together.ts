@@ -45,7 +45,7 @@ export function gathered<Row>(query: CompiledQuery, execute: () => Ask): Promise
 
 function isReading({ query, sql }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return !query.with && !query.endModifiers;
-  return query.kind === 'RawNode' && /^select\b/.test(sql) && !/\bfor (no key )?(update|(key )?share)\b/.test(sql);
+  return query.kind === 'RawNode' && /^\s*select\b/.test(sql) && !/\bfor (no key )?(update|(key )?share)\b/.test(sql);
 }
 
 function leave(open: Gathering): void {

@@ -259,14 +259,24 @@ export async function deleteExpired(db: IdentityDb, now: Date): Promise<void> {
   await db.deleteFrom('identity_throttle').where('expire', '<', now.getTime()).execute();
 }
 
+type SignInFacts = {
+  readonly user_id: string;
+  readonly has_second_factor: boolean;
+  readonly open_sessions: number;
+  readonly elsewhere: boolean;
+  readonly last_seen: string | null;
+};
+
 /** How people at the client that is open sign in: whether with a second factor, and whether they are signed in now. */
-export async function readSignInFacts(db: ClientDb, userIds: readonly string[], at: Date) {
-  const { rows } = await sql<{
-    user_id: string;
-    has_second_factor: boolean;
-    open_sessions: number;
-    elsewhere: boolean;
-    last_seen: string | null;
-  }>`select * from house.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(db);
+export async function readSignInFacts(
+  db: ClientDb,
+  userIds: readonly string[],
+  at: Date,
+): Promise<ReadonlyMap<string, SignInFacts>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } =
+    await sql<SignInFacts>`select * from house.sign_in_facts(${userIds}::text[], ${at.toISOString()}::timestamptz)`.execute(
+      db,
+    );
   return new Map(rows.map((row) => [row.user_id, row]));
 }

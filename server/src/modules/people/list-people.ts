@@ -10,7 +10,9 @@ export function listPeopleWith(standings: Standings): Handler<typeof contract.li
   return async (context, { clientId: _, after, limit, count, sort, ...filter }) => {
     const { db, clock } = context;
     const asked = { after, limit, count, sort };
-    const days = { today: dayOf(clock.now()), expired: expiredBefore(clock.now()).toISOString() };
+    // Only where it is asked: a view that names an instant is another one each time, and its statement is put together anew.
+    const expired = filter.status === 'Invitation expired' ? expiredBefore(clock.now()).toISOString() : undefined;
+    const days = { today: dayOf(clock.now()), expired };
     const { rows, next, total } = await pagePeople(db, { ...filter, ...days }, asked);
     return { items: await listPersons(context, rows, standings), next, total };
   };

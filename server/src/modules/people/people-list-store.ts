@@ -18,7 +18,7 @@ export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 's
 export type PeopleFilter = {
   readonly today: string;
   /** An invitation that was sent by then has expired. */
-  readonly expired?: string;
+  readonly expired?: string | undefined;
   readonly id?: string | undefined;
   readonly search?: string | undefined;
   readonly status?: PersonStanding | undefined;

@@ -3,6 +3,7 @@ import type { ListedPerson, ReadingStanding, TrainingStanding } from '@claimlock
 import type { z } from 'zod';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
+import { together } from '../../foundation/database/together.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readSignInFacts } from '../identity/index.ts';
 import { readDepartmentIds } from './department-store.ts';
@@ -54,17 +55,21 @@ export async function listPersons(
   const { db, clock, userId, membership } = context;
   const ids = rows.map(({ id }) => id);
   const active = rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []));
-  const [appointments, groups, departments, signIns, training, reading] = await Promise.all([
-    listAppointments(db, ids, dayOf(clock.now())),
-    listGroupsOf(db, ids),
-    readDepartmentIds(
-      db,
-      rows.map(({ department }) => department),
-    ),
-    readSignInFacts(db, active, clock.now()),
-    readTraining(context, ids),
-    readReading(context, ids),
-  ]);
+  const now = clock.now();
+  const today = dayOf(now);
+  const [appointments, groups, departments, signIns, training, reading] = await together(() =>
+    Promise.all([
+      listAppointments(db, ids, today),
+      listGroupsOf(db, ids),
+      readDepartmentIds(
+        db,
+        rows.map(({ department }) => department),
+      ),
+      readSignInFacts(db, active, now),
+      readTraining(context, ids),
+      readReading(context, ids),
+    ]),
+  );
   return rows.map((row) => ({
     ...asPerson(row, appointments, groups, departments, userId),
     // How somebody signs in is for those who administer people, not for everybody who may list them.
@@ -74,7 +79,7 @@ export async function listPersons(
         : null,
     training: training.get(row.id) ?? nothingAsked,
     reading: reading.get(row.id) ?? nothingToRead,
-    onboarding: onboardingOf(row, dayOf(clock.now())),
+    onboarding: onboardingOf(row, today),
   }));
 }
 
