@@ -17,6 +17,11 @@ export const FrameworkRow = z.object({
   withdrawn: z.boolean(),
   primary: z.array(ControlId),
   supporting: z.array(ControlId),
+  /** What the file that it came from calls it; empty where that is its reference. */
+  source: z.string(),
+  /** Who published the framework, and its rights: in the first row alone. */
+  publisher: z.string(),
+  licence: z.string(),
 });
 export type FrameworkRow = z.infer<typeof FrameworkRow>;
 
@@ -39,6 +44,9 @@ export const frameworkColumns: readonly {
   },
   { field: 'primary', heading: 'Common controls', cell: ({ primary }) => primary.join(' ') },
   { field: 'supporting', heading: 'Supporting controls', cell: ({ supporting }) => supporting.join(' ') },
+  { field: 'source', heading: 'Source id', cell: ({ source }) => source },
+  { field: 'publisher', heading: 'Publisher', cell: ({ publisher }) => publisher },
+  { field: 'licence', heading: 'Rights', cell: ({ licence }) => licence },
 ];
 
 export const readFrameworkTable = endpoint({

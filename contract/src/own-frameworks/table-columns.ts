@@ -15,6 +15,9 @@ export const tableFields = [
   'withdrawn',
   'primary',
   'supporting',
+  'source',
+  'publisher',
+  'licence',
 ] as const;
 export type RequirementField = (typeof tableFields)[number];
 

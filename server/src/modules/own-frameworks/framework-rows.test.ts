@@ -10,11 +10,14 @@ import { type Contents, frameworkRows } from './framework-rows.ts';
 function again(contents: Contents, kind: 'csv' | 'xlsx'): Contents {
   const { draft, problems } = frameworkIn(tableOf(frameworkRows(contents), kind));
   expect(problems).toEqual([]);
-  const { groups = [], requirements = [], links = [] } = draft ?? {};
+  const { publisher = '', licence = '', groups = [], requirements = [], links = [] } = draft ?? {};
   return {
+    publisher,
+    licence,
     groups,
-    requirements: requirements.map(({ ref, group, parent, title, asks, kind: of, withdrawn }) => ({
+    requirements: requirements.map(({ ref, source, group, parent, title, asks, kind: of, withdrawn }) => ({
       ref,
+      source,
       group,
       parent,
       title,
@@ -32,6 +35,7 @@ const sorted = (links: Contents['links']) =>
 type Requirement = Contents['requirements'][number];
 const one = (ref: string, of: string, more: Partial<Requirement> = {}): Requirement => ({
   ref,
+  source: ref,
   group: of,
   parent: null,
   title: `Title of ${ref}`,
@@ -41,6 +45,7 @@ const one = (ref: string, of: string, more: Partial<Requirement> = {}): Requirem
   ...more,
 });
 const group = (ref: string, parent: string | null = null) => ({ ref, title: `Group ${ref}`, parent });
+const from = { publisher: 'NIST', licence: 'Public domain in the United States' };
 const kinds = ['csv', 'xlsx'] as const;
 
 describe.each(kinds)('a framework as %s', (kind) => {
@@ -48,6 +53,8 @@ describe.each(kinds)('a framework as %s', (kind) => {
     const framework = findFramework(id);
     if (!framework) throw new Error('It is not here.');
     const contents = {
+      publisher: framework.publisher,
+      licence: framework.licence,
       groups: framework.groups.map(({ ref, title, parent = null }) => ({ ref, title, parent })),
       requirements: framework.requirements.map(({ ref, group: of, title, asks, kind: what }) =>
         one(ref, of, { title, asks, kind: what }),
@@ -59,10 +66,11 @@ describe.each(kinds)('a framework as %s', (kind) => {
 
   test('keeps what a table is easily taken for something else by', () => {
     const contents = {
+      ...from,
       groups: [group('empty'), group('1.10'), group('inner', '1.10'), group('last')],
       requirements: [
         one('1.1', '1.10', { kind: 'guidance', asks: 'First line.\nSecond, with "quotes"; and more.' }),
-        one('1.1.1', '1.10', { parent: '1.1', kind: 'principle' }),
+        one('1.1.1', '1.10', { parent: '1.1', kind: 'principle', source: 's1.1.1_smt.a' }),
         one('007', 'inner', { title: '=1+1', asks: "'=1+1" }),
         one('A-2', 'inner', { title: 'Withdrawn: what is no longer used is thrown away' }),
         one('A-3', 'inner', { withdrawn: true }),
@@ -77,16 +85,19 @@ describe.each(kinds)('a framework as %s', (kind) => {
   test('keeps a link that begins below many rows without one', () => {
     const requirements = Array.from({ length: 400 }, (_, place) => one(`R-${place}`, 'g'));
     const links = [{ ref: 'R-399', control: 'IAM-06', strength: 'primary' as const }];
-    const contents = { groups: [group('g')], requirements, links };
+    const contents = { ...from, groups: [group('g')], requirements, links };
     expect(again(contents, kind)).toEqual(contents);
     // Also where its columns are guessed.
     const guessed = frameworkIn(tableOf(frameworkRows(contents), kind), { table: { headingRow: 1 } });
-    expect(guessed.draft?.links).toEqual(links);
+    expect(guessed.draft).toMatchObject({ ...from, links });
   });
 
   test('is read by its own headings, whatever another table had', () => {
     const known = [{ sheet: null, fields: { title: 'Title', ref: 'Ref' }, framework: 'Another 1.0' }];
-    const file = tableOf(frameworkRows({ groups: [group('g')], requirements: [one('R-1', 'g')], links: [] }), kind);
+    const file = tableOf(
+      frameworkRows({ ...from, groups: [group('g')], requirements: [one('R-1', 'g')], links: [] }),
+      kind,
+    );
     const { draft, table } = frameworkIn(file, { table: { known } });
     expect(draft?.requirements[0]).toMatchObject({ group: 'g', asks: 'What R-1 asks.' });
     expect(table).toMatchObject({ knownFrom: null, headingRow: 1 });
@@ -95,6 +106,7 @@ describe.each(kinds)('a framework as %s', (kind) => {
 
   test('gives a group another name where a requirement has the same', () => {
     const contents = {
+      ...from,
       groups: [group('A1'), group('B1', 'A1')],
       requirements: [one('A1', 'A1'), one('A1.1', 'A1', { parent: 'A1' }), one('B1', 'B1')],
       links: [],
@@ -117,21 +129,33 @@ describe.each(kinds)('a framework as %s', (kind) => {
     .filter((text) => text !== '');
   const framework = fc
     .record({
+      publisher: fc.oneof(fc.constant(''), words),
+      licence: fc.oneof(fc.constant(''), words),
       over: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
       rows: fc.array(
-        fc.record({ group: fc.nat(), under: fc.option(fc.nat()), title: words, asks: words, withdrawn: fc.boolean() }),
+        fc.record({
+          group: fc.nat(),
+          source: fc.option(words),
+          under: fc.option(fc.nat()),
+          title: words,
+          asks: words,
+          withdrawn: fc.boolean(),
+        }),
         { minLength: 1, maxLength: 12 },
       ),
     })
-    .map(({ over, rows }): Contents => {
+    .map(({ publisher, licence, over, rows }): Contents => {
       const groups = over.map((at, place) => group(`g${place}`, place === 0 || at % 3 === 0 ? null : `g${at % place}`));
       const requirements: Requirement[] = [];
-      for (const [place, { group: of, under, ...texts }] of rows.entries()) {
+      for (const [place, { group: of, under, source, ...texts }] of rows.entries()) {
         const parent = under === null || place === 0 ? undefined : requirements[under % place];
-        const made = one(`R-${place}`, parent?.group ?? `g${of % groups.length}`, texts);
+        const made = one(`R-${place}`, parent?.group ?? `g${of % groups.length}`, {
+          ...texts,
+          source: source ?? `R-${place}`,
+        });
         requirements.push(parent ? { ...made, parent: parent.ref } : made);
       }
-      return { groups, requirements, links: [] };
+      return { publisher, licence, groups, requirements, links: [] };
     });
   test('comes back as it was, whatever stands in it', () => {
     fc.assert(

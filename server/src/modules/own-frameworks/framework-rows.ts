@@ -1,10 +1,15 @@
 import type { FrameworkRow } from '@claimlock/contract/own-frameworks/framework-table';
 import type { DraftGroup, DraftLink, DraftRequirement } from './draft.ts';
 
-type Requirement = Pick<DraftRequirement, 'ref' | 'group' | 'parent' | 'title' | 'asks' | 'kind' | 'withdrawn'>;
+type Requirement = Pick<
+  DraftRequirement,
+  'ref' | 'source' | 'group' | 'parent' | 'title' | 'asks' | 'kind' | 'withdrawn'
+>;
 
 /** What a framework consists of, wherever it comes from. */
 export type Contents = {
+  readonly publisher: string;
+  readonly licence: string;
   readonly groups: readonly DraftGroup[];
   readonly requirements: readonly Requirement[];
   readonly links: readonly DraftLink[];
@@ -14,7 +19,7 @@ export type Contents = {
  * A framework as rows of a table. Groups and requirements keep their own order each, because an import reads them so: a
  * group stands above the first requirement in it, after the groups that come before it.
  */
-export function frameworkRows({ groups, requirements, links }: Contents): FrameworkRow[] {
+export function frameworkRows({ publisher, licence, groups, requirements, links }: Contents): FrameworkRow[] {
   const controls = controlsByRef(links);
   const refs = new Set(requirements.map(({ ref }) => ref));
   const nameOf = groupNames(groups, refs);
@@ -26,17 +31,21 @@ export function frameworkRows({ groups, requirements, links }: Contents): Framew
       rows.push(groupRow(nameOf(ref), title, nameOf(parent)));
     next = Math.max(next, end);
   };
-  for (const { ref, group, parent, title, asks, kind, withdrawn } of requirements) {
+  for (const { ref, source, group, parent, title, asks, kind, withdrawn } of requirements) {
     groupsUpTo((places.get(group) ?? -1) + 1);
     const { primary = [], supporting = [] } = controls.get(ref) ?? {};
     const over = parent !== null && refs.has(parent) ? parent : nameOf(group);
-    rows.push({ ref, title, asks, parent: over, kind, assessable: true, withdrawn, primary, supporting });
+    const own = { ...nothingBeside, source: source === ref ? '' : source };
+    rows.push({ ...own, ref, title, asks, parent: over, kind, assessable: true, withdrawn, primary, supporting });
   }
   groupsUpTo(groups.length);
-  return rows;
+  return rows.map((row, place) => (place === 0 ? { ...row, publisher, licence } : row));
 }
 
+const nothingBeside = { source: '', publisher: '', licence: '' };
+
 const groupRow = (ref: string, title: string, parent: string): FrameworkRow => ({
+  ...nothingBeside,
   ref,
   title,
   asks: '',

@@ -18,7 +18,7 @@ export const readFrameworkTable: Handler<typeof contract.readFrameworkTable> = a
 type Named = Contents & { readonly name: string; readonly version: string };
 
 async function ownContents(db: ClientDb, id: string): Promise<Named> {
-  const { name, version } = await knownOwn(db, id);
+  const { name, version, publisher, licence } = await knownOwn(db, id);
   const [groups, requirements, links] = [
     await readGroups(db, id),
     await listRequirements(db, id),
@@ -27,6 +27,8 @@ async function ownContents(db: ClientDb, id: string): Promise<Named> {
   return {
     name,
     version,
+    publisher,
+    licence,
     groups,
     requirements: requirements.map(({ group_ref, parent_ref, ...one }) => ({
       ...one,
@@ -40,12 +42,14 @@ async function ownContents(db: ClientDb, id: string): Promise<Named> {
 function shippedContents(id: string): Named {
   const framework = findFramework(id);
   if (!framework) throw new ProductError('not-found');
-  const { name, version, groups, requirements, links } = framework;
+  const { name, version, publisher, licence, groups, requirements, links } = framework;
   return {
     name,
     version,
+    publisher,
+    licence,
     groups: groups.map(({ ref, title, parent }) => ({ ref, title, parent: parent ?? null })),
-    requirements: requirements.map((one) => ({ ...one, parent: null, withdrawn: false })),
+    requirements: requirements.map((one) => ({ ...one, source: one.ref, parent: null, withdrawn: false })),
     links,
   };
 }

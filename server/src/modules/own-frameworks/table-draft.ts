@@ -54,7 +54,12 @@ export function tableDraft(
     isGroup ? [] : [{ original: line.ref, ref, place: line.place }],
   );
   problems.push(...changedReferences(own), ...lostZeros(placed, format));
-  const draft = draftOf(placed, columns, format);
+  const first = (field: 'publisher' | 'licence') =>
+    rows.slice(heading + 1).find(({ cells }) => (cells[columns[field] ?? -1] ?? '') !== '')?.cells[
+      columns[field] ?? -1
+    ];
+  const said = { name: '', version: '', publisher: first('publisher') ?? '', licence: first('licence') ?? '' };
+  const draft = { ...said, ...draftOf(placed, columns, format) };
   return { draft, problems, lines: placed.map(asLine) };
 }
 
@@ -163,7 +168,11 @@ function groupOver(
   return '';
 }
 
-function draftOf(placed: readonly Placed[], columns: TableColumns, format: Format): Draft {
+function draftOf(
+  placed: readonly Placed[],
+  columns: TableColumns,
+  format: Format,
+): Omit<Draft, 'name' | 'version' | 'publisher' | 'licence'> {
   const groups = new Map<string, DraftGroup>();
   const requirements: DraftRequirement[] = [];
   const links: DraftLink[] = [];
@@ -174,15 +183,14 @@ function draftOf(placed: readonly Placed[], columns: TableColumns, format: Forma
       groups.set(ref, { ref, title: title || ref, parent: group === '' || group === ref ? null : group });
       continue;
     }
-    const where = { ref, source: line.ref || ref, place, group, parent };
+    const where = { ref, source: line.source || line.ref || ref, place, group, parent };
     requirements.push({ ...where, title: title || ref, asks: asks || title, kind: kind || 'requirement', withdrawn });
     for (const strength of ['primary', 'supporting'] as const)
       for (const control of (row.cells[columns[strength] ?? -1] ?? '').split(/[\s,;|]+/).filter((one) => one !== ''))
         links.push({ ref, control, strength });
     if (links.length > limits.links) throw new Unreadable(place, `At most ${limits.links} links are taken.`);
   }
-  const own = { name: '', version: '', publisher: '', licence: '' };
-  return { format, ...own, groups: [...groups.values()], requirements, links };
+  return { format, groups: [...groups.values()], requirements, links };
 }
 
 // A number loses its last zero: 1.10 becomes 1.1 in a cell that is not formatted as text, and 1.1 then appears twice.

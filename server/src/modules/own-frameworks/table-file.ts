@@ -91,14 +91,22 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
 }
 
 const wanted = ({ headingRow, columns, known = [] }: TableAsked): readonly KnownHeadings[] =>
-  headingRow === undefined && columns === undefined ? [ownExport, ...known] : [];
+  headingRow === undefined && columns === undefined ? [...ownExports, ...known] : [];
 
-/** The headings of a table that was exported here: it is read by all of them, whatever other tables had. */
-const ownExport: KnownHeadings = {
+const allHeadings: KnownHeadings['fields'] = Object.fromEntries(
+  frameworkColumns.map(({ field, heading }) => [field, heading]),
+);
+const { source: _source, publisher: _publisher, licence: _licence, ...earlierHeadings } = allHeadings;
+
+/**
+ * The headings of a table that was exported here, today and before it said where the framework is from: it is read by all of
+ * them, whatever other tables had.
+ */
+const ownExports: readonly KnownHeadings[] = [allHeadings, earlierHeadings].map((fields) => ({
   sheet: null,
-  fields: Object.fromEntries(frameworkColumns.map(({ field, heading }) => [field, heading])),
+  fields,
   framework: '',
-};
+}));
 
 const asShown = (draft: Draft | null) => {
   const titles = new Map(draft?.groups.map(({ ref, title }) => [ref, title]));

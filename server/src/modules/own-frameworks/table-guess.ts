@@ -26,6 +26,9 @@ const headings: Readonly<Record<RequirementField, readonly string[]>> = {
   withdrawn: ['withdrawn', 'is withdrawn', 'deprecated'],
   primary: ['common controls', 'common control', 'primary controls'],
   supporting: ['supporting controls'],
+  source: ['source id', 'source identifier', 'oscal id'],
+  publisher: ['publisher'],
+  licence: ['rights', 'licence', 'license', 'copyright'],
 };
 
 /** Longer headings that contain a known one. */
@@ -50,6 +53,9 @@ const order: readonly RequirementField[] = [
   'primary',
   'supporting',
   'kind',
+  'source',
+  'publisher',
+  'licence',
 ];
 
 /** A heading in lower case with its words separated, without punctuation and accents. */
@@ -110,6 +116,9 @@ const weights: Partial<Readonly<Record<TableField, number>>> = {
   kind: 1,
   status: 0,
   withdrawn: 0,
+  source: 0,
+  publisher: 0,
+  licence: 0,
 };
 
 const weightOf = (columns: TableColumns) =>

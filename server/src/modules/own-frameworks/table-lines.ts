@@ -9,6 +9,8 @@ export type TableLine = {
   readonly row: TableRow;
   readonly place: string;
   readonly ref: string;
+  /** What the file that it came from calls it, where the table says so. */
+  readonly source: string;
   readonly title: string;
   readonly asks: string;
   readonly parent: string;
@@ -52,6 +54,7 @@ export function linesOf(
         row,
         place: row.cellAt(columns.ref ?? columns.title ?? columns.asks ?? 0),
         ref,
+        source: cell(row, 'source'),
         title: title || asks,
         asks,
         parent: cell(row, 'parent'),
