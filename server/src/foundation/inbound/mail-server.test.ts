@@ -67,6 +67,15 @@ test('a letter to an address that is none of ours is logged as well, without tha
   expect(lines.join()).not.toMatch(/@|there\.example|help\.example/);
 });
 
+test('of a flood of letters to wrong addresses five are logged, and other causes beside it still are', async () => {
+  const { send, lines } = await door(() => {
+    throw new LetterRefused('This is no reply.', { reason: 'no-reply' });
+  });
+  for (let n = 0; n < 40; n += 1) expect(await send(`eve.${n}@help.example`)).toMatch(/^550 There is no such address/);
+  expect(await send()).toBe('550 This is no reply.');
+  expect(lines.map((line) => JSON.parse(line).reason)).toEqual([...Array(5).fill('no-such-address'), 'no-reply']);
+});
+
 test('what is taken is logged nowhere', async () => {
   const { send, lines } = await door(async () => undefined);
   expect(await send()).toBe('taken');

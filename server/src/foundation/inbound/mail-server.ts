@@ -1,6 +1,7 @@
 import type { SMTPServerDataStream } from 'smtp-server';
 import { StartError } from '../config.ts';
 import { describeError, type Log } from '../log.ts';
+import { RepeatedErrors } from '../repeated-errors.ts';
 
 /** Where letters are handed in: by SMTP, or by LMTP as the last stop of a mail system. */
 export type MailDoor = { readonly protocol: 'smtp' | 'lmtp'; readonly host: string; readonly port: number };
@@ -59,9 +60,15 @@ export async function openMailServer(
   log: Log,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const { SMTPServer } = await import('smtp-server');
+  // Whoever hands in the same again and again fills no disk.
+  const repeated = new RepeatedErrors(() => performance.now());
+  const logOnce = (level: 'warn' | 'error', cause: string, error: unknown, facts: object, says: string) => {
+    const { write, leftOut } = repeated.next(cause, error);
+    if (write) log[level]({ ...facts, ...(leftOut > 0 && { leftOut }) }, says);
+  };
   // Why and how large, and nothing that a letter or its envelope says.
   const logRefusal = ({ reason, later }: LetterRefused, bytes?: number) =>
-    log.warn({ reason: reason.slice(0, 80), later, bytes }, 'a letter was refused');
+    logOnce('warn', reason, undefined, { reason: reason.slice(0, 80), later, bytes }, 'a letter was refused');
   const server = new SMTPServer({
     lmtp: protocol === 'lmtp',
     name: 'claimlock',
@@ -98,13 +105,15 @@ export async function openMailServer(
               logRefusal(error, size || undefined);
               return done(answer(error.later ? 451 : 550, error.message));
             }
-            log.error({ error: describeError(error) }, 'a letter could not be taken in');
+            logOnce('error', 'taking in', error, { error: describeError(error) }, 'a letter could not be taken in');
             done(answer(451, 'This email could not be taken in just now.'));
           },
         );
     },
   });
-  server.on('error', (error) => log.warn({ error: describeError(error) }, 'an email connection broke'));
+  server.on('error', (error) =>
+    logOnce('warn', 'connection', error, { error: describeError(error) }, 'an email connection broke'),
+  );
   const listening = await new Promise<number>((resolve, reject) => {
     server.server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));
     server.listen(port, host, () => {
