@@ -63,11 +63,12 @@ function readPairs(bytes: Uint8Array, { table: asked = {}, known = nothingKnown 
 }
 
 // A file may give a side many long names, and each is compared with those of all frameworks.
-const inShort = ({ told, names, href, uuid }: Imported): Imported => ({
+const inShort = ({ told, names, href, uuid, version }: Imported): Imported => ({
   told: shortened(told, 120),
   names: names.slice(0, 20).map((name) => shortened(name, 500)),
   href: shortened(href, 500),
   uuid,
+  version: version && shortened(version, 40),
 });
 
 // Two names may stand in many pairs, and be as long as the file: what comes of it is bounded, not only what goes in.

@@ -179,6 +179,7 @@ export const Profile = z.object({
             uuid: z.string(),
             title: z.string().optional(),
             description: z.string().optional(),
+            props: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
             rlinks: z.array(z.object({ href: z.string() })).optional(),
           }),
         )

@@ -4,7 +4,7 @@ import { alteredContent } from './oscal-alter.ts';
 import type { Catalog } from './oscal-document.ts';
 import type { CatalogueDocument, OscalDocument, ProfileDocument } from './oscal-documents.ts';
 import { type Content, chosenFrom, controlIds, mergedContent, withParameters } from './oscal-profile.ts';
-import { addressesOf, findMeant, type Imported, namedBy, toldOf } from './which-catalogue.ts';
+import { addressesOf, findMeant, type Imported, namedBy, toldImport, toldOf } from './which-catalogue.ts';
 
 /** A profile resolved as a catalogue, or the documents that are missing for it. */
 export type Resolution =
@@ -109,7 +109,7 @@ function sourcesOf(root: ProfileDocument, pool: readonly OscalDocument[], chosen
     for (const [profile, found] of sources) {
       const place = found.indexOf(undefined);
       if (place < 0) continue;
-      const says = `This profile chooses from “${only.told}”. It was read beside the document that was selected for it: ${toldOf(chosen.identity)}.`;
+      const says = `This profile chooses from ${toldImport(only)}. It was read beside the document that was selected for it: ${toldOf(chosen.identity)}.`;
       problems.push({ place: `${placeIn(profile, root)}/imports/${place}/href`, says, grave: false });
       sources.set(
         profile,

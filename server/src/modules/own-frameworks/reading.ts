@@ -9,7 +9,7 @@ import { identityOfFile } from './kept-identities.ts';
 import { readFileApart } from './read-file-apart.ts';
 import { listDocuments, listTableHeadings, readFile } from './store.ts';
 import type { TableAsked } from './table-file.ts';
-import { findMeant, type Imported, type KnownDocument, toldOf } from './which-catalogue.ts';
+import { findMeant, type Imported, type KnownDocument, toldImport, toldOf } from './which-catalogue.ts';
 
 /** What came of a file at a client: a profile is resolved against the catalogues and profiles that the client has. */
 export type ClientReading = {
@@ -137,7 +137,7 @@ function otherWords(named: readonly Imported[], documents: readonly Here[]): Pro
   const here = others.slice(0, shownOthers).join('; ');
   const more = others.length > shownOthers ? ` and ${others.length - shownOthers} more` : '';
   const what = others.length === 1 ? 'What is here is another one' : 'What is here are others';
-  const says = `This profile chooses from “${named.map(({ told }) => told).join('”, “')}”. ${what}: ${here}${more}.`;
+  const says = `This profile chooses from ${named.map(toldImport).join(', ')}. ${what}: ${here}${more}.`;
   return { place: '/profile/imports/0/href', says: shortened(says, 600), grave: true };
 }
 

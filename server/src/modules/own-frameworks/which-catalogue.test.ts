@@ -6,7 +6,7 @@ const catalogue = (title: string, version = '1.0') => ({
   version,
   uuid: '5a0f5b0e-6d0c-4c1f-9b6c-5a1d7e2f3a40',
 });
-const named = (...names: string[]) => ({ told: '', href: '#x', uuid: null, names });
+const named = (...names: string[]) => ({ told: '', href: '#x', uuid: null, names, version: null });
 
 const fifth = catalogue(
   'NIST Special Publication 800-53 Revision 5: Security and Privacy Controls for Federal Information Systems and Organizations',

@@ -1,11 +1,13 @@
 import type { Metadata, Profile } from './oscal-document.ts';
 
-/** What a document says that it imports: how it is told to people, its address, and each name that it gives it. */
+/** What a document says that it imports: how it is told to people, its address, each name that it gives it, and which issue it is. */
 export type Imported = {
   readonly told: string;
   readonly href: string;
   readonly uuid: string | null;
   readonly names: readonly string[];
+  /** The version that a property of its resource gives; null where none does. */
+  readonly version: string | null;
 };
 
 /** What a catalogue says of itself. */
@@ -36,6 +38,7 @@ export function namedBy(href: string, back: Profile['back-matter']): Imported {
     href,
     uuid: resource?.uuid ?? null,
     names: [...named, ...addresses.filter((one) => !one.startsWith('#')).map(fileNameOf)],
+    version: resource?.props?.find(({ name }) => name === 'version')?.value ?? null,
   };
 }
 
@@ -48,9 +51,10 @@ export function isMeant(imported: Imported, catalogue: CatalogueIdentity): boole
 }
 
 /** `isMeant` for many catalogues: what is imported is taken apart once. */
-export function matcherOf({ href, uuid, names }: Imported): (catalogue: CatalogueIdentity) => boolean {
+export function matcherOf({ href, uuid, names, version }: Imported): (catalogue: CatalogueIdentity) => boolean {
   const said = names.map(partsOf).filter(({ all }) => all.length > 0);
-  return (catalogue) => isIdentified({ href, uuid }, catalogue.uuid) || isNamed(said, catalogue);
+  return (catalogue) =>
+    isIdentified({ href, uuid }, catalogue.uuid) || (isIssue(version, catalogue.version) && isNamed(said, catalogue));
 }
 
 /**
@@ -67,7 +71,8 @@ export function findMeant<One>(
   const exact = list.find((one) => {
     const { uuid, title, version } = identityOf(one);
     const names = [partsOf(title), partsOf(`${title} ${version}`)];
-    return isIdentified(imported, uuid) || said.some((name) => names.some((own) => isSame(name, own)));
+    if (isIdentified(imported, uuid)) return true;
+    return isIssue(imported.version, version) && said.some((name) => names.some((own) => isSame(name, own)));
   });
   if (exact !== undefined) return exact;
   const words = imported.names.join(' ').replaceAll('_', ' ');
@@ -92,6 +97,9 @@ function isNamed(said: readonly Parts[], catalogue: CatalogueIdentity): boolean 
   const whole = partsOf(`${catalogue.title} ${catalogue.version}`);
   return said.some((name) => isSame(name, title) || isSame(name, whole) || isNameOf(name, title, catalogue.version));
 }
+
+/** What is imported as people are told it. */
+export const toldImport = ({ told, version }: Imported) => `“${told}”${version === null ? '' : `, version ${version}`}`;
 
 /** A catalogue as people are told it. */
 export const toldOf = ({ title, version }: Pick<CatalogueIdentity, 'title' | 'version'>) =>
@@ -128,6 +136,17 @@ function partsOf(text: string): Parts {
 }
 
 const isSame = (one: Parts, other: Parts) => one.all.join(' ') === other.all.join(' ');
+
+/** Whether a document is of the issue that is named: 5.1.1 is also 5.1.1+u4, and none of 5.0.1. */
+const isIssue = (named: string | null, version: string) => {
+  const [one, other] = [named ?? version, version].map((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^v(?=\d)|\+.*$/g, ''),
+  );
+  return isOf(one ?? '', other ?? '');
+};
 
 /** Whether one is the other, or an edition of it: 5 and 5.1.1. */
 const isOf = (one: string, other: string) =>
