@@ -3,7 +3,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser();
 
-test('a fact is changed, corrected and read as at another day; what is missing leads to its form', async () => {
+test('a fact is changed, corrected and read as of another day; what is missing leads to its form', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/company');
   await page.getByRole('heading', { level: 1, name: 'Company Profile' }).waitFor();
@@ -38,9 +38,9 @@ test('a fact is changed, corrected and read as at another day; what is missing l
   await page.getByText('SC123456').waitFor();
 
   // The day before, the old name holds.
-  await page.getByLabel('As at').fill('2026-01-31');
-  await page.getByLabel('As at').press('Enter');
-  await page.getByText('This is the profile as at 31 Jan 2026').waitFor();
+  await page.getByLabel('As of').fill('2026-01-31');
+  await page.getByLabel('As of').press('Enter');
+  await page.getByText('This is the profile as of 31 Jan 2026').waitFor();
   await page.getByText('Thameslight Software Ltd').first().waitFor();
   await page.getByRole('button', { name: 'Back to today' }).click();
 

@@ -36,12 +36,12 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
   await page.goto(`${engine}/nist-csf-2.0`);
   const profile = page.getByRole('region', { name: 'Profile' });
   await profile.getByRole('figure', { name: 'Current and target profile by function' }).waitFor();
-  const gaps = profile.getByRole('table', { name: 'Gaps' });
-  await gaps.getByRole('button', { name: /^PR\.AA-03/ }).click();
+  const belowTarget = profile.getByRole('table', { name: 'Below target' });
+  await belowTarget.getByRole('button', { name: /^PR\.AA-03/ }).click();
   const form = page.getByRole('form', { name: 'Profile of PR.AA-03' });
   await form.getByLabel('How far it is achieved').selectOption('4 Wholly achieved');
   await form.getByRole('button', { name: 'Save' }).click();
-  await gaps.getByRole('button', { name: /^PR\.AA-03/ }).waitFor({ state: 'detached' });
+  await belowTarget.getByRole('button', { name: /^PR\.AA-03/ }).waitFor({ state: 'detached' });
   await profile.getByRole('button', { name: 'Set tier' }).click();
   const tier = page.getByRole('form', { name: 'Set tier' });
   await tier.getByLabel('Of what').selectOption('Govern');

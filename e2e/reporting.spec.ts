@@ -97,10 +97,10 @@ test('an administrator asks how things stood on a past day, is told which days a
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/reporting?make=risks');
   const dialog = page.getByRole('dialog', { name: 'New report' });
-  const asAt = dialog.getByLabel('As at the end of');
+  const asOf = dialog.getByLabel('As of the end of');
   await dialog.getByLabel('Format').selectOption('CSV');
 
-  await asAt.fill('2020-01-31');
+  await asOf.fill('2020-01-31');
   await dialog.getByRole('button', { name: 'Make report' }).click();
   const refusal = dialog.getByText(/^Choose \d{4}-\d\d-\d\d or a later day: the record starts there\.$/).first();
   const [start = ''] = ((await refusal.textContent()) ?? '').match(/\d{4}-\d\d-\d\d/) ?? [];
@@ -108,15 +108,15 @@ test('an administrator asks how things stood on a past day, is told which days a
 
   // A schedule makes reports of each day as it comes, and an audit extract has a period: neither asks for a day.
   await dialog.getByLabel('When').selectOption('Every month');
-  await expect.poll(() => asAt.count()).toBe(0);
+  await expect.poll(() => asOf.count()).toBe(0);
   await dialog.getByLabel('When').selectOption('Now, once');
-  expect(await asAt.inputValue()).toBe('');
+  expect(await asOf.inputValue()).toBe('');
 
   const day = new Date(Date.parse(start) + 60 * 86_400_000).toISOString().slice(0, 10);
-  await asAt.fill(day);
+  await asOf.fill(day);
   await dialog.getByRole('button', { name: 'Make report' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const name = `Download Risk register as at ${day} (CSV)`;
+  const name = `Download Risk register as of ${day} (CSV)`;
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
   const past = readFileSync(await file.path(), 'utf8');
   expect(past).toMatch(/^\uFEFF"?Risk/);

@@ -20,6 +20,8 @@ describe('planted sentences are found', () => {
       "const endpoint = { summary: 'Records what is true of a control.' };",
       'Update status',
     ],
+    ['a gap that is no open finding', '<h3>Gaps</h3>', 'a control to improve'],
+    ['a day that something is as at', '<Field label="As at the end of" />', 'as of'],
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);
@@ -57,6 +59,7 @@ describe('what people do not read is left alone', () => {
     ['an error for developers', "throw new Error('The job waits for nothing.');"],
     ['a comment', '// Whoever waits for a second factor'],
     ['a type', "type Words = 'left out entirely';"],
+    ['the figure of the dashboard', '<Kpi label="Open gaps" />'],
     ['one word', "const kind = 'mail';"],
     ['a name in code', "const endpoint = { name: 'mailLeftOut', kind: 'chosen' };"],
     ['an address of the service', "const path = { path: '/Mail/chosen' };"],

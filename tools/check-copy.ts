@@ -26,6 +26,8 @@ const onScreens: readonly Rule[] = [
   [/\bwaits? for\b/i, 'blocked by; needs; awaiting'],
   [/\bt(akes?|aken|ook) away\b/i, 'Remove'],
   [/\bchosen\b/i, 'selected'],
+  [/(?<!^Open )\bgaps?\b(?!-)/i, 'a control to improve; below target; “Open gaps” counts open findings'],
+  [/\b[Aa]s at\b/, 'as of'],
   [/(^|[.:;] )Whoever\b/, 'a subject first: People who …; the owner …'],
 ];
 

@@ -12,6 +12,7 @@ import {
   RequirementRef,
   RiskId,
 } from '../identifiers.ts';
+import { plainLevels } from '../levels.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -20,7 +21,7 @@ export const actionItemStatuses = ['Pending', 'In Progress', 'Ready for Review',
 export const ActionItemStatus = z.enum(actionItemStatuses);
 export type ActionItemStatus = z.infer<typeof ActionItemStatus>;
 
-export const priorities = ['High', 'Medium', 'Low'] as const;
+export const priorities = plainLevels;
 export const Priority = z.enum(priorities);
 export type Priority = z.infer<typeof Priority>;
 

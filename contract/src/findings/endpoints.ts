@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FindingId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
+import { highestFirst, isHigh } from '../levels.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -14,7 +15,8 @@ export const findingSources = ['Audit', 'Scan', 'Phishing', 'Insurer', 'Incident
 export const FindingSource = z.enum(findingSources);
 export type FindingSource = z.infer<typeof FindingSource>;
 
-export const severities = ['Critical', 'High', 'Medium', 'Low', 'Info'] as const;
+/** The levels, and Info for what is told without being a level. */
+export const severities = [...highestFirst, 'Info'] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
@@ -30,9 +32,7 @@ export function isOpenFinding(status: FindingStatus): boolean {
 }
 
 /** Whether a severity makes a control count as ineffective while the finding is open. */
-export function isGraveSeverity(severity: string): boolean {
-  return severity === 'Critical' || severity === 'High';
-}
+export const isGraveSeverity: (severity: string) => boolean = isHigh;
 
 /** How a finding came to an end. */
 export const resolutionMethods = ['Fixed', 'Fixed elsewhere', 'No longer there', 'Exception agreed'] as const;
@@ -109,7 +109,7 @@ export const listFindings = endpoint({
   path: '/api/clients/:clientId/findings',
   scope: 'client',
   action: 'findings.list',
-  summary: 'The findings of one client, a page at a time. The open ones are its open gaps.',
+  summary: 'The findings of one client, a page at a time. The open ones are what the dashboard counts.',
   input: z.object({
     clientId: ClientId,
     status: z.enum(['open', 'overdue', ...findingStatuses]).optional(),

@@ -55,7 +55,7 @@ export const reportKinds = {
     pastDays: true,
   },
   gaps: {
-    name: 'Gap and action plan',
+    name: 'Improvement and action plan',
     holds: 'The controls that are not fully in place, by the points they would add, with their open action items.',
     shows: 'compliance.read-working',
     formats: table,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, DepartmentId, PersonId, RiskId } from '../identifiers.ts';
+import { Level, levels } from '../levels.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -18,10 +19,9 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 /** A rating that somebody chooses. */
 export const rating = z.coerce.number('Choose 1 to 5.').int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
 
-/** The levels of a risk, the lowest first. A high risk is one that is High or Critical. */
-export const riskLevels = ['Low', 'Medium', 'High', 'Critical'] as const;
-export const RiskLevel = z.enum(riskLevels);
-export type RiskLevel = z.infer<typeof RiskLevel>;
+/** The level of a risk. A high risk is one that is High or Critical. */
+export const RiskLevel = Level;
+export type RiskLevel = Level;
 
 /** From which colour value of the matrix, 0 to 8, a risk has each level. */
 export const levelsFrom: Readonly<Record<RiskLevel, number>> = { Low: 0, Medium: 3, High: 5, Critical: 6 };
@@ -44,12 +44,7 @@ export function cellValueOf({ likelihood, impact }: Rated): number {
  */
 export function levelOf(rated: Rated): RiskLevel {
   const value = cellValueOf(rated);
-  return riskLevels.findLast((level) => value >= levelsFrom[level]) ?? 'Low';
-}
-
-/** Whether a level counts as high: what the dashboard's figure counts, and what is above the appetite for risk. */
-export function isHigh(level: RiskLevel): boolean {
-  return level === 'High' || level === 'Critical';
+  return levels.findLast((level) => value >= levelsFrom[level]) ?? 'Low';
 }
 
 /** Likelihood and impact with what follows from them on both scales: the score, and the level of the cell. */

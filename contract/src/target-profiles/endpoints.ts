@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { plainLevels } from '../levels.ts';
 import { sample } from '../sample.ts';
 
 /** How far an outcome is achieved, from not at all to wholly. */
 export const achievements = [0, 1, 2, 3, 4] as const;
 
-export const profilePriorities = ['High', 'Medium', 'Low'] as const;
+export const profilePriorities = plainLevels;
 export const ProfilePriority = z.enum(profilePriorities);
 export type ProfilePriority = z.infer<typeof ProfilePriority>;
 

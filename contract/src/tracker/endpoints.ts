@@ -5,6 +5,7 @@ import { Proof, RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ActionItemId, ClientId, EvidenceItemId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
+import type { Level } from '../levels.ts';
 import { ClockCount, privacyEventKinds } from '../privacy-events/endpoints.ts';
 import { sample } from '../sample.ts';
 
@@ -12,7 +13,7 @@ import { sample } from '../sample.ts';
 export const legalRisks = ['high', 'medium', 'low'] as const;
 export const LegalRisk = z.enum(legalRisks);
 export type LegalRisk = z.infer<typeof LegalRisk>;
-export const legalRiskNames: Readonly<Record<LegalRisk, string>> = { high: 'High', medium: 'Medium', low: 'Low' };
+export const legalRiskNames: Readonly<Record<LegalRisk, Level>> = { high: 'High', medium: 'Medium', low: 'Low' };
 
 /** What a clock duty counts: the deadlines of events of one kind, or whether people were told of a breach. */
 export const ClockDuty = ClockCount.extend({

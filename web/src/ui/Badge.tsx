@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The styles of badges that the specification names, a plain outline, and the two other steps of the ramp of levels. */
-export type BadgeLook = 'default' | 'secondary' | 'destructive' | 'outline' | 'attention' | 'critical';
+/** The styles of badges that the specification names, and a plain outline. Levels have a badge of their own. */
+export type BadgeLook = 'default' | 'secondary' | 'destructive' | 'outline';
 
 const looks: Record<BadgeLook, string> = {
   default: 'border-transparent bg-accent-soft text-accent',
   secondary: 'border-transparent bg-sunken text-ink-soft dark:bg-line',
   destructive: 'border-transparent bg-bad-soft text-bad',
   outline: 'border-line-strong text-ink-soft',
-  attention: 'border-transparent bg-attention-soft text-attention',
-  critical: 'border-transparent bg-bad text-surface',
 };
 
 /** A short word about a thing's standing. A shape may stand before it, so that colour never carries it alone. */

@@ -43,7 +43,7 @@ export const checkMfa: readonly RecordCheck[] = [
     name: checkNames['mfa-everyone'],
     controls: ['IAM-06'],
     passes: 'Everyone who signs in to ClaimLock here has MFA.',
-    fails: 'One stolen password is enough to read your gaps.',
+    fails: 'One stolen password is enough to read your open findings.',
     gap: 'people sign in to ClaimLock without MFA',
     severity: 'Medium',
     judge: ({ people }) => judgeMfa(people, 'people'),

@@ -25,6 +25,14 @@ export async function boardSummary(
   context: ClientContext,
   head: ReportHead,
 ): Promise<() => AsyncGenerator<Uint8Array>> {
+  const content = await readBoardSummary(context, head);
+  return async function* print() {
+    yield await layOut('board-summary', content);
+  };
+}
+
+/** What stands on those pages. */
+export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'clock' | 'membership'>, head: ReportHead) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
   const [compliance, assurance, trend, risks] = [
@@ -41,7 +49,7 @@ export async function boardSummary(
   ];
   const due = await pageItems(db, { status: 'open' }, { sort: 'due', limit: shownRows, count: false });
   const gravest = await pageFindings(db, { status: 'open' }, { sort: 'severity', limit: shownRows, count: false });
-  const content = {
+  return {
     title: head.title,
     organisation: head.organisation,
     asOf: dayWords(today),
@@ -77,8 +85,5 @@ export async function boardSummary(
     foot: `${head.organisation} · ${head.title} · ${dayWords(today)} · Made with ClaimLock`,
     madeAt: head.madeAt,
     picture: head.picture,
-  };
-  return async function* print() {
-    yield await layOut('board-summary', content);
   };
 }

@@ -105,8 +105,8 @@ test('every report says of a past day, whatever was done since, what it said at 
   for (const [kind, text] of then) {
     const past = await made(kind, 'CSV', { asOf: first });
     expect(past.text, kind).toBe(text);
-    expect(past).toMatchObject({ asOf: first, title: expect.stringContaining(`as at ${first}`) });
-    expect(past.description).toContain(`as at ${first}`);
+    expect(past).toMatchObject({ asOf: first, title: expect.stringContaining(`as of ${first}`) });
+    expect(past.description).toContain(`as of ${first}`);
   }
   const differ = [];
   for (const [kind, text] of then) if ((await made(kind, 'CSV')).text !== text) differ.push(kind);

@@ -114,7 +114,7 @@ describe('a report', () => {
     expect(csv.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,/);
     const gaps = await fileOf((await made('gaps', 'CSV')).id);
     expect(gaps.toString('utf8')).toMatch(/^\uFEFFKind,What,/);
-    expect(gaps.toString('utf8')).toMatch(/\r\nGaps,/);
+    expect(gaps.toString('utf8')).toMatch(/\r\nImprovements,/);
     const book = await fileOf((await made('framework', 'XLSX')).id);
     const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
     expect(about).toEqual(['Report', 'Organisation', 'Made', 'Framework', 'As of', 'Score', 'Requirements']);

@@ -34,7 +34,7 @@ export async function planReport(
     throw new ProductError('report.format-unfit', [{ path: 'format', message: 'Choose another format.' }]);
   const { asOf = null } = asked;
   if (asOf !== null) await refuseUnkeptDay(context, facts, asOf);
-  const when = asOf === null ? '' : ` as at ${asOf}`;
+  const when = asOf === null ? '' : ` as of ${asOf}`;
   if (facts.asks !== 'framework') return { title: asked.title || `${facts.name}${when}`, frameworkName: null };
   const scope = { frameworkId: asked.frameworkId, from: null, to: null, asOf };
   const { framework } = await followedFramework(context, frameworkOf(scope));

@@ -39,5 +39,5 @@ function failureOf({ status, is_cancelled, failure }: ReportRow): string | null 
 function describe({ kind, framework_name, from_on, to_on, as_of }: ReportRow): string {
   const { name } = reportKindFacts(kind as ReportKind);
   const period = from_on !== null && to_on !== null ? `${from_on} to ${to_on}` : 'the whole organisation';
-  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as at ${as_of}`}`;
+  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as of ${as_of}`}`;
 }

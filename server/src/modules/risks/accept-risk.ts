@@ -1,6 +1,7 @@
 import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
-import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';

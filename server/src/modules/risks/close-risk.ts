@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { isHigh, levelOf, type Risk } from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { levelOf, type Risk } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
 import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';

@@ -1,11 +1,5 @@
-import {
-  cellValueOf,
-  isHigh,
-  levelOf,
-  type RiskLevel,
-  type RiskStatus,
-  ratings,
-} from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { cellValueOf, levelOf, type RiskLevel, type RiskStatus, ratings } from '@claimlock/contract/risks/endpoints';
 
 /** How many risks of a status stand in a cell of the matrix. */
 export type CellCount = {

@@ -1,4 +1,5 @@
-import { isHigh, levelOf } from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { levelOf } from '@claimlock/contract/risks/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';

@@ -24,7 +24,9 @@ const shownTop = 5;
  * The register at a glance: counts, matrix and top risks. A reader of their own risks alone sees only those counted,
  * also where a wider reach opened the scope.
  */
-export async function summariseRisks(context: ClientContext): Promise<z.input<typeof contract.RiskSummary>> {
+export async function summariseRisks(
+  context: Pick<ClientContext, 'db' | 'clock' | 'membership'>,
+): Promise<z.input<typeof contract.RiskSummary>> {
   const { db, clock, membership } = context;
   const now = clock.now();
   const { mine, filter } = readerOf(membership);

@@ -1,4 +1,5 @@
-import { cellValueOf, isHigh, levelOf, ratings, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { cellValueOf, levelOf, ratings, scoreOf } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
 import { follow } from '../../foundation/records/transition.ts';
 import { checkAcceptance, riskSteps } from './risk.ts';

@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { isHigh, levelOf, type Risk, type RiskStatus, scoreOf } from '@claimlock/contract/risks/endpoints';
+import { isHigh } from '@claimlock/contract/levels';
+import { levelOf, type Risk, type RiskStatus, scoreOf } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import type { Fields } from '../../foundation/records/difference.ts';
 import { refused, type Transition } from '../../foundation/records/transition.ts';

@@ -6,15 +6,15 @@ import { specCall } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
 import { detailsCallOf } from './details-call.ts';
-import { priorityLooks, statusTones } from './item-status.ts';
+import { statusTones } from './item-status.ts';
 
 type Said = { readonly tone: 'good' | 'bad'; readonly sentence: string };
 
@@ -100,7 +100,7 @@ export function ActionItemsWidget({
                 <p className="font-medium [overflow-wrap:anywhere]">{item.title}</p>
                 {item.description && <p className="truncate text-13 text-ink-soft">{item.description}</p>}
                 <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
-                  <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+                  <LevelBadge level={item.priority} />
                   <span className="whitespace-nowrap">
                     Due <DueDate item={item} />
                   </span>

@@ -4,13 +4,13 @@ import {
   type PlannedItem,
 } from '@claimlock/contract/action-items/endpoints';
 import type { KeyboardEvent } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { opensLook } from '../../ui/DataTable.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { StatusIcon } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
-import { priorityLooks, statusTones } from './item-status.ts';
+import { statusTones } from './item-status.ts';
 import { pointsOf } from './item-words.ts';
 
 /** The card that is being dragged: a browser lets nobody read what is dragged before it is dropped. */
@@ -88,7 +88,7 @@ export function BoardCard({
         />
       </div>
       <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-soft">
-        <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+        <LevelBadge level={item.priority} />
         <span>
           Due <DueDate item={item} />
         </span>

@@ -2,13 +2,13 @@ import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { DueDate } from './DueDate.tsx';
-import { priorityLooks, statusTones } from './item-status.ts';
+import { statusTones } from './item-status.ts';
 import { effortNames, pointsOf, typeNames } from './item-words.ts';
 
 /** What an action says, what it will raise and by how much, and what came of its review. */
@@ -20,7 +20,7 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status tone={statusTones[item.status]}>{item.status}</Status>
-        <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+        <LevelBadge level={item.priority} />
         <span className="text-13 text-ink-soft">{typeNames[item.type]}</span>
       </p>
       {item.description && <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft">{item.description}</p>}

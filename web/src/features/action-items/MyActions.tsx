@@ -2,12 +2,12 @@ import type { MyWork } from '@claimlock/contract/dashboards/my-work';
 import { paths } from '../../lib/paths.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status, StatusIcon } from '../../ui/Status.tsx';
 import { WorkRows } from '../../ui/WorkRows.tsx';
 import { DueDate as ActionDue } from './DueDate.tsx';
-import { statusTones as actionTones, priorityLooks } from './item-status.ts';
+import { statusTones as actionTones } from './item-status.ts';
 
 /** What of it the address holds: the action that is open beside it. */
 const address = { item: text };
@@ -31,7 +31,7 @@ export function MyActions({ work }: { readonly work: MyWork }) {
           onOpen: () => change({ item: item.id }),
           facts: (
             <>
-              <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+              <LevelBadge level={item.priority} />
               <span>
                 Due <ActionDue item={item} />
               </span>

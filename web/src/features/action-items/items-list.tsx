@@ -10,13 +10,13 @@ import {
 import type { InputOf } from '../../lib/api.ts';
 import { daysBetween, today } from '../../lib/format.ts';
 import { oneOfOr, text } from '../../lib/url-state.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
-import { priorityLooks, statusTones } from './item-status.ts';
+import { statusTones } from './item-status.ts';
 import { pointsOf, typeNames } from './item-words.ts';
 
 /** The ways to look at the same actions. */
@@ -84,7 +84,7 @@ export const itemColumns: readonly ListColumn<PlannedItem>[] = [
     heading: 'Priority',
     sorts: ['priority', 'priority'],
     text: ({ priority }) => priority,
-    cell: ({ priority }) => <Badge look={priorityLooks[priority]}>{priority}</Badge>,
+    cell: ({ priority }) => <LevelBadge level={priority} />,
   },
   { heading: 'Effort', from: 'lg', text: ({ effort }) => effort },
   {
@@ -121,7 +121,7 @@ export function ItemFactsBrief({ item }: { readonly item: PlannedItem }) {
   return (
     <>
       <Status tone={statusTones[item.status]}>{item.status}</Status>
-      <Badge look={priorityLooks[item.priority]}>{item.priority}</Badge>
+      <LevelBadge level={item.priority} />
       {item.raises !== null && <span className="numeric">{pointsOf(item)} points</span>}
       <span>
         Due <DueDate item={item} />

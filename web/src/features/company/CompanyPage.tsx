@@ -37,7 +37,7 @@ export function CompanyPage() {
     <>
       <PageHead
         title="Company Profile"
-        answers="Your organisation’s facts, each with the day it is effective from. Proposals, policies and scopes cite them as at a day."
+        answers="Your organisation’s facts, each with the day it is effective from. Proposals, policies and scopes cite them as of a day."
       />
       <Loaded
         query={query}
@@ -55,7 +55,7 @@ export function CompanyPage() {
               <DateField
                 id="company-on"
                 name="on"
-                label="As at"
+                label="As of"
                 value={company.on}
                 problem={undefined}
                 onChange={(day) => aDay.test(day) && change({ on: day === company.today ? undefined : day })}
@@ -63,7 +63,7 @@ export function CompanyPage() {
               {company.on !== company.today && <Button onClick={() => change({ on: undefined })}>Back to today</Button>}
             </div>
             {company.on !== company.today && (
-              <Notice title={`This is the profile as at ${formatDate(company.on)}`}>
+              <Notice title={`This is the profile as of ${formatDate(company.on)}`}>
                 As it is known now. Corrections that were made since are in it.
               </Notice>
             )}

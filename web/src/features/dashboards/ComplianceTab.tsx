@@ -12,7 +12,7 @@ import { FindingsWidget } from '../findings/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OpenGapsKpi } from './OpenGapsKpi.tsx';
 
-/** The dashboard's second tab: the open gaps, and the frameworks with what keeps each from being met. */
+/** The dashboard's second tab: the open findings, and the frameworks with what keeps each from being met. */
 export function ComplianceTab({ clientId }: { readonly clientId: string }) {
   const [, change] = useUrlState(dashboardAddress);
   const query = useRead(readDashboard, { clientId });

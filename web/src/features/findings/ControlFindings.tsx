@@ -5,12 +5,11 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { severityLooks } from './finding-words.ts';
 
 const shown = 5;
 
@@ -33,7 +32,7 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
               <ul>
                 {items.map(({ id, number, title, severity }) => (
                   <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
-                    <Badge look={severityLooks[severity]}>{severity}</Badge>
+                    <LevelBadge level={severity} />
                     <TextLink to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
                   </li>
                 ))}

@@ -16,7 +16,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { deadlinesShape } from './shapes.ts';
 
 type Around = { readonly clientId: string; readonly onClose: () => void };
-const labels = { Critical: 'Critical', High: 'High', Medium: 'Medium', Low: 'Low', Info: 'Info' } as const;
+const labels = Object.fromEntries(severities.map((severity) => [severity, severity]));
 
 /** How many days there are to put a finding right, by its severity; whoever may, sets them. */
 export function DeadlinesDialog({ clientId, onClose }: Around) {
@@ -56,7 +56,7 @@ function DeadlinesForm({ clientId, onClose, deadlines }: Around & { readonly dea
     <Form form={form} guarded label="Deadlines by severity" labels={labels}>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {severities.map((severity) => (
-          <TextField key={severity} {...form.field(severity)} label={labels[severity]} inputMode="numeric" />
+          <TextField key={severity} {...form.field(severity)} label={severity} inputMode="numeric" />
         ))}
       </div>
       <FormActions>

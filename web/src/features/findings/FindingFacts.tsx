@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { severityLooks, statusTones } from './finding-words.ts';
+import { statusTones } from './finding-words.ts';
 
 /** What a finding says, what it does to its control, and what has come of it. */
 export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; readonly mayRead: boolean }) {
@@ -20,7 +20,7 @@ export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; 
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status tone={statusTones[status]}>{status}</Status>
-        <Badge look={severityLooks[severity]}>{severity}</Badge>
+        <LevelBadge level={severity} />
         <span className="text-13 text-ink-soft">{kind}</span>
       </p>
       <Words>{finding.description}</Words>

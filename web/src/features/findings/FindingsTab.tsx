@@ -1,15 +1,15 @@
 import { CalendarClock, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { severityLooks, statusTones } from './finding-words.ts';
+import { statusTones } from './finding-words.ts';
 import { findingColumns, findingsList } from './findings-list.tsx';
 
 const FindingBeside = later(() => import('./FindingBeside.tsx').then((m) => m.FindingBeside));
@@ -30,7 +30,7 @@ export function FindingsTab({ clientId }: { readonly clientId: string }) {
         facts={(finding) => (
           <>
             <span className="numeric text-ink-faint">{finding.number}</span>
-            <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+            <LevelBadge level={finding.severity} />
             <Status tone={statusTones[finding.status]}>{finding.status}</Status>
             <span>
               Due <FindingDue finding={finding} />

@@ -2,13 +2,13 @@ import type { FindingSummary } from '@claimlock/contract/findings/endpoints';
 import { SearchCheck } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { aboutWords, severityLooks, statusTones } from './finding-words.ts';
+import { aboutWords, statusTones } from './finding-words.ts';
 
 /** How many rows fit into a widget. */
 const rows = 3;
@@ -43,7 +43,7 @@ export function FindingsWidget({
                 <p className="font-medium [overflow-wrap:anywhere]">{finding.title}</p>
                 {finding.description && <p className="truncate text-13 text-ink-soft">{finding.description}</p>}
                 <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-12 text-ink-soft">
-                  <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+                  <LevelBadge level={finding.severity} />
                   <Status tone={statusTones[finding.status]}>{finding.status}</Status>
                   <span>{aboutWords(finding)}</span>
                   <span className="whitespace-nowrap">

@@ -2,12 +2,12 @@ import type { MyWork } from '@claimlock/contract/dashboards/my-work';
 import { paths } from '../../lib/paths.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { WorkRows } from '../../ui/WorkRows.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { statusTones as findingTones, severityLooks } from './finding-words.ts';
+import { statusTones as findingTones } from './finding-words.ts';
 
 /** What of it the address holds: the finding that is open beside it. */
 const address = { finding: text };
@@ -26,7 +26,7 @@ export function MyFindings({ work }: { readonly work: MyWork }) {
           onOpen: () => change({ finding: finding.id }),
           facts: (
             <>
-              <Badge look={severityLooks[finding.severity]}>{finding.severity}</Badge>
+              <LevelBadge level={finding.severity} />
               <Status tone={findingTones[finding.status]}>{finding.status}</Status>
               <span>
                 Due <FindingDue finding={finding} />

@@ -1,13 +1,6 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
-import { levelLooks } from '../../ui/level-looks.ts';
-import { aboutWords, severityLooks } from './finding-words.ts';
-
-test('severities have the one ramp of four, of which no level wears the accent or the look of another', () => {
-  expect(severityLooks).toMatchObject(levelLooks);
-  expect(new Set(Object.values(levelLooks)).size).toBe(4);
-  expect(Object.values(levelLooks)).not.toContain('default');
-});
+import { aboutWords } from './finding-words.ts';
 
 test('what a finding is about is said in a line, as far as it is known', () => {
   const control = { id: ControlId.parse('IAM-04'), name: 'Timely removal of access' };

@@ -1,10 +1,5 @@
-import type { Finding, FindingStatus, Severity } from '@claimlock/contract/findings/endpoints';
-import type { BadgeLook } from '../../ui/Badge.tsx';
-import { levelLooks } from '../../ui/level-looks.ts';
+import type { Finding, FindingStatus } from '@claimlock/contract/findings/endpoints';
 import type { Tone } from '../../ui/Status.tsx';
-
-/** The badge of each severity. */
-export const severityLooks: Readonly<Record<Severity, BadgeLook>> = { ...levelLooks, Info: 'secondary' };
 
 export const statusTones: Readonly<Record<FindingStatus, Tone>> = {
   Open: 'attention',

@@ -6,13 +6,13 @@ import {
   listFindings,
   severities,
 } from '@claimlock/contract/findings/endpoints';
-import { Badge } from '../../ui/Badge.tsx';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { severityLooks, statusTones } from './finding-words.ts';
+import { statusTones } from './finding-words.ts';
 
 /** The findings of an organisation, filtered, sorted and paged by the server. */
 export const findingsList = listOf({
@@ -22,7 +22,7 @@ export const findingsList = listOf({
   sorts: findingSorts,
   filters: {
     status: choiceFilter('Status', [
-      { value: 'open', label: 'Open gaps' },
+      { value: 'open', label: 'All open' },
       { value: 'overdue', label: 'Overdue' },
       ...choicesOf(findingStatuses),
     ]),
@@ -58,7 +58,7 @@ export const findingColumns: readonly ListColumn<FindingSummary>[] = [
     heading: 'Severity',
     sorts: ['severity', 'severity'],
     text: ({ severity }) => severity,
-    cell: ({ severity }) => <Badge look={severityLooks[severity]}>{severity}</Badge>,
+    cell: ({ severity }) => <LevelBadge level={severity} />,
   },
   {
     heading: 'Due',

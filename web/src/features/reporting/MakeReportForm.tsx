@@ -24,7 +24,7 @@ const labels = {
   frameworkId: 'Framework',
   from: 'First day',
   to: 'Last day',
-  asOf: 'As at the end of',
+  asOf: 'As of the end of',
   format: 'Format',
   title: 'Title',
   when: 'When',

@@ -2,7 +2,7 @@ import type { Risk, RiskRating } from '@claimlock/contract/risks/endpoints';
 import { ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { Day } from '../../ui/When.tsx';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
-import { LevelBadge } from './LevelBadge.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { type RatingNames, ratingName } from './risk-words.ts';
 import { viewNames } from './treatment-words.ts';
 
@@ -98,7 +98,7 @@ function Row({
             {rating.impact} {ratingName(rating.impact, names.impactNames)}
           </td>
           <td className="pr-3">
-            <LevelBadge level={rating.level} score={rating.score} />
+            <RiskLevelBadge level={rating.level} score={rating.score} />
           </td>
         </>
       ) : (

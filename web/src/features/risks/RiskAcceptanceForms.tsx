@@ -20,7 +20,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
-import { LevelBadge } from './LevelBadge.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { acceptanceTones } from './treatment-words.ts';
 
 type Props = {
@@ -132,7 +132,7 @@ function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
         <span className="text-13 text-ink-soft">
           until <Day on={acceptance.until} />
         </span>
-        {accepted && <LevelBadge level={accepted.level} score={accepted.score} />}
+        {accepted && <RiskLevelBadge level={accepted.level} score={accepted.score} />}
         {residual && <span className="text-13 text-ink-soft">Target then: {residual.score}</span>}
       </p>
       <p className="mt-1 whitespace-pre-wrap">{reason}</p>

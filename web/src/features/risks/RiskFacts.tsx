@@ -5,9 +5,9 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Ago, Day, Instant } from '../../ui/When.tsx';
-import { LevelBadge } from './LevelBadge.tsx';
 import { Ratings } from './Ratings.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { statusTones } from './risk-words.ts';
 import { acceptanceTones } from './treatment-words.ts';
 
@@ -18,7 +18,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Status tone={statusTones[status]}>{status}</Status>
-        <LevelBadge level={level} score={score} />
+        <RiskLevelBadge level={level} score={score} />
         {risk.acceptance && <Status tone={acceptanceTones[risk.acceptance]}>{`Acceptance: ${risk.acceptance}`}</Status>}
       </p>
       <Words>{risk.description}</Words>

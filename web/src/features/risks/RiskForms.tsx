@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { useMatrixLabels, useProposedDates } from '../organisation-settings/widgets.ts';
-import { LevelBadge } from './LevelBadge.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { DepartmentField, OtherRating, ratingChoices } from './rating-fields.tsx';
 
 const words = {
@@ -199,7 +199,8 @@ function RiskFields({
         <p role="status" className="mt-2 flex min-h-6 items-center gap-2 text-13 text-ink-soft">
           {rated.likelihood > 0 && rated.impact > 0 ? (
             <>
-              Score {rated.likelihood} × {rated.impact} = <LevelBadge level={levelOf(rated)} score={scoreOf(rated)} />
+              Score {rated.likelihood} × {rated.impact} ={' '}
+              <RiskLevelBadge level={levelOf(rated)} score={scoreOf(rated)} />
             </>
           ) : (
             'Select both to see its score and level.'

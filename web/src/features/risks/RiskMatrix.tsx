@@ -1,6 +1,8 @@
-import { levelsFrom, type RiskCell, type RiskStatus, ratings, riskLevels } from '@claimlock/contract/risks/endpoints';
+import { levels } from '@claimlock/contract/levels';
+import { type RiskCell, type RiskStatus, ratings, scoreOf } from '@claimlock/contract/risks/endpoints';
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { groundOf, LevelIcon } from '../../ui/LevelBadge.tsx';
 import { countWords, type RatingNames, ratingName, tintOf } from './risk-words.ts';
 
 type Place = { readonly likelihood: number; readonly impact: number };
@@ -16,8 +18,8 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 const rows = ratings.toReversed();
 
 /**
- * The five by five matrix (specification §2): likelihood by impact, each cell with its colour value, 0 to 8, and how many
- * risks stand there. A cell that is pressed filters; arrow keys move between cells.
+ * The five by five matrix (specification §2): likelihood by impact, each cell with its score, likelihood times impact, in
+ * the colour of its level, and how many risks stand there; its label says its colour value, 0 to 8, as well. A cell that is pressed filters; arrow keys move between cells.
  */
 export function RiskMatrix({
   cells,
@@ -124,6 +126,7 @@ function Cell({
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPress: () => void;
 }) {
+  const score = scoreOf({ likelihood, impact });
   const place = `Likelihood ${ratingName(likelihood, names.likelihoodNames)}, impact ${ratingName(impact, names.impactNames)}`;
   return (
     <button
@@ -140,32 +143,28 @@ function Cell({
         chosen && 'outline-2 outline-ink',
       )}
     >
-      <span className="sr-only">{`${place}, ${level}, colour value ${value}: ${countWords(count)}`}</span>
+      <span className="sr-only">{`${place}, ${level}, score ${score}, colour value ${value}: ${countWords(count)}`}</span>
       <span aria-hidden="true" className="numeric font-semibold text-ink">
         {count > 0 && count}
       </span>
       <span aria-hidden="true" className="numeric absolute right-1 bottom-0 text-12 text-ink-soft">
-        {value}
+        {score}
       </span>
     </button>
   );
 }
 
-/** What the colours of the matrix mean, from which colour value on. */
+/** What the colours of the matrix mean. */
 export function MatrixLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-soft">
-      {riskLevels.map((level, place) => {
-        const next = riskLevels[place + 1];
-        const first = levelsFrom[level];
-        const last = next ? levelsFrom[next] - 1 : 8;
-        return (
-          <li key={level} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-            <span aria-hidden="true" className={classNames('size-3 rounded-sm', tintOf(last))} />
-            {level} <span className="numeric">{first === last ? first : `${first}–${last}`}</span>
-          </li>
-        );
-      })}
+      {levels.map((level) => (
+        <li key={level} className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <span aria-hidden="true" className={classNames('size-3 rounded-sm', groundOf(level, 1))} />
+          <LevelIcon level={level} />
+          {level}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
-import { LevelBadge } from './LevelBadge.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { ratingName } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
 import { viewNames } from './treatment-words.ts';
@@ -28,7 +28,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
     <ListScreen
       state={state}
       columns={riskColumns(shown)}
-      beside={({ level, score }) => <LevelBadge level={level} score={score} />}
+      beside={({ level, score }) => <RiskLevelBadge level={level} score={score} />}
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}
       add={{ label: 'Add risk', whyNot: mayChange.why }}

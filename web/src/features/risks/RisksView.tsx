@@ -69,7 +69,7 @@ function Picture({
     <div className="grid gap-4 lg:grid-cols-2">
       <Section
         title="Risk matrix"
-        note={`${notes[shown]}. Press a cell to list its risks; the small figure is its colour value, 0 to 8.`}
+        note={`${notes[shown]}. Press a cell to list its risks; the small figure is its score, likelihood × impact.`}
         padded
         aside={
           <ViewSwitch

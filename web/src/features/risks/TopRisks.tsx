@@ -1,5 +1,5 @@
 import type { Risk } from '@claimlock/contract/risks/endpoints';
-import { LevelBadge } from './LevelBadge.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { type RatingNames, ratingName } from './risk-words.ts';
 
 /** The open risks with the highest scores, likelihood times impact, the highest first. */
@@ -39,7 +39,7 @@ export function TopRisks({
                 <span>{status}</span>
               </span>
             </span>
-            <LevelBadge level={level} score={score} />
+            <RiskLevelBadge level={level} score={score} />
           </button>
         </li>
       ))}

@@ -1,4 +1,6 @@
-import type { RiskStatus } from '@claimlock/contract/risks/endpoints';
+import { levels } from '@claimlock/contract/levels';
+import { levelsFrom, type RiskStatus } from '@claimlock/contract/risks/endpoints';
+import { groundOf } from '../../ui/LevelBadge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The shape of each status. */
@@ -8,17 +10,10 @@ export const statusTones: Readonly<Record<RiskStatus, Tone>> = {
   Resolved: 'good',
 };
 
-/** The ground of a cell for each colour value, 0 to 8: one hue for each level, deeper as the value grows. */
-const tints = [
-  ...['bg-good-mark/12', 'bg-good-mark/20', 'bg-good-mark/28'],
-  ...['bg-attention-mark/20', 'bg-attention-mark/34'],
-  'bg-bad-mark/25',
-  ...['bg-bad-mark/38', 'bg-bad-mark/48', 'bg-bad-mark/58'],
-] as const;
-
-/** The ground of a cell of the matrix. */
+/** The ground of a cell of the matrix by its colour value, 0 to 8: the colour of its level, deeper as the value grows. */
 export function tintOf(value: number): string {
-  return tints[value] ?? '';
+  const level = levels.findLast((one) => value >= levelsFrom[one]) ?? 'Low';
+  return groundOf(level, value - levelsFrom[level]);
 }
 
 /** What an organisation calls likelihood and impact from 1 to 5. */

@@ -1,11 +1,5 @@
-import {
-  listRisks,
-  type Risk,
-  riskCategories,
-  riskLevels,
-  riskSorts,
-  treatments,
-} from '@claimlock/contract/risks/endpoints';
+import { highestFirst } from '@claimlock/contract/levels';
+import { listRisks, type Risk, riskCategories, riskSorts, treatments } from '@claimlock/contract/risks/endpoints';
 import { acceptanceStates, ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
@@ -14,8 +8,8 @@ import { choiceFilter, choicesOf, personFilter, quietFilter } from '../../ui/lis
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
-import { LevelBadge } from './LevelBadge.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
+import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { statusTones } from './risk-words.ts';
 import { acceptanceTones } from './treatment-words.ts';
 
@@ -34,7 +28,7 @@ export const risksList = listOf({
     /** Risks of this level and above. */
     level: choiceFilter(
       'Level',
-      riskLevels.toReversed().map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
+      highestFirst.map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
     ),
     owner: personFilter('Owner'),
     category: choiceFilter('Category', choicesOf(riskCategories)),
@@ -81,7 +75,7 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
       heading: 'Target',
       only: 'screen',
       from: 'xl',
-      cell: ({ residual }) => (residual ? <LevelBadge level={residual.level} score={residual.score} /> : '–'),
+      cell: ({ residual }) => (residual ? <RiskLevelBadge level={residual.level} score={residual.score} /> : '–'),
     },
     { heading: 'Level', only: 'file', text: ({ level }) => level },
     { heading: 'Target likelihood', only: 'file', text: ({ residual }) => residual?.likelihood ?? null },
@@ -128,7 +122,7 @@ function CurrentRating({ risk: { level, score, rated, acceptance } }: { readonly
   const raised = rated.raised.likelihood + rated.raised.impact > 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <LevelBadge level={level} score={score} />
+      <RiskLevelBadge level={level} score={score} />
       {raised && <Status tone="bad">Raised</Status>}
       {acceptance && acceptance !== 'Withdrawn' && <Status tone={acceptanceTones[acceptance]}>{acceptance}</Status>}
     </span>

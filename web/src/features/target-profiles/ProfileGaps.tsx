@@ -27,12 +27,12 @@ export function ProfileGaps({
     <div className="border-line border-t">
       <div className="flex flex-wrap items-center gap-2 px-4 py-2.5">
         <div className="flex-1">
-          <h3 className="font-semibold">Gaps</h3>
+          <h3 className="font-semibold">Below target</h3>
           <p className="text-12 text-ink-faint">
             {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
           </p>
         </div>
-        <ExportRows file="profile-gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+        <ExportRows file="outcomes-below-target" columns={exported} total={gaps.length} read={async () => gaps} />
       </div>
       {gaps.length === 0 ? (
         <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>
@@ -42,7 +42,7 @@ export function ProfileGaps({
         </Empty>
       ) : (
         <DataTable
-          caption="Gaps"
+          caption="Below target"
           columns={columns(onOpen)}
           rows={all ? gaps : gaps.slice(0, shownFirst)}
           keyOf={({ ref }) => ref}
@@ -68,7 +68,7 @@ const exported: readonly CsvColumn<Gap>[] = [
   { heading: 'Current', cell: ({ current }) => current },
   { heading: 'Source of the current step', cell: (gap) => capitalised(currentFrom(gap)) },
   { heading: 'Target', cell: ({ target }) => target },
-  { heading: 'Gap', cell: ({ gap }) => gap },
+  { heading: 'Short by', cell: ({ gap }) => gap },
   { heading: 'Priority', cell: ({ priority }) => priority },
 ];
 
@@ -93,7 +93,7 @@ function columns(onOpen: (ref: string) => void): Column<Gap>[] {
     { id: 'outcome', heading: 'Outcome', wide: true, cell: (gap) => <Opens gap={gap} onOpen={onOpen} /> },
     { id: 'current', heading: 'Current', cell: (gap) => <Current gap={gap} /> },
     { id: 'target', heading: 'Target', right: true, cell: ({ target }) => target },
-    { id: 'gap', heading: 'Gap', right: true, cell: ({ gap }) => gap },
+    { id: 'gap', heading: 'Short by', right: true, cell: ({ gap }) => gap },
     { id: 'priority', heading: 'Priority', cell: ({ priority }) => priority ?? '–' },
   ];
 }

@@ -1,8 +1,6 @@
-import type { ProfileOutcome } from '@claimlock/contract/target-profiles/endpoints';
+import { type ProfileOutcome, profilePriorities } from '@claimlock/contract/target-profiles/endpoints';
 
 export type Gap = ProfileOutcome & { readonly current: number; readonly gap: number };
-
-const order = ['High', 'Medium', 'Low'] as const;
 
 /** Where the current step of an outcome comes from, as it reads after the number. */
 export const currentFrom = ({ achieved, suggested }: Gap): string =>
@@ -10,7 +8,8 @@ export const currentFrom = ({ achieved, suggested }: Gap): string =>
 
 /** The outcomes that are short of their target: the more important first, then the wider gap. */
 export function gapsOf(outcomes: readonly ProfileOutcome[]): Gap[] {
-  const rank = ({ priority }: Gap) => (priority === null ? order.length : order.indexOf(priority));
+  const rank = ({ priority }: Gap) =>
+    priority === null ? profilePriorities.length : profilePriorities.indexOf(priority);
   return outcomes
     .flatMap((outcome) => {
       const current = outcome.achieved ?? outcome.suggested ?? 0;

@@ -27,7 +27,7 @@ const parts = {
 
 const tabs = [
   { id: 'frameworks', label: 'Frameworks' },
-  { id: 'gaps', label: 'Gaps' },
+  { id: 'gaps', label: 'Improvements' },
   { id: 'controls', label: 'Controls' },
   { id: 'scopes', label: 'Scopes' },
   { id: 'tests', label: 'Tests' },

@@ -5,7 +5,7 @@ import type { ReportRow, ReportTable } from '../report-table.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
 
 /** Every finding, the gravest first. */
-export async function findingTable({ db, clock }: ClientContext): Promise<ReportTable> {
+export async function findingTable({ db, clock }: Pick<ClientContext, 'db' | 'clock'>): Promise<ReportTable> {
   const today = dayOf(clock.now());
   const [open, overdue] = [
     await countFindings(db, { status: 'open' }),

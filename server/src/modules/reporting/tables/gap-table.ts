@@ -46,7 +46,7 @@ async function* rowsOf(
   for (const { controlId, name, why, raises, frameworks, implementation, actionItemId } of gaps) {
     const item = actionItemId === null ? undefined : items.get(actionItemId);
     yield {
-      group: 'Gaps',
+      group: 'Improvements',
       cells: [
         ...[`${controlId} ${name}`, why, frameworks.map(({ shortName }) => shortName).join(', ')],
         ...[Math.round(raises * 10) / 10, implementation ?? 'nothing recorded', item?.priority ?? ''],

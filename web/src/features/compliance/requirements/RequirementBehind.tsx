@@ -4,14 +4,10 @@ import { useNavigate } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { levelLooks } from '../../../ui/level-looks.ts';
+import { LevelBadge } from '../../../ui/LevelBadge.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
-
-// As the list of findings draws them.
-const severityLook = (severity: string) => new Map(Object.entries(levelLooks)).get(severity) ?? 'secondary';
 
 /** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
 export function RequirementBehind({
@@ -63,7 +59,7 @@ export function RequirementBehind({
           <ul>
             {findings.map(({ id, number, title, severity, controlId }) => (
               <li key={id} className="flex items-baseline gap-3 border-line border-b py-2 last:border-b-0">
-                <Badge look={severityLook(severity)}>{severity}</Badge>
+                <LevelBadge level={severity} />
                 <span className="min-w-0">
                   <TextLink to={paths.findings({ finding: id })}>{`${number} · ${title}`}</TextLink>
                   {controlId && <span className="block text-13 text-ink-soft">about {controlId}</span>}

@@ -26,14 +26,14 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <>
-      <section aria-label="Gaps">
-        <Loaded query={query} what="The gaps" skeleton={<SkeletonRows rows={12} />}>
+      <section aria-label="Improvements">
+        <Loaded query={query} what="The improvements" skeleton={<SkeletonRows rows={12} />}>
           {({ gaps, overallPercent }) => (
             <Card>
               {gaps.length === 0 ? (
-                <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="There is no gap">
+                <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="No control to improve">
                   {overallPercent === null
-                    ? 'No framework is followed yet. Follow one to see its gaps here.'
+                    ? 'No framework is followed yet. Follow one to see here which controls to improve first.'
                     : 'Every control that the frameworks you follow depend on is in place.'}
                 </Empty>
               ) : (
@@ -44,11 +44,11 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
                       once it alone is.
                     </p>
                     <div className="flex gap-2">
-                      <ExportRows file="gaps" columns={exported} total={gaps.length} read={async () => gaps} />
+                      <ExportRows file="improvements" columns={exported} total={gaps.length} read={async () => gaps} />
                     </div>
                   </div>
                   <DataTable
-                    caption="Gaps"
+                    caption="Improvements"
                     columns={columns(add.may)}
                     rows={gaps}
                     keyOf={({ controlId }) => controlId}
@@ -79,7 +79,7 @@ const exported: readonly CsvColumn<Gap>[] = [
 ];
 
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
-// A gap is not wholly there, whatever is recorded of it: its evidence ended, it failed, or nobody looked for a year.
+// Such a control is not wholly there, whatever is recorded of it: its evidence ended, it failed, or nobody looked for a year.
 const isRecordedInPlace = ({ implementation }: Gap) =>
   implementation === 'implemented' || implementation === 'inherited';
 const standing = (gap: Gap) => {

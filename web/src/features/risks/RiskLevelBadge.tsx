@@ -1,9 +1,8 @@
 import type { RiskLevel } from '@claimlock/contract/risks/endpoints';
-import { Badge } from '../../ui/Badge.tsx';
-import { levelLooks } from '../../ui/level-looks.ts';
+import { LevelBadge } from '../../ui/LevelBadge.tsx';
 
 /** How grave a risk is, in a word, with the score it is sorted by where one is given. */
-export function LevelBadge({ level, score }: { readonly level: RiskLevel; readonly score?: number }) {
+export function RiskLevelBadge({ level, score }: { readonly level: RiskLevel; readonly score?: number }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {score !== undefined && (
@@ -12,7 +11,7 @@ export function LevelBadge({ level, score }: { readonly level: RiskLevel; readon
           {score}
         </span>
       )}
-      <Badge look={levelLooks[level]}>{level}</Badge>
+      <LevelBadge level={level} />
     </span>
   );
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** The one scale of levels, the lowest first: of risks, of severities, of priorities and of legal risk alike. */
+export const levels = ['Low', 'Medium', 'High', 'Critical'] as const;
+export const Level = z.enum(levels);
+export type Level = z.infer<typeof Level>;
+
+/** The same, the highest first, as choices and lists put them. */
+export const highestFirst: readonly Level[] = levels.toReversed();
+
+/** The levels that people choose from where nothing is critical: priorities and legal risk. */
+export const plainLevels = ['High', 'Medium', 'Low'] as const satisfies readonly Level[];
+
+/** Whether a level is High or Critical: what counts as high everywhere. */
+export function isHigh(level: string): boolean {
+  return level === 'High' || level === 'Critical';
+}
