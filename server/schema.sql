@@ -3521,6 +3521,7 @@ table requirement_override (
   assessor text,
   assessor_firm text,
   report_id text,
+  asked_at timestamp with time zone,
   PRIMARY KEY (client_id, framework_id, ref, place),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, report_id) REFERENCES evidence_item(client_id, id),

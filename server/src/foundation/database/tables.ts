@@ -1612,6 +1612,7 @@ export interface RequirementMove {
 }
 
 export interface RequirementOverride {
+  asked_at: Instant | null;
   assessor: string | null;
   assessor_firm: string | null;
   client_id: Generated<string>;

@@ -9,7 +9,8 @@ import { assuranceRule } from './assurance/assurance-rule.ts';
 import { listScored } from './assurance/assurance-store.ts';
 import { measureFacts } from './assurance/measure-facts.ts';
 import { untestedGraceDays } from './controls/control-value.ts';
-import { listRunOutOverrides } from './requirements/override-store.ts';
+import { askToConfirm } from './requirements/ask-to-confirm.ts';
+import { listRunOutOverrides, listUnasked } from './requirements/override-store.ts';
 import { newRules, rescore } from './scores/rescore.ts';
 import { ruleVersion } from './scores/score-requirement.ts';
 import { listByOtherRules, listGrownOld, listWithoutSnapshot, type MonthEnd } from './scores/snapshot-store.ts';
@@ -75,6 +76,13 @@ export function complianceJobs(): JobDefinition[] {
       schedule: '5 0 * * *',
       list: listScored,
       run: measureFacts,
+    }),
+    ...eachClient({
+      plan: 'compliance.plan-asks',
+      each: 'compliance.ask-to-confirm',
+      schedule: '25 * * * *',
+      list: (db, page, clock) => listUnasked(db, dayOf(clock.now()), page),
+      run: askToConfirm,
     }),
     job({
       name: 'compliance.plan-new-rules',

@@ -11,6 +11,7 @@ import { insertRemedy, listRemedies, removeRemedies, saveRemedy } from './contro
 import { findVersion, listRecordedFor, lockState } from './controls/store.ts';
 import { adoptFramework } from './following/adopt-framework.ts';
 import { readFollowed } from './following/followed-frameworks.ts';
+import { askAgain, askToConfirm, stopAsking } from './requirements/ask-to-confirm.ts';
 import { missDeadline } from './requirements/miss-deadline.ts';
 import { rescore } from './scores/rescore.ts';
 import { readScores } from './scores/score-store.ts';
@@ -56,6 +57,14 @@ export const complianceReactions: readonly Reaction[] = [
   // A client chose its frameworks when it was added.
   reaction('client.added', async (context, { frameworks }) => {
     for (const frameworkId of frameworks) await adoptFramework(context, frameworkId);
+  }),
+
+  // Of a framework that is left nobody decides an override, until it is followed again; its next version takes them along.
+  reaction('framework.left', (context, { frameworkId }) => stopAsking(context, frameworkId)),
+  reaction('framework.followed', (context, { frameworkId }) => askAgain(context, frameworkId)),
+  reaction('framework.succeeded', async (context, { frameworkId }) => {
+    await stopAsking(context, frameworkId);
+    await askToConfirm(context);
   }),
 
   // Nothing was scored while the client was suspended, and evidence may have ended meanwhile.

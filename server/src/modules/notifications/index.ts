@@ -5,5 +5,5 @@ export { notificationModule } from './module.ts';
 export { noticeChoiceRoutes, noticeMailJobs } from './notice-mail.ts';
 export { closes, tells } from './notices.ts';
 export { closeNotices, listUnreadAbout, settleOutside } from './store.ts';
-export { type News, tell } from './tell.ts';
+export { type News, tell, tellTogether } from './tell.ts';
 export { tellOutside } from './tell-outside.ts';

@@ -71,6 +71,8 @@ export async function setOverride(context: ClientContext, set: SetOverride): Pro
     until_on: until,
     set_by: setBy,
     set_at: clock.now(),
+    // Whom it is asked of is told together with its entry.
+    asked_at: clock.now(),
     said_by: said?.by ?? null,
     said_at: said?.at ?? null,
     confirmed_by: byTwo ? userId : null,

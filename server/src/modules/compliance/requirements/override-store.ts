@@ -109,6 +109,40 @@ export async function listStandingOverrides(db: ClientDb, frameworkId: string, t
     .execute();
 }
 
+/** The overrides that await their second person, of a framework or of all. */
+export function listWaiting(db: ClientDb, frameworkId?: string): Promise<OverrideRow[]> {
+  return db
+    .selectFrom('requirement_override')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('confirmed_at', 'is', null)
+    .$if(frameworkId !== undefined, (query) => query.where('framework_id', '=', frameworkId ?? ''))
+    .orderBy('framework_id')
+    .orderBy('ref')
+    .execute();
+}
+
+/** Keeps that those who may confirm some overrides were asked to. */
+export async function markAsked(
+  db: ClientDb,
+  rows: readonly Pick<OverrideRow, 'framework_id' | 'ref' | 'place'>[],
+  at: Date,
+): Promise<void> {
+  await sql`update requirement_override o set asked_at = ${at}
+    from unnest(${rows.map(({ framework_id }) => framework_id)}::text[], ${rows.map(({ ref }) => ref)}::text[],
+      ${rows.map(({ place }) => place)}::int[]) as a (framework_id, ref, place)
+    where o.framework_id = a.framework_id and o.ref = a.ref and o.place = a.place and o.confirmed_at is null`.execute(
+    db,
+  );
+}
+
+/** Clients that work and where an override awaits its second person, whom nobody has asked yet. */
+export function listUnasked(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  const unasked = sql<boolean>`o.ended_at is null and o.confirmed_at is null and o.asked_at is null
+    and o.until_on >= ${today}::date`;
+  return listClientsWith(db, 'requirement_override', 'o', unasked, page);
+}
+
 /** Changes an override that stands: it is confirmed, or ended. */
 export async function changeOverride(
   db: ClientDb,
@@ -153,7 +187,7 @@ export function insertOverride(
     | 'assessor'
     | 'assessor_firm'
     | 'report_id'
-  > & { readonly set_at: Date; readonly confirmed_at: Date | null },
+  > & { readonly set_at: Date; readonly asked_at: Date; readonly confirmed_at: Date | null },
 ): Promise<OverrideRow> {
   return db.insertInto('requirement_override').values(word).returningAll().executeTakeFirstOrThrow();
 }
