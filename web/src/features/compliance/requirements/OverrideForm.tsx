@@ -2,12 +2,15 @@ import { overrideRequirement, overrideResults } from '@claimlock/contract/compli
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
 import { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
 import { call } from '../../../lib/api.ts';
 import { paths } from '../../../lib/paths.ts';
 import { reading, useWrite } from '../../../lib/query.ts';
-import { TextLink } from '../../../ui/Anchor.tsx';
+import { useSession } from '../../../lib/session.ts';
+import { letGoOfUnsaved } from '../../../lib/unsaved.ts';
+import { Anchor, textLinkLook } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -16,6 +19,7 @@ import { Form, FormActions } from '../../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { dropDraft, keepDraft, keptDraft, type OverrideDraft } from './override-draft.ts';
 import { resultNames } from './result-words.ts';
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
@@ -38,23 +42,44 @@ const labels = {
   reason: 'Why',
   until: 'Valid until',
 } as const;
-type Values = { readonly result: string; readonly reason: string; readonly until: string };
+
+const sources = { own: 'Our own review', assessor: 'An assessor’s decision' } as const;
+
+const titleOf = ({ number, title }: { readonly number: number; readonly title: string }) => `${number} · ${title}`;
 
 /** The newest override that stands, as the form edits it; version 0 where none does. */
 const standing = ({ override, proposed }: Pick<RequirementDetail, 'override' | 'proposed'>) => {
   const newest = proposed ?? override;
+  const { assessor } = newest ?? {};
   return {
     version: newest?.version ?? 0,
+    whose: assessor ? 'assessor' : 'own',
+    assessor: assessor?.name ?? '',
+    assessorFirm: assessor?.firm ?? '',
+    reportId: String(assessor?.report.id ?? ''),
+    report: assessor ? titleOf(assessor.report) : '',
     result: String(newest?.result ?? 'met'),
     reason: newest?.reason ?? '',
     until: newest?.until ?? '',
   };
 };
 
-function differencesOf(theirs: Values, yours: Values): Difference[] {
-  const name = (result: string) => resultNames[overrideResults.find((one) => one === result) ?? 'met'];
+/** What two people say differently, an assessor and their report included, in the words of the form. */
+function differencesOf(
+  theirs: ReturnType<typeof standing>,
+  yours: OverrideDraft,
+  evidence: RequirementDetail['evidence'],
+): Difference[] {
+  const result = (given: string) => resultNames[overrideResults.find((one) => one === given) ?? 'met'];
+  const source = (given: string) => (given === 'assessor' ? sources.assessor : sources.own);
+  const isAssessors = yours.whose === 'assessor';
+  const chosen = isAssessors ? evidence.find(({ id }) => id === yours.reportId) : undefined;
   return [
-    { name: labels.result, theirs: name(theirs.result), yours: name(yours.result) },
+    { name: labels.whose, theirs: source(theirs.whose), yours: source(yours.whose) },
+    { name: labels.assessor, theirs: theirs.assessor, yours: isAssessors ? yours.assessor : '' },
+    { name: labels.assessorFirm, theirs: theirs.assessorFirm, yours: isAssessors ? yours.assessorFirm : '' },
+    { name: labels.reportId, theirs: theirs.report, yours: chosen ? titleOf(chosen) : '' },
+    { name: labels.result, theirs: result(theirs.result), yours: result(yours.result) },
     { name: labels.reason, theirs: theirs.reason, yours: yours.reason },
     { name: labels.until, theirs: theirs.until, yours: yours.until },
   ].filter((one) => one.theirs !== one.yours);
@@ -63,6 +88,8 @@ function differencesOf(theirs: Values, yours: Values): Difference[] {
 /** Sets an override of a requirement: the organisation's own, or an assessor's decision with its report. */
 export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props & { readonly onClose: () => void }) {
   const { ref } = detail;
+  const account = useSession()?.user.id;
+  const of = { account, clientId, frameworkId, ref };
   const client = useQueryClient();
   const set = useWrite(overrideRequirement);
   const edited = useEdited(standing(detail), async () => {
@@ -71,6 +98,10 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
     client.setQueryData(reading(readRequirement, asked).queryKey, fresh);
     return standing(fresh);
   });
+  const close = () => {
+    dropDraft(of);
+    onClose();
+  };
   const allowed: readonly string[] = resultsOf(detail.autoFail);
   const stands = standing(detail).result;
   const initial = allowed.includes(stands) ? stands : (allowed[0] ?? 'not-met');
@@ -80,17 +111,26 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
     toSend: ({ whose, assessor, assessorFirm, reportId, ...rest }) =>
       whose === 'assessor' ? { ...rest, assessor, assessorFirm, reportId } : rest,
     send: (data) => edited.send((version) => set.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
-    onSent: onClose,
+    onSent: close,
   });
+  // What was typed before the report was added is there again, and is as unsaved as it was.
+  const [kept] = useState(() => keptDraft(of));
+  const { set: fill } = form;
+  const filled = useRef(false);
+  useEffect(() => {
+    if (!kept || filled.current) return;
+    filled.current = true;
+    fill(kept);
+  }, [kept, fill]);
   return (
     <Form form={form} label={`Override of ${ref}`} labels={labels}>
       {form.dirty && <UnsavedGuard dirty within="requirement" />}
       {edited.theirs && (
         <ConflictNotice
-          differences={differencesOf(edited.theirs, form.values)}
+          differences={differencesOf(edited.theirs, form.values, detail.evidence)}
           busy={form.sending}
           onKeepYours={() => edited.keepYours(form.submit)}
-          onTakeTheirs={() => edited.takeTheirs(onClose)}
+          onTakeTheirs={() => edited.takeTheirs(close)}
         />
       )}
       <ChoiceField
@@ -99,8 +139,8 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
         label={labels.whose}
         problem={form.problems.whose}
         choices={[
-          { value: 'own', label: 'Our own review' },
-          { value: 'assessor', label: 'An assessor’s decision', hint: 'Somebody from outside, with a report.' },
+          { value: 'own', label: sources.own },
+          { value: 'assessor', label: sources.assessor, hint: 'Somebody from outside, with a report.' },
         ]}
         chosen={[form.values.whose]}
         onChange={([whose = 'own']) => form.set({ whose })}
@@ -109,7 +149,7 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
         <>
           <TextField {...form.field('assessor')} label={labels.assessor} />
           <TextField {...form.field('assessorFirm')} label={labels.assessorFirm} />
-          <Report {...form.field('reportId')} detail={detail} />
+          <Report {...form.field('reportId')} detail={detail} onLeave={() => keepDraft(of, form.now())} />
         </>
       )}
       <SelectField
@@ -133,7 +173,7 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save override
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={close}>Cancel</Button>
       </FormActions>
     </Form>
   );
@@ -142,7 +182,11 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
 type ReportField = Pick<Parameters<typeof SelectField>[0], 'id' | 'name' | 'value' | 'onChange' | 'problem'>;
 
 /** The approved evidence of the requirement's controls, one of which holds the report. */
-function Report({ detail, ...field }: ReportField & { readonly detail: RequirementDetail }) {
+function Report({
+  detail,
+  onLeave,
+  ...field
+}: ReportField & { readonly detail: RequirementDetail; readonly onLeave: () => void }) {
   const { pathname, search } = useLocation();
   const approved = detail.evidence.filter(({ status }) => status === 'Approved');
   const first = detail.controls[0]?.controlId;
@@ -154,14 +198,21 @@ function Report({ detail, ...field }: ReportField & { readonly detail: Requireme
         hint="Approved evidence of a control of this requirement."
         choices={[
           { value: '', label: 'Choose the evidence' },
-          ...approved.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` })),
+          ...approved.map(({ id, number, title }) => ({ value: id, label: titleOf({ number, title }) })),
         ]}
       />
       {first && (
         <p className="text-13">
-          <TextLink to={paths.evidence({ evidence: 'new', about: first, back: pathname + search })}>
+          <Anchor
+            to={paths.evidence({ evidence: 'new', about: first, back: pathname + search })}
+            className={textLinkLook}
+            onClick={() => {
+              onLeave();
+              letGoOfUnsaved();
+            }}
+          >
             Add the report as evidence
-          </TextLink>
+          </Anchor>
         </p>
       )}
     </>

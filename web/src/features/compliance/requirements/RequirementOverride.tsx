@@ -10,12 +10,14 @@ import { formatDate, today } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
+import { useSession } from '../../../lib/session.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
+import { keptDraft } from './override-draft.ts';
 import { resultNames } from './result-words.ts';
 
 // Few of those who look at a requirement override it.
@@ -26,7 +28,11 @@ type Props = { readonly clientId: string; readonly frameworkId: string; readonly
 /** The override of a requirement: the one that counts, the one that waits to be confirmed, and where each is set and removed. */
 export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
   const may = useCan('requirements.override', clientId).may;
-  const [setting, setSetting] = useState(false);
+  const account = useSession()?.user.id;
+  // Somebody who went to add the report goes on where they were.
+  const [setting, setSetting] = useState(
+    () => keptDraft({ account, clientId, frameworkId, ref: detail.ref }) !== undefined,
+  );
   const end = useWrite(endOverride);
   const { ref, override, proposed, result } = detail;
   if (!override && !proposed && !may) return null;
