@@ -75,6 +75,8 @@ export const AssuranceTheme = z.object({
   title: z.string(),
   asked: count,
   met: count,
+  /** Of those that are met: how many rest on approved evidence or a test. */
+  proven: count,
   partly: count,
   notMet: count,
   notAssessed: count,

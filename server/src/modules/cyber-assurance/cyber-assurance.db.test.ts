@@ -139,7 +139,7 @@ test('what a person left out with a reason stays so at every size', async () => 
   await employ(60);
   expect(await score()).toMatchObject({ applicable: 58, notApplicable: 1 });
   const physical = (await read()).themes.find(({ ref }) => ref === 'T6');
-  expect(physical).toMatchObject({ asked: 5, bySize: 0, byReason: 1 });
+  expect(physical).toMatchObject({ asked: 5, proven: 0, bySize: 0, byReason: 1 });
 });
 
 test.each([

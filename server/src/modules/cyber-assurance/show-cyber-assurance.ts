@@ -44,10 +44,10 @@ export async function openCyberAssurance(context: ClientContext, framework: Fram
     readResults(db, framework.id),
   ]);
   const points = framework.requirements.map(({ ref, group, title }) => {
-    const result = results.get(ref)?.result ?? 'not-assessed';
+    const { result, proof } = results.get(ref) ?? { result: 'not-assessed', proof: null };
     const why = decisions.get(ref)?.justification ?? '';
     const leftOut = result !== 'not-applicable' ? null : isBySize(why) ? 'size' : 'reason';
-    return { ref, group, title, result, leftOut };
+    return { ref, group, title, result, proven: proof === 'evidenced' || proof === 'tested', leftOut };
   });
   const today = dayOf(clock.now());
   const latest = declarations[0];
@@ -199,6 +199,7 @@ function themeOf({ ref, title }: Framework['groups'][number], points: OpenAssura
       title,
       asked: count(({ leftOut }) => leftOut === null),
       met: count(({ result }) => result === 'met'),
+      proven: count(({ result, proven }) => result === 'met' && proven),
       partly: count(({ result }) => result === 'partly'),
       notMet: count(({ result }) => result === 'not-met'),
       notAssessed: count(({ result }) => result === 'not-assessed'),

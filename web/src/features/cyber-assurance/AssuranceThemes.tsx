@@ -89,9 +89,10 @@ function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceThem
   ];
 }
 
-function Ready({ theme: { met, asked, partly, notAssessed } }: { readonly theme: AssuranceTheme }) {
+function Ready({ theme: { met, proven, asked, partly, notAssessed } }: { readonly theme: AssuranceTheme }) {
   if (asked === 0) return <Status tone="out">Not asked</Status>;
-  if (met === asked) return <Status tone="good">Ready</Status>;
+  if (met === asked)
+    return proven === met ? <Status tone="good">Ready</Status> : <Status tone="said">Ready, declared</Status>;
   if (notAssessed === asked) return <Status tone="unknown">Not assessed</Status>;
   return met + partly > 0 ? <Status tone="part">Partly</Status> : <Status tone="bad">Not yet</Status>;
 }

@@ -64,7 +64,7 @@ function standingOf({ level, until }: BoardDeclaration, prepared: number | undef
   if (until < today()) return <Status tone="bad">Over 12 months old</Status>;
   if (level !== prepared) return <Status tone="attention">{`Of level ${level}, not of the one prepared for`}</Status>;
   if (weakened > 0) return <Status tone="attention">{`${weakened} lower since then`}</Status>;
-  return <Status tone="good">Still so</Status>;
+  return <Status tone="said">Still so</Status>;
 }
 
 function Declared({

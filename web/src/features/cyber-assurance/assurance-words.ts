@@ -31,7 +31,12 @@ export const namedCertificate = (certificate: DeclaredCertificate): string =>
   `${certificateNames[certificate.kind]} ${certificateWords(certificate)}`;
 
 /** The verdict in a sentence, and how it stands. */
-export function verdictOf({ step, themes, weakened, gate }: CyberAssurance): {
+export function verdictOf({
+  step,
+  themes,
+  weakened,
+  gate,
+}: Pick<CyberAssurance, 'step' | 'themes' | 'weakened' | 'gate'>): {
   readonly says: string;
   readonly tone: Tone;
 } {
@@ -49,7 +54,8 @@ export function verdictOf({ step, themes, weakened, gate }: CyberAssurance): {
       says: `${formatCount(weakened.length, 'point stands', 'points stand')} lower than declared`,
       tone: 'bad',
     },
-    ready: { says: 'Ready for an assessor', tone: 'good' },
+    // A board declares what it was told: green is only what evidence or tests show.
+    ready: { says: 'Ready for an assessor', tone: themes.every(({ met, proven }) => proven === met) ? 'good' : 'said' },
   };
   return said[step];
 }

@@ -103,7 +103,7 @@ export function QuestionCard({
 function markOf({ answered, judgement }: QuestionStanding): { tone: Tone; label: string } {
   if (judgement === 'fails') return { tone: 'bad', label: 'Stops the pass' };
   if (!answered) return { tone: 'unknown', label: 'Not answered' };
-  return judgement === 'partly' ? { tone: 'part', label: 'Not enough' } : { tone: 'good', label: 'Answered' };
+  return judgement === 'partly' ? { tone: 'part', label: 'Not enough' } : { tone: 'said', label: 'Answered' };
 }
 
 function SavingMark({ saving }: { readonly saving: Saving | undefined }) {

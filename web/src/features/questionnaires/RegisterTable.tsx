@@ -160,7 +160,7 @@ function factsOf(facts: RegisterFacts, today: string): Fact[] {
         ? [{ words: `MFA not on for all ${missing.join(' and ')}`, tone: 'bad' as const }]
         : [
             offered
-              ? { words: 'MFA on for all', tone: 'good' as const }
+              ? { words: 'MFA on for all', tone: 'said' as const }
               : { words: `MFA: ${mfaNames[mfaOffered].toLowerCase()}`, tone: 'attention' as const },
           ]),
     ];

@@ -38,7 +38,7 @@ export function SectionNav({
               <span className="numeric w-6 shrink-0 text-ink-faint">{ref}</span>
               <span className="min-w-0 flex-1">{title}</span>
               {fails && <StatusIcon tone="bad" label="Something here stops the pass" size={14} />}
-              {!fails && answered === asked && <StatusIcon tone="good" label="All answered" size={14} />}
+              {!fails && answered === asked && <StatusIcon tone="said" label="All answered" size={14} />}
               <span className="numeric text-12 text-ink-faint">
                 {answered}/{asked}
               </span>

@@ -8,7 +8,8 @@ import { PartsBar } from '../../ui/PartsBar.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { autoFailWords, partsOf } from './question-words.ts';
 
-const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'good', failed: 'bad', open: 'unknown' };
+// What is answered is somebody's word, and nothing that is only said is green.
+const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'said', failed: 'bad', open: 'unknown' };
 const coverWords = {
   eligible: `£${formatNumber(certificateCoverPence / 100)} of cover comes with the certificate`,
   'not-eligible': 'No cover comes with this certificate',

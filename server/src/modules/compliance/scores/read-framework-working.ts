@@ -14,7 +14,7 @@ import { listScoreChanges } from './score-store.ts';
 
 /** How requirements and frameworks are scored, in words. */
 export const rule =
-  'A requirement is met when every primary control it depends on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met.';
+  'A requirement is met when every primary control it depends on is in place. Its percent counts a primary control fully and a supporting one a quarter. The framework’s percent is the mean over its applicable requirements; what is not assessed counts as not known to be met. Where one control answers alone for several requirements, it counts for each no more than its implementation statement says.';
 
 const shownChanges = 20;
 
