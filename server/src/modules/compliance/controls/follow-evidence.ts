@@ -1,6 +1,6 @@
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { type Reaction, reaction } from '../../../foundation/http/hallway.ts';
-import { endResting } from '../requirements/override-requirement.ts';
+import { endResting, endUnlinked } from '../requirements/override-requirement.ts';
 import { rescore } from '../scores/rescore.ts';
 import { beginStanding, type EvidencePlace, endStanding, listStanding } from './evidence-store.ts';
 import { wholeOrganisation } from './store.ts';
@@ -51,7 +51,10 @@ export const evidenceReactions: readonly Reaction[] = [
     await followEvidence(context, body, 'was withdrawn');
   }),
   reaction('evidence-item.linked', (context, body) => followEvidence(context, body, 'was linked')),
-  reaction('evidence-item.unlinked', (context, body) => followEvidence(context, body, 'was unlinked')),
+  reaction('evidence-item.unlinked', async (context, body) => {
+    await endUnlinked(context, body.evidenceItemId);
+    await followEvidence(context, body, 'was unlinked');
+  }),
   reaction('evidence-item.began', (context, body) => followEvidence(context, body, 'holds from today')),
   reaction('evidence-item.expired', async (context, { number, ...linked }) => {
     await endResting(context, linked.evidenceItemId);

@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
+import { frameworkFor } from '../following/followed-frameworks.ts';
 import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
 import { followedFramework } from '../statements/read-statement.ts';
@@ -158,6 +159,15 @@ export const endOverride: Handler<typeof contract.endOverride> = async (context,
 /** Ends the overrides that stand on the report in a piece of evidence, once that is withdrawn or has expired. */
 export async function endResting(context: ClientContext, evidenceItemId: string): Promise<void> {
   for (const row of await listResting(context.db, evidenceItemId)) await end(context, row);
+}
+
+/** Ends those of requirements that a piece of evidence with their report is of no control of any more. */
+export async function endUnlinked(context: ClientContext, evidenceItemId: string): Promise<void> {
+  for (const row of await listResting(context.db, evidenceItemId)) {
+    const framework = await frameworkFor(context.db, row.framework_id);
+    const isLinked = framework !== undefined && (await isApproved(context, framework, row.ref, evidenceItemId));
+    if (!isLinked) await end(context, row);
+  }
 }
 
 async function end(context: ClientContext, row: OverrideRow): Promise<OverrideRow> {

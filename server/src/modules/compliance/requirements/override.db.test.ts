@@ -6,7 +6,11 @@ import {
   overrideRequirement,
 } from '@claimlock/contract/compliance/requirement-overrides';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
-import { approveEvidenceItem, withdrawEvidenceItem } from '@claimlock/contract/evidence-items/endpoints';
+import {
+  approveEvidenceItem,
+  unlinkEvidenceItem,
+  withdrawEvidenceItem,
+} from '@claimlock/contract/evidence-items/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmed, secondAdmin } from '../../../../testing/confirmed-override.ts';
@@ -185,6 +189,19 @@ describe('an override', () => {
     });
     await steps.done(withdrawEvidenceItem, report, { reason: 'It was of another company.' }, admin);
     expect(await detail()).toMatchObject({ result: 'not-assessed', override: null });
+  });
+
+  test('that an assessor decided ends once its report is linked to no control of the requirement any more', async () => {
+    const steps = evidenceSteps(app, clientId, await secondAdmin(app, clientId), admin);
+    const [one, other] = (await detail('SCOPE.3')).controls.map(({ controlId }) => controlId);
+    const report = await steps.approved({ title: 'Report of the assessment', controls: [one, other] });
+    const by = { assessor: 'Jane Roe', assessorFirm: 'Roe & Daughters Ltd', reportId: report.id };
+    await override({ ref: 'SCOPE.3', ...by });
+    await confirm(1, 'SCOPE.3');
+    const linked = await steps.done(unlinkEvidenceItem, report, { controlId: one }, admin);
+    expect(await detail('SCOPE.3')).toMatchObject({ result: 'met', override: { holds: true } });
+    await steps.done(unlinkEvidenceItem, linked, { controlId: other }, admin);
+    expect(await detail('SCOPE.3')).toMatchObject({ result: 'not-assessed', override: null });
   });
 
   test('is told to those who can confirm it until it is decided, and the decision to the person who set it', async () => {
