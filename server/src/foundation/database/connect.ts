@@ -6,6 +6,11 @@ import { valueTypes } from './values.ts';
 /** The two logins of a running process: the request login, and the operator's, which alone can reach the platform. */
 export type Database = {
   readonly server: pg.Pool;
+  /**
+   * The request login, for counts whose last moment may be lost in a power cut: their commits do not wait for the disk, and who waits to
+   * be counted waits for no connection that others work with.
+   */
+  readonly counts: pg.Pool;
   readonly operator: pg.Pool;
   close(): Promise<void>;
 };
@@ -51,13 +56,17 @@ export function openDatabase(address: DatabaseAddress, size: number, onError: (e
     if (!closing) onError(error);
   };
   const server = openPool(address.server, size, report);
+  const counts = openPool(address.server, Math.max(1, Math.floor(size / 4)), report);
+  // Queued before whatever the connection is lent out for; where it fails, that fails too.
+  counts.on('connect', (client) => void client.query('set synchronous_commit = off').catch(() => undefined));
   const operator = openPool(address.operator, Math.max(2, Math.ceil(size / 4)), report);
   return {
     server,
+    counts,
     operator,
     close: async () => {
       closing = true;
-      await Promise.all([server.end(), operator.end()]);
+      await Promise.all([server.end(), counts.end(), operator.end()]);
     },
   };
 }

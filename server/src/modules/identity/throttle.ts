@@ -6,6 +6,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../foundation/database/connect.ts';
 import { FairTurns } from '../../foundation/fair-turns.ts';
 import type { Throttle } from '../../foundation/http/hallway.ts';
+import { PacedRefusals } from './paced-refusals.ts';
 
 const quarterHour = 15 * 60;
 const month = 30 * 86_400;
@@ -19,14 +20,14 @@ export const longestQueue = 64 * Math.max(1, availableParallelism() - 1);
  * Throttles guessing and sending. Counted for an account from one address, for an account from anywhere, and for an
  * address; what went well is not counted. An address from which an account was opened before is not held up by what
  * others try elsewhere, so that nobody can lock another person out of their usual place. Addresses take turns, at being
- * counted and at having a secret checked: one that sends many at once waits for itself alone. The counts stand in the
+ * counted, at having a secret checked and at being refused: one that sends many at once waits for itself alone. The counts stand in the
  * database, so that any number of processes share them, under keyed hashes, so that they name nobody.
  */
 export function databaseThrottle(database: Database, secret: string, scale = 1): Throttle {
   const limiter = (name: string, count: number, duration = quarterHour) => {
     const points = Math.max(1, Math.round(count * scale));
     return new RateLimiterPostgres({
-      storeClient: database.server,
+      storeClient: database.counts,
       storeType: 'pool',
       tableName: 'identity_throttle',
       tableCreated: true,
@@ -56,12 +57,13 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
     },
   };
   const quarter = Math.max(1, Math.floor((database.server.options.max ?? 10) / 4));
-  const counting = new FairTurns({ places: quarter, waiting: longestQueue });
+  const counting = new FairTurns({ places: database.counts.options.max ?? quarter, waiting: longestQueue });
   const checking = new FairTurns({ places: quarter, waiting: longestQueue });
   const usual = limiter('secret-usual', 1, month);
+  const refusals = new PacedRefusals();
   const hashed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 
-  return async (kind, request, named) => {
+  const admit: Throttle = async (kind, request, named) => {
     const { here, account, address } = limits[kind];
     const from = hashed(placeOf(request.address));
     const whom = named === undefined ? undefined : hashed(named);
@@ -91,6 +93,11 @@ export function databaseThrottle(database: Database, secret: string, scale = 1):
       },
     };
   };
+  return (kind, request, named) =>
+    admit(kind, request, named).catch(async (error: unknown) => {
+      await refusals.turn(placeOf(request.address));
+      throw error;
+    });
 }
 
 /** Whoever has an IPv6 address has a whole network of them (a /64), and counts as one place. */
