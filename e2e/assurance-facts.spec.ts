@@ -30,7 +30,7 @@ test('what a family waits for is stated where it is asked, and counts once evide
   await form.getByRole('checkbox', { name: /Backup jobs, isolated copy and credentials/ }).check();
   await form.getByRole('button', { name: 'Save' }).click();
   await panel
-    .getByText(/with evidence \d+\./)
+    .getByText(/, with Evidence \d+/)
     .last()
     .waitFor();
   await expect

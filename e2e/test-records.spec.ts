@@ -50,3 +50,41 @@ test('a framework says how much of what is met is proven, and is compliant where
   await page.getByText(/\d+% of what is met is proven/).waitFor();
   await leave();
 });
+
+test('what is green leads to its proof in two presses: a requirement, a family, an automated test, a document', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/compliance-engine/iso-27001-2022');
+  await page.getByRole('button', { name: 'Policies for information security' }).click();
+  const requirement = page.getByRole('dialog', { name: 'Policies for information security' });
+  await requirement.getByText(/^Evidenced/).waitFor();
+  await requirement.getByRole('link', { name: /Internal audit of governance/ }).click();
+  await page.getByRole('dialog', { name: 'Internal audit of governance, risk and people' }).waitFor();
+
+  await page.goto('/dashboard/insurance-compliance');
+  await page
+    .getByRole('region', { name: 'The twelve families' })
+    .getByRole('button', { name: /^Backups/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: /Backups/ })
+    .getByRole('link', { name: /^Evidence \d+/ })
+    .first()
+    .click();
+  await page.waitForURL(/evidence=/);
+
+  await page.goto('/dashboard/compliance-engine/tests');
+  await page
+    .getByRole('row', { name: /^DMARC thameslight\.example .*Passes/ })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: /DMARC/ }).getByText('What was seen').waitFor();
+
+  await page.goto('/dashboard/documents');
+  await page.getByRole('link', { name: 'Acceptable use policy' }).click();
+  await page
+    .getByText(/Approved by/)
+    .first()
+    .waitFor();
+  await leave();
+});

@@ -16,7 +16,7 @@ const changed = { targetId: null, controls: ['NET-06'] };
 test.each([
   ['spf', 'fail', 'Test SPF fails now'],
   ['mfa-admins', 'pass', 'Test MFA of administrators passes now'],
-  ['certificate', 'error', 'Test Certificate could find nothing out'],
+  ['certificate', 'error', 'Test Certificate could not find out'],
 ])('an entry about the test %s that comes to %s says so', (checkId, to, says) => {
   expect(eventOf(entry('control-test.changed', { ...changed, checkId, outcome: { from: null, to } }))).toBe(says);
 });

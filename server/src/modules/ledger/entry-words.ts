@@ -22,7 +22,7 @@ function testEventOf({ body }: Entry): string | undefined {
 const standings: Readonly<Record<Outcome, string>> = {
   pass: 'passes now',
   fail: 'fails now',
-  error: 'could find nothing out',
+  error: 'could not find out',
 };
 
 function isKnown(type: string): type is EntryType {

@@ -7,6 +7,7 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSampleApp } from '../../../testing/sample-app.ts';
+import { canaries } from '../../../testing/sample-tenants.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
 import { openApp } from '../../app.ts';
@@ -234,7 +235,7 @@ describe('the audit table', () => {
     const detail = AuditDetail.parse(reply.body);
     expect(detail).toMatchObject({ type: 'action-item.changed', status: 'Completed', subject: { id: item?.id } });
     expect(detail.changes).toEqual([
-      { field: 'assignee id', from: null, to: sample.personId },
+      { field: 'assignee', from: null, to: `Staff ${canaries.a}` },
       { field: 'due date', from: '2026-12-01', to: '2026-12-24' },
       { field: 'priority', from: 'Medium', to: 'High' },
       { field: 'title', from: 'not kept here', to: 'not kept here' },

@@ -5,6 +5,7 @@ import type { Entry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
 import { asAudit, openEntry } from './audit-entry.ts';
 import { changesOf, factsOf } from './entry-words.ts';
+import { nameIds } from './named-ids.ts';
 import type { NameBook } from './names.ts';
 import { findRow } from './store.ts';
 
@@ -21,11 +22,19 @@ export async function readAuditDetail(
   const { entry } = opened;
   const [audit] = await asAudit(context, [opened], names);
   if (!audit) throw new ProductError('not-found');
+  const said = entry
+    ? await nameIds(
+        { changes: changesOf(entry), facts: factsOf(entry) },
+        {
+          people: (ids) => names.people(context, ids),
+          subjects: (subjects) => names.subjects(context, subjects),
+        },
+      )
+    : { changes: [], facts: [] };
   return {
     ...audit,
     actor: entry ? actorOf(entry) : 'unknown',
-    changes: entry ? changesOf(entry) : [],
-    facts: entry ? factsOf(entry) : [],
+    ...said,
     text: row.entry,
     leafHash: toHex(row.leaf_hash),
   };

@@ -67,7 +67,6 @@ export const evidenceColumns: readonly ListColumn<EvidenceItemSummary>[] = [
   {
     heading: 'Received',
     from: 'xl',
-    sorts: ['-updated', '-updated'],
     text: ({ receivedAt }) => receivedAt,
     cell: ({ receivedAt }) => <Day on={receivedAt.slice(0, 10)} />,
   },

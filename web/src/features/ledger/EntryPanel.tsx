@@ -127,29 +127,34 @@ function EntryWords({ entry, onVerify }: { readonly entry: AuditDetail; readonly
           This entry is leaf {formatNumber(entry.index)} of the ledger’s Merkle tree. Change one character of it and its
           hash, and the seal over all entries, no longer match.
         </p>
-        <dl className="space-y-2">
-          <div>
-            <dt className="text-13 text-ink-faint">Leaf hash (SHA-256, RFC 9162)</dt>
-            <dd>
-              <CopyText text={leafHash} label="leaf hash" />
-            </dd>
-          </div>
-          <div>
-            <dt className="text-13 text-ink-faint">Kind</dt>
-            <dd className="font-mono text-13">{type}</dd>
-          </div>
-          <div>
-            <dt className="text-13 text-ink-faint">Acted as</dt>
-            <dd className="font-mono text-13 [overflow-wrap:anywhere]">{actor}</dd>
-          </div>
-        </dl>
-        <details className="mt-3">
+        <details>
           <summary className="w-fit rounded-sm text-13 font-medium text-accent">
-            The exact bytes that were hashed
+            For a technical check: hash, ids and exact bytes
           </summary>
-          <pre className="mt-2 max-h-64 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]">
-            {text}
-          </pre>
+          <dl className="mt-2 space-y-2">
+            <div>
+              <dt className="text-13 text-ink-faint">Leaf hash (SHA-256, RFC 9162)</dt>
+              <dd>
+                <CopyText text={leafHash} label="leaf hash" />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-13 text-ink-faint">Kind</dt>
+              <dd className="font-mono text-13">{type}</dd>
+            </div>
+            <div>
+              <dt className="text-13 text-ink-faint">Acted as</dt>
+              <dd className="font-mono text-13 [overflow-wrap:anywhere]">{actor}</dd>
+            </div>
+            <div>
+              <dt className="text-13 text-ink-faint">The exact bytes that were hashed</dt>
+              <dd>
+                <pre className="max-h-64 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-12 whitespace-pre-wrap [overflow-wrap:anywhere]">
+                  {text}
+                </pre>
+              </dd>
+            </div>
+          </dl>
         </details>
       </PanelPart>
       <div className="mt-5">

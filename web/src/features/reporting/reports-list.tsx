@@ -157,7 +157,7 @@ export const exportColumns: readonly ListColumn<Report>[] = [
     cell: ({ sha256, title: of }) =>
       sha256 && (
         <span className="block w-36">
-          <CopyText text={sha256} label={`the SHA-256 of ${of}`} />
+          <CopyText oneLine text={sha256} label={`the SHA-256 of ${of}`} />
         </span>
       ),
   },

@@ -35,7 +35,7 @@ export function InstantField(field: FieldProps<string> & AroundField) {
           value={time}
           onChange={(event) => hold(day, event.target.value)}
           onBlur={() => hold(day, readTime(time) ?? time)}
-          className={classNames(inputLook, 'w-24')}
+          className={classNames(inputLook, 'w-24!')}
         />
       </div>
     </FieldFrame>

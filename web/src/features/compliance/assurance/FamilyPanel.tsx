@@ -1,6 +1,6 @@
 import type { FactOnRecord, FamilyWorking, LevelNeed } from '@claimlock/contract/compliance/assurance';
 import { withdrawAssuranceFact } from '@claimlock/contract/compliance/assurance-facts';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemOf } from '../../../lib/problem.ts';
@@ -61,7 +61,7 @@ export function FamilyPanel({
                   className="border-line border-b py-2.5 last:border-b-0"
                 >
                   <Need need={need} level={at} mayOpen={mayOpen} />
-                  {fact && <OnRecord fact={fact} />}
+                  {fact && <OnRecord fact={fact} mayOpen={mayOpen} />}
                   {fact && mayState && fact.canBeStated && changing !== key && (
                     <FactSteps clientId={clientId} fact={fact} onChange={() => setChanging(key)} />
                   )}
@@ -162,7 +162,13 @@ function Need({
 }
 
 /** Who stated a fact and what shows it; and what ClaimLock measured beside it. */
-function OnRecord({ fact: { stated, measured } }: { readonly fact: FactOnRecord }) {
+function OnRecord({
+  fact: { stated, measured },
+  mayOpen,
+}: {
+  readonly fact: FactOnRecord;
+  readonly mayOpen: boolean;
+}) {
   if (!stated) return null;
   const { by, at, evidence } = stated;
   return (
@@ -170,9 +176,18 @@ function OnRecord({ fact: { stated, measured } }: { readonly fact: FactOnRecord 
       {measured && 'Also stated: '}
       {measured && `${stated.says}, `}
       {measured ? 'by' : 'Stated by'} {by} on <Day on={at.slice(0, 10)} />
-      {evidence.length === 0
-        ? ', without evidence.'
-        : `, with evidence ${evidence.map(({ number, isApproved }) => `${number}${isApproved ? '' : ' (not approved or expired)'}`).join(', ')}.`}
+      {evidence.length === 0 ? ', without evidence.' : ', with '}
+      {evidence.map(({ id, number, isApproved }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          {mayOpen ? (
+            <TextLink to={paths.evidence({ evidence: id })}>{`Evidence ${number}`}</TextLink>
+          ) : (
+            `Evidence ${number}`
+          )}
+          {!isApproved && ' (not approved or expired)'}
+        </Fragment>
+      ))}
     </p>
   );
 }
