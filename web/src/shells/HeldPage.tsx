@@ -11,7 +11,7 @@ import { endSessionHere, type SessionAnswer, useRenewSession } from '../lib/sess
 import { letGoOfUnsaved, unsavedForms } from '../lib/unsaved.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ProblemNotice } from '../ui/Notice.tsx';
+import { Notice, ProblemNotice } from '../ui/Notice.tsx';
 
 /**
  * Shown over a page whose session has ended while something on it is unsaved, or in whose browser another person has signed in. The
@@ -83,18 +83,16 @@ export function HeldPage({
       <div className="space-y-4">
         <ProblemNotice problem={problem} />
         {other !== undefined && (
-          <ProblemNotice
-            problem={{
-              sentence: `${other} is signed in now, in this browser. ${typed || because === 'ended' ? `Only ${name} can save the changes on this page.` : ''}`,
-              reference: undefined,
-            }}
-          />
+          <Notice tone="attention">
+            {`${other} is signed in now, in this browser.${typed || because === 'ended' ? ` Only ${name} can save the changes on this page.` : ''}`}
+          </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={() => void leave()}>
+          <Button look={other !== undefined && !typed ? 'primary' : 'secondary'} onClick={() => void leave()}>
             {other !== undefined && !typed ? `Continue as ${other}` : 'Leave without saving'}
           </Button>
           <Button
+            look={other !== undefined && typed ? 'primary' : 'secondary'}
             busy={looking && 'Looking'}
             onClick={() => void look(true)}
             {...(other !== undefined && { 'data-focus-first': '' })}
