@@ -162,13 +162,7 @@ function Need({
 }
 
 /** Who stated a fact and what shows it; and what ClaimLock measured beside it. */
-function OnRecord({
-  fact: { stated, measured },
-  mayOpen,
-}: {
-  readonly fact: FactOnRecord;
-  readonly mayOpen: boolean;
-}) {
+function OnRecord({ fact: { stated, measured }, mayOpen }: { readonly fact: FactOnRecord; readonly mayOpen: boolean }) {
   if (!stated) return null;
   const { by, at, evidence } = stated;
   return (
