@@ -3,6 +3,7 @@ import { decideApplicability } from '@claimlock/contract/compliance/applicabilit
 import { decideManyApplicabilities, setControlStates } from '@claimlock/contract/compliance/bulk-answers';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { Weight } from '@claimlock/contract/compliance/endpoints';
+import { NewStatement } from '@claimlock/contract/compliance/implementation-statements';
 import { z } from 'zod';
 
 /** What is recorded of a control, as the contract has it. */
@@ -39,3 +40,6 @@ export const weightsShape = z.record(
 
 /** By when evidence of controls is asked for: as an action has it. */
 export const evidenceRequestShape = addActionItem.input.pick({ dueDate: true });
+
+/** A statement of how a requirement is met, as the contract has it. */
+export const newStatementShape = NewStatement;
