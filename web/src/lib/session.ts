@@ -68,14 +68,6 @@ export function membershipsFor(memberships: readonly Membership[], audience: Aud
   );
 }
 
-/** Whether somebody works at a client, as one of its people or as its administrator: its own screens are for both. */
-export function worksAt(memberships: readonly Membership[], organisationId: string | undefined): boolean {
-  return memberships.some(
-    ({ audience, organisation }) =>
-      organisation.id === organisationId && (audience === 'employee' || audience === 'client_admin'),
-  );
-}
-
 /** Whether an organisation's id is a client's. */
 export function isClientId(id: string): id is ClientId {
   return id.startsWith('cli_');

@@ -9,7 +9,8 @@ import { permitOf } from '../lib/can.ts';
 import type { Visit } from '../lib/manifest.ts';
 import { paths } from '../lib/paths.ts';
 import { useRead, useReadPage } from '../lib/query.ts';
-import { isBrokerId, worksAt } from '../lib/session.ts';
+import { isBrokerId } from '../lib/session.ts';
+import { worksAt } from '../lib/works-at.ts';
 import { type Entry, matching } from './palette-entries.ts';
 
 /** How many records of a kind a search brings in. */

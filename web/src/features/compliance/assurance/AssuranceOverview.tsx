@@ -1,7 +1,8 @@
 import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
-import { useSession, worksAt } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
+import { worksAt } from '../../../lib/works-at.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';

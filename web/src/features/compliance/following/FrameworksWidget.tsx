@@ -43,7 +43,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                 </span>
                 <span className="numeric min-w-11 text-right font-semibold">
                   {framework.score.percent === null ? (
-                    <span className="text-13 font-medium text-ink-soft">Not assessed</span>
+                    'Not assessed'
                   ) : (
                     <>
                       {formatPercent(framework.score.percent)}{' '}

@@ -21,7 +21,13 @@ export function statementsTyped(controlId: string, needed: readonly StatementNee
         const at = (path: readonly PropertyKey[]) => ['statements', String(place), ...path];
         if (row.extent === '') issues.push({ path: at(['extent']), message: 'Choose how far.' });
         // What is chosen beside it is asked for above; the rest of the row is checked all the same.
-        const parsed = newStatementShape.safeParse({ ref, version, controlId, how: row.how, extent: row.extent || 'not' });
+        const parsed = newStatementShape.safeParse({
+          ref,
+          version,
+          controlId,
+          how: row.how,
+          extent: row.extent || 'not',
+        });
         if (parsed.success) made.push(parsed.data);
         else issues.push(...parsed.error.issues.map(({ path, message }) => ({ path: at(path), message })));
       }
