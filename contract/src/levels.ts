@@ -1,12 +1,9 @@
-import { z } from 'zod';
-
 /** The one scale of levels, the lowest first: of risks, of severities, of priorities and of legal risk alike. */
 export const levels = ['Low', 'Medium', 'High', 'Critical'] as const;
-export const Level = z.enum(levels);
-export type Level = z.infer<typeof Level>;
+export type Level = (typeof levels)[number];
 
 /** The same, the highest first, as choices and lists put them. */
-export const highestFirst: readonly Level[] = levels.toReversed();
+export const highestFirst = ['Critical', 'High', 'Medium', 'Low'] as const satisfies readonly Level[];
 
 /** The levels that people choose from where nothing is critical: priorities and legal risk. */
 export const plainLevels = ['High', 'Medium', 'Low'] as const satisfies readonly Level[];

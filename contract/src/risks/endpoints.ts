@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, DepartmentId, PersonId, RiskId } from '../identifiers.ts';
-import { Level, levels } from '../levels.ts';
+import { type Level, levels } from '../levels.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -20,7 +20,7 @@ export const ratings = [1, 2, 3, 4, 5] as const;
 export const rating = z.coerce.number('Choose 1 to 5.').int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.');
 
 /** The level of a risk. A high risk is one that is High or Critical. */
-export const RiskLevel = Level;
+export const RiskLevel = z.enum(levels);
 export type RiskLevel = Level;
 
 /** From which colour value of the matrix, 0 to 8, a risk has each level. */

@@ -30,3 +30,7 @@ test('no level is green or in the accent: one says what is proven, the other wha
 test('severities are the levels, the highest first, and Info', () => {
   expect(severities).toEqual([...highestFirst, 'Info']);
 });
+
+test('the levels are the same from both ends', () => {
+  expect(highestFirst).toEqual(levels.toReversed());
+});
