@@ -147,7 +147,7 @@ function Cell({
       <span aria-hidden="true" className="numeric font-semibold text-ink">
         {count > 0 && count}
       </span>
-      <span aria-hidden="true" className="numeric absolute right-1 bottom-0 text-12 text-ink-soft">
+      <span aria-hidden="true" className="numeric absolute right-1 bottom-0 text-12 text-ink">
         {score}
       </span>
     </button>
