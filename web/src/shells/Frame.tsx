@@ -83,9 +83,7 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
             </header>
             <OfflineStrip />
           </div>
-          <PaperHead
-            organisation={session.memberships.find((one) => one.organisation.id === clientId)?.organisation.name}
-          />
+          <PaperHead organisation={worksHere?.organisation.name} />
           {notice}
           <Content>{children ?? <Outlet />}</Content>
         </div>

@@ -7,10 +7,8 @@ export function PaperHead({ organisation }: { readonly organisation: string | un
   return (
     <div data-print="head">
       <Wordmark />
-      <p>
-        <b>{organisation}</b>
-        Opened {formatInstant(now().toISOString())}
-      </p>
+      {organisation}
+      <span>Opened {formatInstant(now().toISOString())}</span>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import { isProven, outcomeWords } from '../requirements/score-words.ts';
+import { coverageWords, isProven } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -42,14 +42,8 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   <FrameworkStatus framework={framework} />
                 </span>
                 <span className="numeric min-w-11 text-right font-semibold">
-                  {framework.score.percent === null ? (
-                    'Not assessed'
-                  ) : (
-                    <>
-                      {formatPercent(framework.score.percent)}{' '}
-                      <span className="text-12 font-normal text-ink-faint">weighted</span>
-                    </>
-                  )}
+                  {formatPercent(framework.score.percent)}{' '}
+                  <span className="text-12 font-normal text-ink-faint">weighted</span>
                 </span>
               </div>
               <div className="mt-2">
@@ -59,7 +53,9 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   done={isProven(framework)}
                 />
               </div>
-              <p className="mt-1.5 text-13 text-ink-soft">{outcomeWords(framework)}</p>
+              <p className="mt-1.5 text-13 text-ink-soft">
+                {framework.score.percent === null ? coverageWords(framework.score) : framework.outcome}
+              </p>
               {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}

@@ -10,18 +10,6 @@ export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicab
     : `${formatNumber(known)} of ${formatNumber(applicable)} requirements assessed`;
 }
 
-/** Whether nothing at all is known of a framework: that is no bad result. */
-export function isUnassessed({ score, answers }: Pick<FrameworkScore, 'score' | 'answers'>): boolean {
-  return score.applicable > 0 && score.notAssessed === score.applicable && answers === null;
-}
-
-/** How a framework stands in a line, or that nothing of it is assessed yet. */
-export function outcomeWords(framework: Pick<FrameworkScore, 'score' | 'answers' | 'outcome'>): string {
-  return isUnassessed(framework)
-    ? `0 of ${formatNumber(framework.score.applicable)} requirements assessed`
-    : framework.outcome;
-}
-
 /** Whether a framework is compliant and everything that it is compliant by is proven: only then is it green. */
 export function isProven({ status, score }: Pick<FrameworkScore, 'status' | 'score'>): boolean {
   return status === 'Compliant' && score.provenPercent === 100;

@@ -1,5 +1,5 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
-import { isUnassessed } from '../requirements/score-words.ts';
+import { isUnassessed } from '../requirements/outcome-words.ts';
 
 type Sources = Pick<FrameworkScore, 'autoFail' | 'answers' | 'score'>;
 

@@ -1,7 +1,7 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { expect, test } from 'vitest';
 import { autoFailWords } from '../scores/two-sources.ts';
-import { isUnassessed, outcomeWords } from './score-words.ts';
+import { isUnassessed, outcomeWords } from './outcome-words.ts';
 
 const score: FrameworkScore['score'] = {
   percent: null,
