@@ -82,7 +82,7 @@ test('a browser prints a list with the mark, whose it is and every column, and n
   ).toEqual([]);
   await mfa.waitFor();
   await page.getByText(/Opened \d/).waitFor();
-  await page.locator('[data-print="head"]').getByText('Thameslight Software Ltd').waitFor();
+  await page.locator('[data-print="head"]', { hasText: 'Thameslight Software Ltd' }).waitFor();
   await leave();
 });
 
