@@ -81,7 +81,7 @@ test('a browser prints a list with the mark, whose it is and every column, and n
     left.filter((words) => !/^(Ben Holt|[A-Z][a-z]+ [A-Z][a-z]+|Name|Role|Joined or invited)$/.test(words)),
   ).toEqual([]);
   await mfa.waitFor();
-  await page.getByText(/Opened \d/).waitFor();
+  await page.locator('[data-print="head"]', { hasText: /\d{4}, \d\d:\d\d/ }).waitFor();
   await page.locator('[data-print="head"]', { hasText: 'Thameslight Software Ltd' }).waitFor();
   await leave();
 });

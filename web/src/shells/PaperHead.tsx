@@ -8,7 +8,7 @@ export function PaperHead({ organisation }: { readonly organisation: string | un
     <div data-print="head">
       <Wordmark />
       {organisation}
-      <span>Opened {formatInstant(now().toISOString())}</span>
+      <i>{formatInstant(now().toISOString())}</i>
     </div>
   );
 }

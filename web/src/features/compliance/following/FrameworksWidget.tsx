@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
-import { coverageWords, isProven } from '../requirements/score-words.ts';
+import { isProven } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -53,9 +53,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   done={isProven(framework)}
                 />
               </div>
-              <p className="mt-1.5 text-13 text-ink-soft">
-                {framework.score.percent === null ? coverageWords(framework.score) : framework.outcome}
-              </p>
+              <p className="mt-1.5 text-13 text-ink-soft">{framework.outcome}</p>
               {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}
