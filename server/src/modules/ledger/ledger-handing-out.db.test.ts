@@ -1,13 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
-import {
-  exportLedger,
-  exportPlatformLedger,
-  Verification,
-  verifyLedger,
-  verifyPlatformLedger,
-} from '@claimlock/contract/ledger/endpoints';
+import { exportLedger, Verification, verifyLedger } from '@claimlock/contract/ledger/endpoints';
+import { exportPlatformLedger, verifyPlatformLedger } from '@claimlock/contract/ledger/outer-ledgers';
 import { sample } from '@claimlock/contract/sample';
 import { parseCheckpoint } from '@claimlock/evidence/checkpoint';
 import { parseNote } from '@claimlock/evidence/signed-note';

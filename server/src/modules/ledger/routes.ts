@@ -1,4 +1,5 @@
 import * as contract from '@claimlock/contract/ledger/endpoints';
+import * as outer from '@claimlock/contract/ledger/outer-ledgers';
 import { formatVerifierKey, keyFingerprint } from '@claimlock/evidence/verifier-key';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { preparedRoute, type Route, route } from '../../foundation/http/hallway.ts';
@@ -45,32 +46,32 @@ export function ledgerRoutes(seal: Seal, names: NameBook): Route[] {
       (context, { clientId }, head) => exportStoredLedger(context, clientId, head, seal),
     ),
     route(contract.exportAuditTrail, (context, { clientId }) => exportAuditTrail(context, clientId, names)),
-    route(contract.listPlatformEntries, (context, listing) => listAuditEntries(context, platform, listing, names)),
-    route(contract.readPlatformEntry, (context, { index }) => readAuditDetail(context, platform, index, names)),
+    route(outer.listPlatformEntries, (context, listing) => listAuditEntries(context, platform, listing, names)),
+    route(outer.readPlatformEntry, (context, { index }) => readAuditDetail(context, platform, index, names)),
     preparedRoute(
-      contract.verifyPlatformLedger,
+      outer.verifyPlatformLedger,
       (_input, _, look) => verified(inDatabase(look), platform),
       async (_context, _asked, found) => found,
     ),
     preparedRoute(
-      contract.verifyLedgerOfClient,
+      outer.verifyLedgerOfClient,
       ({ clientId }, _, look) => verified(inDatabase(look), clientId),
       async (_context, _asked, found) => found,
     ),
     preparedRoute(
-      contract.exportPlatformLedger,
+      outer.exportPlatformLedger,
       async (_input, _, look) => signed(inDatabase(look), platform),
       (context, _, head) => exportStoredLedger(context, platform, head, seal),
     ),
-    route(contract.listBrokerEntries, (context, { brokerId, ...listing }) =>
+    route(outer.listBrokerEntries, (context, { brokerId, ...listing }) =>
       listAuditEntries(context, brokerId, listing, names),
     ),
     preparedRoute(
-      contract.verifyBrokerLedger,
+      outer.verifyBrokerLedger,
       ({ brokerId }, _, look) => verified(inDatabase(look), brokerId),
       async (_context, _asked, found) => found,
     ),
-    route(contract.readVerifierKey, async () => ({
+    route(outer.readVerifierKey, async () => ({
       verifierKey: formatVerifierKey(seal.signer.key),
       fingerprint: keyFingerprint(seal.signer.key, nativeSha256),
     })),

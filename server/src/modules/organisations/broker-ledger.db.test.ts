@@ -1,4 +1,5 @@
-import { listBrokerEntries, Verification, verifyBrokerLedger } from '@claimlock/contract/ledger/endpoints';
+import { Verification } from '@claimlock/contract/ledger/endpoints';
+import { listBrokerEntries, verifyBrokerLedger } from '@claimlock/contract/ledger/outer-ledgers';
 import { addBroker, Broker } from '@claimlock/contract/organisations/brokers';
 import { addClient, changeClient } from '@claimlock/contract/organisations/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { readInvitation } from '@claimlock/contract/identity/links';
-import { Verification, verifyPlatformLedger } from '@claimlock/contract/ledger/endpoints';
+import { Verification } from '@claimlock/contract/ledger/endpoints';
+import { verifyPlatformLedger } from '@claimlock/contract/ledger/outer-ledgers';
 import { inviteBrokerAdmin, inviteOperator } from '@claimlock/contract/organisations/brokers';
 import { listClients } from '@claimlock/contract/organisations/endpoints';
 import { endPlace, listPlaces } from '@claimlock/contract/organisations/places';

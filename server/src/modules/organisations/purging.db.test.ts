@@ -1,4 +1,5 @@
-import { Verification, verifyLedgerOfClient, verifyPlatformLedger } from '@claimlock/contract/ledger/endpoints';
+import { Verification } from '@claimlock/contract/ledger/endpoints';
+import { verifyLedgerOfClient, verifyPlatformLedger } from '@claimlock/contract/ledger/outer-ledgers';
 import { callOffClosing, closeClient } from '@claimlock/contract/organisations/closing';
 import {
   changeClient,

@@ -3,7 +3,7 @@ import {
   listPlatformEntries,
   readPlatformEntry,
   verifyPlatformLedger,
-} from '@claimlock/contract/ledger/endpoints';
+} from '@claimlock/contract/ledger/outer-ledgers';
 import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { verifyLedgerOfClient } from '@claimlock/contract/ledger/endpoints';
+import { verifyLedgerOfClient } from '@claimlock/contract/ledger/outer-ledgers';
 import { type ClientDetail, readClient } from '@claimlock/contract/organisations/endpoints';
 import {
   type ClientPurge,

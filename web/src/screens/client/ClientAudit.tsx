@@ -1,4 +1,4 @@
-import { listPlatformEntries } from '@claimlock/contract/ledger/endpoints';
+import { listPlatformEntries } from '@claimlock/contract/ledger/outer-ledgers';
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { useNavigate } from 'react-router';
 import { AuditTrail, entriesPerPage, trailAddress } from '../../features/ledger/widgets.ts';
