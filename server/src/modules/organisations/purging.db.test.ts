@@ -31,7 +31,6 @@ afterAll(() => app.closeApp());
 const read = async () => readClient.output.parse((await app.call(readClient, { clientId }, operator)).body);
 const report = async () =>
   readClientPurge.output.parse((await app.call(readClientPurge, { clientId }, operator)).body).purge;
-
 const purge = async (given: Record<string, unknown> = {}) => {
   const { version, companyName } = await read();
   const input = { clientId, version, reason: 'The hold is over.', confirmName: companyName, ...given };
