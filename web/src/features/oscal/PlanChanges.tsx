@@ -19,7 +19,7 @@ export function PlanChanges({
   readonly onTake: (digest: string) => void;
   readonly onLookAgain: () => void;
 }) {
-  const { title, same, digest, parts, controls, decisions, words, evidence } = plan;
+  const { title, same, digest, parts, controls, decisions, words, statements, evidence } = plan;
   const groups = changeGroups(plan);
   if (groups.length === 0)
     return (
@@ -32,6 +32,7 @@ export function PlanChanges({
     controls: controls.length,
     decisions: decisions.length,
     words: words.length,
+    statements: statements.length,
     evidence: evidence.length,
   };
   return (

@@ -12,6 +12,7 @@ const empty: NonNullable<PlanPreview['plan']> = {
   controls: [],
   decisions: [],
   words: [],
+  statements: [],
   evidence: [],
 };
 
@@ -29,6 +30,14 @@ test('what would change is told by kind, and kinds without a change are not ther
         to: { result: 'met', reason: 'Seen.', until: '2027-01-31', by: 'Ada', at: '2026-11-20T12:00:00Z' },
       },
     ],
+    statements: [
+      {
+        ref: 'A.7.4',
+        title: 'Monitoring',
+        from: null,
+        to: { controlId: 'PHY-01', extent: 'partly', how: 'Cameras.' },
+      },
+    ],
     evidence: [
       {
         title: 'Agents',
@@ -43,11 +52,17 @@ test('what would change is told by kind, and kinds without a change are not ther
       },
     ],
   });
-  expect(groups.map(({ name }) => name)).toEqual(['Parts of the organisation', 'Overrides', 'Evidence']);
+  expect(groups.map(({ name }) => name)).toEqual([
+    'Parts of the organisation',
+    'Overrides',
+    'Implementation statements',
+    'Evidence',
+  ]);
   const lines = groups.flatMap((group) => group.lines.map(({ name, from, to }) => [name, from, to]));
   expect(lines).toEqual([
     ['Alarm 4.2', null, 'Product, Manufacturer'],
     ['FW.1 Firewalls', 'No override', 'Met until 31 Jan 2027, by Ada: “Seen.”'],
+    ['A.7.4 Monitoring', 'Not stated', 'Partly by PHY-01: “Cameras.”'],
     [
       'Agents',
       null,
@@ -79,8 +94,8 @@ test('a state of a control is told in the words that screens have for it', () =>
 });
 
 test('counts and what is left out are sentences', () => {
-  expect(countWords({ parts: 1, controls: 2, decisions: 0, words: 1, evidence: 3 })).toBe(
-    '1 part of the organisation, 2 states of controls, 1 override and 3 pieces of evidence',
+  expect(countWords({ parts: 1, controls: 2, decisions: 0, words: 1, statements: 4, evidence: 3 })).toBe(
+    '1 part of the organisation, 2 states of controls, 1 override, 4 implementation statements and 3 pieces of evidence',
   );
   const none = { partStates: 0, evidence: 0, findings: 0, words: 0 };
   expect(leftOutWords(none)).toContain('Nothing');

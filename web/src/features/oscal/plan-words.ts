@@ -31,16 +31,18 @@ type Counts = {
   readonly controls: number;
   readonly decisions: number;
   readonly words: number;
+  readonly statements: number;
   readonly evidence: number;
 };
 
 /** How much of each kind, in a line. */
-export function countWords({ parts, controls, decisions, words, evidence }: Counts): string {
+export function countWords({ parts, controls, decisions, words, statements, evidence }: Counts): string {
   const said = [
     ...(parts > 0 ? [formatCount(parts, 'part of the organisation', 'parts of the organisation')] : []),
     ...(controls > 0 ? [formatCount(controls, 'state of a control', 'states of controls')] : []),
     ...(decisions > 0 ? [formatCount(decisions, 'decision')] : []),
     ...(words > 0 ? [formatCount(words, 'override', 'overrides')] : []),
+    ...(statements > 0 ? [formatCount(statements, 'implementation statement')] : []),
     ...(evidence > 0 ? [formatCount(evidence, 'piece of evidence', 'pieces of evidence')] : []),
   ];
   return new Intl.ListFormat('en-GB').format(said);
