@@ -36,6 +36,8 @@ const steps: readonly (readonly [string, () => Promise<Finding>])[] = [
   ['format and lint', () => run(tool('.bin/biome'), 'ci', '--error-on-warnings', '.')],
   ['types, on the server', () => node(compiler, '-p', 'tsconfig.server.json')],
   ['types, in the browser', () => node(compiler, '-p', 'tsconfig.web.json')],
+  // Tests may use what Node has; what runs in a browser may not.
+  ['types, in the tests of the browser', () => node(compiler, '-p', 'tsconfig.web-tests.json')],
   [
     'vocabulary',
     async () => {

@@ -1,3 +1,4 @@
+import { PersonId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
 import { formatInstant } from '../../lib/format.ts';
 import { dueWords, shareGone, whyNotWork } from './event-words.ts';
@@ -20,7 +21,12 @@ test.each([
 );
 
 test('who works only on what is their own is told so of what is not', () => {
-  const [yours, theirs] = [true, false].map((you) => ({ id: 'per_1', name: 'Ada', left: false, you }));
+  const [yours, theirs] = [true, false].map((you) => ({
+    id: PersonId.parse(`per_${'1'.padStart(26, '0')}`),
+    name: 'Ada',
+    left: false,
+    you,
+  }));
   const own = { reach: 'own', why: undefined } as const;
   expect(whyNotWork(own, yours ?? null)).toBeUndefined();
   expect(whyNotWork(own, theirs ?? null)).toMatch(/^Only its owner/);

@@ -1,10 +1,14 @@
+import { AppointmentId } from '@claimlock/contract/identifiers';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { canOwnLine } from './tracker-owners.ts';
 
 const person = (role: Person['role'], more: Partial<Pick<Person, 'access' | 'appointments'>> = {}) =>
   canOwnLine({ role, access: 'employee', appointments: [], ...more });
-const officer = (from: string) => [{ id: 'apt_1', duty: 'DPO', from, until: null } as const];
+const id = AppointmentId.parse(`apt_${'1'.padStart(26, '0')}`);
+const officer = (from: string): Person['appointments'] => [
+  { id, duty: 'DPO', from, until: null, deputy: null, document: null, safeguards: null },
+];
 
 test('a line is given to those who see the tracker: not to staff, but for an officer from their first day on', () => {
   expect((['senior-management', 'manager', 'admin'] as const).map((role) => person(role))).toEqual([true, true, true]);

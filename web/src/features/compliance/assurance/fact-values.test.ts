@@ -12,6 +12,7 @@ const fact = (value: FactValue | null): FactOnRecord => ({
   kind: value?.kind ?? 'coverage',
   unit: null,
   choices: [],
+  mayBeNone: false,
   canBeStated: true,
   measured: null,
   stated: value && {

@@ -1,4 +1,5 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
+import { ControlScopeId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
 import { controlsAddress, countedEvidence, countedState, freshControls } from './controls-address.ts';
 
@@ -6,16 +7,21 @@ const state = {
   ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),
   evidenceUntil: '2027-01-31',
   confirmedOn: '2026-06-01',
+  testedOn: null,
+  testedUntil: null,
   since: '2026-06-01T12:00:00Z',
 };
 type Part = Control['parts'][number];
-const part = (scopeId: string, more: Partial<Part>): Part => ({
-  scopeId,
+const [one, other] = ['1', '2'].map((end) => ControlScopeId.parse(`scp_${end.padStart(26, '0')}`));
+const part = (scopeId: ControlScopeId | undefined, more: Partial<Part>): Part => ({
+  scopeId: ControlScopeId.parse(scopeId),
   kind: 'processor',
-  name: scopeId,
+  name: 'Part',
   version: 1,
   state: null,
   asTheRest: false,
+  counts: null,
+  proof: null,
   evidence: null,
   ...more,
 });
@@ -24,14 +30,19 @@ const all = { numbers: [1, 2], until: null };
 
 test('a control counts by its weakest part: by what is recorded and the evidence there', () => {
   const planned = { ...state, implementation: 'planned' } as const;
-  const parts = [part('one', { state, evidence: all }), part('other', { state: planned, evidence: own })];
-  const control = { state, evidence: all, parts, weakest: 'other' };
+  const parts = [part(one, { state, evidence: all }), part(other, { state: planned, evidence: own })];
+  const control = { state, evidence: all, parts, weakest: other ?? null };
   expect(countedState(control)?.implementation).toBe('planned');
   expect(countedEvidence(control)).toEqual({ evidence: own, until: '2026-12-01' });
 });
 
 test('a part that stands as the rest does has the state of the rest, and its own evidence', () => {
-  const control = { state, evidence: all, parts: [part('one', { asTheRest: true, evidence: own })], weakest: 'one' };
+  const control = {
+    state,
+    evidence: all,
+    parts: [part(one, { asTheRest: true, evidence: own })],
+    weakest: one ?? null,
+  };
   expect(countedState(control)).toEqual(state);
   expect(countedEvidence(control).evidence).toEqual(own);
 });

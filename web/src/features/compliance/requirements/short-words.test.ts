@@ -7,6 +7,9 @@ const control = (id: string, value: number | null) => ({
   name: id,
   strength: 'supporting' as const,
   value,
+  implementation: null,
+  effectiveness: null,
+  proof: null,
   why: '',
 });
 

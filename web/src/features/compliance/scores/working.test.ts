@@ -104,6 +104,9 @@ const control = (id: string, domain: string, serves: number, state: Control['sta
   objective: '',
   serves,
   state,
+  proof: null,
+  counts: null,
+  rest: { counts: null, proof: null },
   hinderedBy: [],
   evidence: null,
   parts: [],
@@ -143,6 +146,8 @@ const recorded = {
   reason: null,
   evidenceUntil: null,
   confirmedOn: '2026-11-20',
+  testedOn: null,
+  testedUntil: null,
   since: '2026-11-20T00:00:00Z',
 } as const;
 
@@ -179,6 +184,7 @@ test('what a change did to the score is said in the figures people read, and fin
   expect(changeHeadline(85, 85)).toBe('Compliance score stays at 85%');
   expect(changeHeadline(null, 2)).toBe('Compliance score – → 2%');
   const step = {
+    frameworkId: 'cyber-essentials',
     framework: 'Cyber Essentials',
     from: 85,
     to: 88.75,

@@ -10,6 +10,7 @@ const line = (ref: string, title: string, applicable?: boolean): StatementLine =
   excludable: true,
   result: 'met',
   percent: 100,
+  proof: null,
   controls: [],
   decision:
     applicable === undefined
