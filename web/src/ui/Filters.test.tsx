@@ -33,13 +33,6 @@ test('a list is searched once for what was typed, without the blanks around it, 
   expect(document.activeElement).toBe(field());
 });
 
-test('what was typed is searched for at once when the field is left', async () => {
-  const { user, address: at } = show(<List />, '/risks');
-  await user.type(field(), 'flood');
-  await user.tab();
-  expect(at()).toBe('/risks?q=flood');
-});
-
 test('going elsewhere in the list takes the field along, and what is being typed stays', async () => {
   const { user, go, address: at } = show(<List />, '/risks?q=flood');
   expect(field().value).toBe('flood');

@@ -1,6 +1,6 @@
 import { longestSearch } from '@claimlock/contract/listing';
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { inputLook } from './field-look.ts';
 
@@ -32,16 +32,15 @@ export function SearchField({
     sent.current = value ?? '';
     setText(value ?? '');
   }
-  const send = useCallback(() => {
+  useEffect(() => {
     const wanted = text.trim();
     if (wanted === sent.current) return;
-    sent.current = wanted;
-    onSearch(wanted || undefined);
-  }, [text, onSearch]);
-  useEffect(() => {
-    const timer = setTimeout(send, 200);
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      onSearch(wanted || undefined);
+    }, 200);
     return () => clearTimeout(timer);
-  }, [send]);
+  }, [text, onSearch]);
   return (
     <div className="relative w-full sm:w-64">
       <Search aria-hidden="true" size={15} className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-faint" />
@@ -54,8 +53,6 @@ export function SearchField({
         value={text}
         maxLength={longestSearch}
         onChange={(event) => setText(event.target.value)}
-        // Whoever leaves the field may be on the way to another page, which a change of this one's address would call back.
-        onBlur={send}
         className={classNames(inputLook, 'h-8! pl-8 [&::-webkit-search-cancel-button]:hidden')}
       />
       {text !== '' && (
