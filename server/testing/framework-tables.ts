@@ -3,12 +3,13 @@ import { type FrameworkRow, frameworkColumns } from '@claimlock/contract/own-fra
 import { columnLetters } from '../src/foundation/foreign-files/xlsx-table.ts';
 import { workbook } from './foreign-files.ts';
 
-/** The table of a framework as a file, as somebody exports it. */
-export function tableOf(rows: readonly FrameworkRow[], kind: 'csv' | 'xlsx'): Uint8Array<ArrayBuffer> {
-  const cells = [
-    frameworkColumns.map(({ heading }) => heading),
-    ...rows.map((row) => frameworkColumns.map(({ cell }) => cell(row))),
-  ];
+/** The table of a framework as a file, as somebody exports it, or with some of its columns. */
+export function tableOf(
+  rows: readonly FrameworkRow[],
+  kind: 'csv' | 'xlsx',
+  columns: typeof frameworkColumns = frameworkColumns,
+): Uint8Array<ArrayBuffer> {
+  const cells = [columns.map(({ heading }) => heading), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
   if (kind === 'csv') {
     const text = cells.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
     return new Uint8Array(Buffer.from(`\uFEFF${text}`));

@@ -55,6 +55,8 @@ export const Contradiction = z.object({
   says: z.string(),
   /** What it does to the scores, or to a claim. */
   matters: z.string(),
+  /** The control that it speaks against; null where it is about something else. */
+  controlId: ControlId.nullable().default(null),
   /** Where it is mended. */
   mend: z.discriminatedUnion('at', [
     z.object({ at: z.literal('control'), controlId: ControlId }),

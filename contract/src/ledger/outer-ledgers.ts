@@ -93,7 +93,7 @@ export const verifyBrokerLedger = endpoint({
   example: { brokerId: sample.brokerId },
 });
 
-/** Public, because whoever checks a ledger must be able to ask which key it is signed with. */
+/** Public: anyone who verifies a ledger needs the key that it was signed with. */
 export const readVerifierKey = endpoint({
   name: 'readVerifierKey',
   method: 'GET',

@@ -97,6 +97,11 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${roundHalfUp(percent)}%`;
 }
 
+/** An assurance score as people read it: where nothing is on record that counts, there is none. */
+export function formatAssurance({ raw, score }: { readonly raw: number; readonly score: number }): string {
+  return raw === 0 ? 'Not assessed' : `${score}%`;
+}
+
 /** A number rounded half up, as scores are. */
 export function roundHalfUp(value: number): number {
   // 84.5 must not become 84 because it is stored as 84.49999999999999.

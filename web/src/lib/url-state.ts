@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** How one value stands in an address: read from its text, or absent. */
 export type UrlField<Value> = { read(text: string | null): Value; write(value: Value): string };
@@ -82,7 +82,8 @@ export type UrlChange = { readonly replace?: boolean };
 export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlNames = ownNames) {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state, key } = useLocation();
+  const { state, key, pathname } = useLocation();
+  const router = useContext(RouterContext)?.router;
   const from = inState(state, 'from');
   const place = placeOf({ state, key });
   const values = useMemo(() => readUrl(shape, search, names), [shape, search, names]);
@@ -93,6 +94,9 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
     (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) => {
       // Going back takes a moment. Until then nothing else is done from a place that is being left.
       if (leaving === key) return;
+      // Nor does what was typed a moment ago call anybody back who is on the way to another page.
+      const going = router?.state.navigation.location;
+      if (going && going.pathname !== pathname) return;
       if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from) {
         leaving = key;
         return void navigate(-1);
@@ -105,7 +109,7 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
         state: { from: replace ? from : search.toString(), place },
       });
     },
-    [setSearch, navigate, shape, names, search, from, key, place],
+    [setSearch, navigate, router, pathname, shape, names, search, from, key, place],
   );
   return [values, change] as const;
 }

@@ -5,6 +5,7 @@ import { Outlet, useMatches } from 'react-router';
 import { NotificationsButton } from '../features/notifications/NotificationsButton.tsx';
 import { RunningOperations } from '../features/operations/RunningOperations.tsx';
 import { useModules } from '../lib/manifest.ts';
+import { membershipAt } from '../lib/membership-at.ts';
 import { useSessionAnswer } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
@@ -45,10 +46,8 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
   const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
   const visit = { memberships: session.memberships, organisationId: clientId, mailDelivered };
   // Everybody who works at a client may have something under way there; whoever looks in from outside has not.
-  const worksHere = session.memberships.find(
-    ({ organisation, audience, suspended }) =>
-      organisation.id === clientId && (audience === 'employee' || audience === 'client_admin') && !suspended,
-  );
+  const own = membershipAt(session.memberships, clientId);
+  const worksHere = own?.suspended ? undefined : own;
   const places = placesOf(modules, portal, visit);
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);

@@ -7,10 +7,10 @@ import { listBrokerClients, listClients } from '@claimlock/contract/organisation
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { permitOf } from '../lib/can.ts';
 import type { Visit } from '../lib/manifest.ts';
+import { membershipAt } from '../lib/membership-at.ts';
 import { paths } from '../lib/paths.ts';
 import { useRead, useReadPage } from '../lib/query.ts';
 import { isBrokerId } from '../lib/session.ts';
-import { worksAt } from '../lib/works-at.ts';
 import { type Entry, matching } from './palette-entries.ts';
 
 /** How many records of a kind a search brings in. */
@@ -30,7 +30,7 @@ export function useThings({ memberships, organisationId }: Visit, search: string
     worth && !platform && brokerId !== undefined,
   );
   // Their screens are in the dashboard's portal: whoever has no place there is led to none of them.
-  const works = worksAt(memberships, organisationId);
+  const works = membershipAt(memberships, organisationId) !== undefined;
   const may = (action: Action) => worth && works && permitOf(memberships, action, organisationId).may;
   const ofClient = { ...asked, clientId: organisationId ?? '' };
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));

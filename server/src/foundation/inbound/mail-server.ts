@@ -62,13 +62,13 @@ export async function openMailServer(
   const { SMTPServer } = await import('smtp-server');
   // Whoever hands in the same again and again fills no disk.
   const repeated = new RepeatedErrors(() => performance.now());
-  const logOnce = (level: 'warn' | 'error', cause: string, error: unknown, facts: object, says: string) => {
+  const logBounded = (level: 'warn' | 'error', cause: string, error: unknown, facts: object, says: string) => {
     const { write, leftOut } = repeated.next(cause, error);
     if (write) log[level]({ ...facts, ...(leftOut > 0 && { leftOut }) }, says);
   };
   // Why and how large, and nothing that a letter or its envelope says.
   const logRefusal = ({ reason, later }: LetterRefused, bytes?: number) =>
-    logOnce('warn', reason, undefined, { reason: reason.slice(0, 80), later, bytes }, 'a letter was refused');
+    logBounded('warn', reason, undefined, { reason: reason.slice(0, 80), later, bytes }, 'a letter was refused');
   const server = new SMTPServer({
     lmtp: protocol === 'lmtp',
     name: 'claimlock',
@@ -105,14 +105,14 @@ export async function openMailServer(
               logRefusal(error, size || undefined);
               return done(answer(error.later ? 451 : 550, error.message));
             }
-            logOnce('error', 'taking in', error, { error: describeError(error) }, 'a letter could not be taken in');
+            logBounded('error', 'taking in', error, { error: describeError(error) }, 'a letter could not be taken in');
             done(answer(451, 'This email could not be taken in just now.'));
           },
         );
     },
   });
   server.on('error', (error) =>
-    logOnce('warn', 'connection', error, { error: describeError(error) }, 'an email connection broke'),
+    logBounded('warn', 'connection', error, { error: describeError(error) }, 'an email connection broke'),
   );
   const listening = await new Promise<number>((resolve, reject) => {
     server.server.once('error', (error: NodeJS.ErrnoException) => reject(cannotListen(error, host, port)));

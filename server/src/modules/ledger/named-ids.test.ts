@@ -28,7 +28,7 @@ test('ids are said as what they name, and what has no name is left out or said t
   expect(said).toEqual({
     changes: [
       { field: 'owner', from: null, to: 'Grace Okafor' },
-      { field: 'about', from: 'not named here', to: 'The risk' },
+      { field: 'about', from: 'name not available', to: 'The risk' },
       { field: 'title', from: 'Flood', to: 'Fire' },
     ],
     facts: [

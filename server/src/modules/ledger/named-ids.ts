@@ -54,7 +54,7 @@ export async function nameIds(
     ),
   ]);
   const nameOf = (text: string) => (kindOf(text) === undefined ? text : (people.get(text) ?? things.get(text)));
-  const worded = (text: string | null) => (text === null ? null : (nameOf(text) ?? 'not named here'));
+  const worded = (text: string | null) => (text === null ? null : (nameOf(text) ?? 'name not available'));
   return {
     changes: changes.map(({ field, from, to }) => ({
       field: field.replace(/ id$/, ''),

@@ -118,11 +118,12 @@ export async function givenWords(
 /** The implementation statements of the controls that requirements of a framework rest on alone today, by requirement. */
 export async function recordedStatements(
   { db }: Pick<ClientContext, 'db'>,
-  { id, needsStatement }: Framework,
+  framework: Framework,
 ): Promise<Map<string, RecordedStatement>> {
-  const rows = await listStatements(db, id, [...needsStatement.keys()]);
+  const refs = new Set(framework.needsStatement.keys());
+  const made = (await listStatements(db, [{ framework, refs }])).get(framework.id);
   return new Map(
-    [...rows.values()].map(({ ref, control_id: controlId, extent, how, version }) => [
+    [...(made?.values() ?? [])].map(({ ref, control_id: controlId, extent, how, version }) => [
       ref,
       { controlId, extent, how, version },
     ]),

@@ -104,6 +104,16 @@ describe.each(kinds)('a framework as %s', (kind) => {
     expect(Object.keys(table?.mapping ?? {})).toHaveLength(frameworkColumns.length);
   });
 
+  test('is read by its own headings where it was exported before it said where the framework is from', () => {
+    const since: readonly string[] = ['source', 'publisher', 'licence'];
+    const earlier = frameworkColumns.filter(({ field }) => !since.includes(field));
+    const contents = { groups: [group('g')], requirements: [one('R-1', 'g')], links: [] };
+    const { draft, table } = frameworkIn(tableOf(frameworkRows({ ...from, ...contents }), kind, earlier));
+    expect(draft).toMatchObject({ ...contents, publisher: '', licence: '' });
+    expect(table).toMatchObject({ knownFrom: null, headingRow: 1 });
+    expect(Object.keys(table?.mapping ?? {})).toHaveLength(earlier.length);
+  });
+
   test('gives a group another name where a requirement has the same', () => {
     const contents = {
       ...from,

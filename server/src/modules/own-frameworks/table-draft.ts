@@ -55,10 +55,11 @@ export function tableDraft(
   );
   problems.push(...changedReferences(own), ...lostZeros(placed, format));
   const first = (field: 'publisher' | 'licence') =>
-    rows.slice(heading + 1).find(({ cells }) => (cells[columns[field] ?? -1] ?? '') !== '')?.cells[
-      columns[field] ?? -1
-    ];
-  const said = { name: '', version: '', publisher: first('publisher') ?? '', licence: first('licence') ?? '' };
+    rows
+      .slice(heading + 1)
+      .map(({ cells }) => cells[columns[field] ?? -1] ?? '')
+      .find((text) => text !== '') ?? '';
+  const said = { name: '', version: '', publisher: first('publisher'), licence: first('licence') };
   const draft = { ...said, ...draftOf(placed, columns, format) };
   return { draft, problems, lines: placed.map(asLine) };
 }

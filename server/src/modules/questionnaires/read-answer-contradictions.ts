@@ -29,6 +29,7 @@ export const readAnswerContradictions: ReadContradictions = async (context) => {
     return [
       {
         kind: 'answered-otherwise' as const,
+        controlId,
         says: `${about.replace(/\.$/, '')} (${refs.slice(0, 3).join(', ')}).`,
         matters:
           declared === null

@@ -2,6 +2,7 @@ export { AssuranceOverview } from './assurance/AssuranceOverview.tsx';
 export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
 export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
+export { extentNames } from './requirements/extent-names.ts';
 export { ResultStatus } from './requirements/ResultStatus.tsx';
 export { resultNames } from './requirements/result-words.ts';
 export { coverageWords } from './requirements/score-words.ts';

@@ -2,7 +2,7 @@ import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoint
 import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
-import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatAssurance, formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -93,7 +93,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         />
         <Kpi
           label="Assurance score"
-          figure={compliancePercent === null ? 'Not assessed' : `${assurance.score}%`}
+          figure={formatAssurance(assurance)}
           beside={<TierBadge tier={assurance.tier} />}
           note={<AsOf at={assurance.asOf} />}
           to={paths.insuranceCompliance()}

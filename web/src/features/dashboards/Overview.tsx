@@ -1,6 +1,6 @@
 import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { useNavigate } from 'react-router';
-import { formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
+import { formatAssurance, formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -62,7 +62,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
         />
         <Kpi
           label="Assurance score"
-          figure={compliance.percent === null ? 'Not assessed' : `${assurance.score}%`}
+          figure={formatAssurance(assurance)}
           beside={<TierBadge tier={assurance.tier} />}
           note={
             <>

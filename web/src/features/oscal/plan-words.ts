@@ -1,5 +1,6 @@
 import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import { formatCount, formatDate } from '../../lib/format.ts';
+import { extentNames } from '../compliance/widgets.ts';
 import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 
 type Plan = NonNullable<PlanPreview['plan']>;
@@ -120,10 +121,8 @@ function givenWords({ result, reason, until, by }: Plan['words'][number]['to']):
   return `${results[result]} until ${formatDate(until)}, by ${by}: “${reason}”`;
 }
 
-const extents = { fully: 'Fully', partly: 'Partly', not: 'Not at all' } as const;
-
 const statementWords = ({ controlId, extent, how }: Plan['statements'][number]['to']) =>
-  `${extents[extent]} by ${controlId}: “${how}”`;
+  `${extentNames[extent]} by ${controlId}: “${how}”`;
 
 function evidenceLine({ title, kind, validUntil, file, controls }: Plan['evidence'][number], at: number): ChangeLine {
   const shows = controls.map(({ id, part }) => (part === null ? id : `${id} for ${part}`));

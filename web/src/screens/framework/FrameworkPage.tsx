@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { FrameworkStatus } from '../../features/compliance/following/FrameworkStatus.tsx';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
-import { outcomeWords } from '../../features/compliance/requirements/outcome-words.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
 import { FrameworkFigure } from '../../features/compliance/scores/FrameworkFigure.tsx';
@@ -71,7 +70,7 @@ export function FrameworkPage() {
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
-            answers={outcomeWords(framework)}
+            answers={framework.outcome}
             crumbs={crumbs}
             actions={
               <>

@@ -1,17 +1,17 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Selectable } from 'kysely';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
-import type { ImplementationStatement } from '../../frameworks/index.ts';
+import { type StatementsMade, statementsMade } from '../requirements/implementation-statement-store.ts';
 import type { ControlFacts } from './control-value.ts';
 import { type EvidenceByScope, type StandingEvidence, standingEvidence } from './evidence-store.ts';
 
 export type StateRow = Selectable<Tables['control_state']>;
 
 export type FollowedRow = Selectable<Tables['followed_framework']> & {
-  /** The implementation statements of its requirements: of which control each is, and how far it meets the requirement. */
-  readonly statements: Readonly<Record<string, ImplementationStatement>> | null;
+  /** The implementation statements that were made of its requirements. */
+  readonly statements: StatementsMade;
 };
 
 /** The scope of what is recorded for the whole organisation; every other is the id of a part of it. */
@@ -233,26 +233,11 @@ export function listFollowed(db: ClientDb): Promise<FollowedRow[]> {
   return db
     .selectFrom('followed_framework as f')
     .selectAll('f')
-    .select(statementsOf(sql.ref('f.framework_id')).as('statements'))
+    .select(statementsMade(sql.ref('f.framework_id')).as('statements'))
     .where('ended_at', 'is', null)
     .orderBy('followed_at')
     .orderBy('framework_id')
     .execute();
-}
-
-/** The implementation statements of the requirements of a framework, as one value; null where there is none. */
-const statementsOf = (frameworkId: RawBuilder<unknown>) =>
-  sql<
-    FollowedRow['statements']
-  >`(select jsonb_object_agg(s.ref, jsonb_build_object('control', s.control_id, 'extent', s.extent))
-    from implementation_statement s where s.framework_id = ${frameworkId})`;
-
-/** The implementation statements of the requirements of a framework, by requirement; null where there is none. */
-export async function readStatements(db: ClientDb, frameworkId: string): Promise<FollowedRow['statements']> {
-  const { rows } = await sql<
-    Pick<FollowedRow, 'statements'>
-  >`select ${statementsOf(sql.val(frameworkId))} as statements`.execute(db);
-  return rows[0]?.statements ?? null;
 }
 
 /** A framework is followed no longer. */

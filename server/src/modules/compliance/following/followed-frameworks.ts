@@ -3,8 +3,9 @@ import { readScopesInUse } from '../../control-scopes/index.ts';
 import { type Framework, findFramework, type Product } from '../../frameworks/index.ts';
 import { findOwnFramework, readOwnFrameworks } from '../../own-frameworks/index.ts';
 import { scopeName } from '../controls/read-facts.ts';
-import { type FollowedRow, listFollowed, readStatements } from '../controls/store.ts';
+import { type FollowedRow, listFollowed } from '../controls/store.ts';
 import { readOmitted } from '../products/omission-store.ts';
+import { readStatementsMade, type StatementsMade } from '../requirements/implementation-statement-store.ts';
 
 /** A framework that is followed, with what it asks. */
 export type Followed = { readonly row: FollowedRow; readonly framework: Framework };
@@ -28,13 +29,17 @@ export async function readFollowed(db: ClientDb): Promise<readonly Followed[]> {
 
 /** A framework that a client may follow, shipped or their own; undefined where there is none by this id. */
 export async function frameworkFor(db: ClientDb, frameworkId: string): Promise<Framework | undefined> {
-  const found = findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
-  const framework = found && withStatements(found, await readStatements(db, frameworkId));
+  const framework = findFramework(frameworkId) ?? (await findOwnFramework(db, frameworkId));
   return framework?.outcome === 'product' ? toldOf(framework, await readProducts(db)) : framework;
 }
 
-/** A framework with the implementation statements that the client made of its requirements. */
-const withStatements = (framework: Framework, made: FollowedRow['statements']): Framework =>
+/** The same with the implementation statements that the client made of its requirements, as scores are counted by them. */
+export async function scoredFrameworkFor(db: ClientDb, frameworkId: string): Promise<Framework | undefined> {
+  const framework = await frameworkFor(db, frameworkId);
+  return framework && withStatements(framework, await readStatementsMade(db, frameworkId));
+}
+
+const withStatements = (framework: Framework, made: StatementsMade): Framework =>
   made ? { ...framework, statements: new Map(Object.entries(made)) } : framework;
 
 const toldOf = (framework: Framework, products: readonly Product[]): Framework =>

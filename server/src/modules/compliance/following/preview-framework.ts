@@ -10,11 +10,11 @@ import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { scoreRequirements } from '../scores/score-requirement.ts';
-import { frameworkFor } from './followed-frameworks.ts';
+import { scoredFrameworkFor } from './followed-frameworks.ts';
 
 /** How a framework would stand today if it were followed: evaluate once, comply with many. */
 export const previewFramework: Handler<typeof contract.previewFramework> = async ({ db, clock }, { frameworkId }) => {
-  const framework = await frameworkFor(db, frameworkId);
+  const framework = await scoredFrameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('framework.unknown');
   const [facts, followed, decided, overrides] = await Promise.all([
     readFacts(db),

@@ -10,7 +10,7 @@ import { type DecisionRow, listDecisions } from '../requirements/applicability-s
 import { listStandingOverrides, readOverrides } from '../requirements/override-store.ts';
 import { frameworkPercent, tally } from '../scores/score-framework.ts';
 import { type Overrides, scoreRequirements } from '../scores/score-requirement.ts';
-import { frameworkFor, readFollowed } from './followed-frameworks.ts';
+import { readFollowed, scoredFrameworkFor } from './followed-frameworks.ts';
 import { differenceOf, type FrameworkDifference } from './framework-difference.ts';
 
 /** Two versions, what differs between them, and what was decided of the older that goes along. */
@@ -35,7 +35,7 @@ export async function readStep(
   const followed = await readFollowed(db);
   const from = followed.find(({ framework }) => framework.id === fromId)?.framework;
   if (!from) throw new ProductError('framework.not-followed');
-  const found = await frameworkFor(db, toId);
+  const found = await scoredFrameworkFor(db, toId);
   if (!found) throw refusal('framework.unknown');
   if (followed.some(({ framework }) => framework.id === toId)) throw refusal('framework.followed');
   const goAlong = [...(from.statements ?? [])].filter(

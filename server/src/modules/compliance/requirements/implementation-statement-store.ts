@@ -1,30 +1,43 @@
-import { type Selectable, sql } from 'kysely';
+import type { NewStatement } from '@claimlock/contract/compliance/implementation-statements';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+import type { ImplementationStatement } from '../../frameworks/index.ts';
+import { asColumns } from './outcome-store.ts';
 
-export type StatementRow = Selectable<Tables['implementation_statement']>;
+/** A statement with the name of the person who made it; null where they left. */
+export type StatementRow = Selectable<Tables['implementation_statement']> & { readonly by: string | null };
 
-/** The statements of requirements of a framework, with the names of those who made them, by requirement. */
-export async function listStatements(
-  db: ClientDb,
-  frameworkId: string,
-  refs: readonly string[],
-): Promise<Map<string, StatementRow & { readonly by: string | null }>> {
-  if (refs.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('implementation_statement as s')
-    .leftJoin('person as p', (join) =>
-      join.onRef('p.client_id', '=', 's.client_id').onRef('p.user_id', '=', 's.stated_by'),
-    )
-    .selectAll('s')
-    .select('p.name as by')
-    .where('s.framework_id', '=', frameworkId)
-    .where('s.ref', 'in', [...refs])
-    .execute();
-  return new Map(rows.map((row) => [row.ref, row]));
+/** Of which control each statement of a framework is, and how far it meets the requirement; null where none was made. */
+export type StatementsMade = Readonly<Record<string, ImplementationStatement>> | null;
+
+/** The statements that were made of the requirements of a framework, as one value. */
+export const statementsMade = (frameworkId: RawBuilder<unknown>) =>
+  sql<StatementsMade>`(select jsonb_object_agg(s.ref, jsonb_build_object('control', s.control_id, 'extent', s.extent))
+    from implementation_statement s where s.framework_id = ${frameworkId})`;
+
+/** The same of one framework. */
+export async function readStatementsMade(db: ClientDb, frameworkId: string): Promise<StatementsMade> {
+  const { rows } = await sql<{
+    made: StatementsMade;
+  }>`select ${statementsMade(sql.val(frameworkId))} as made`.execute(db);
+  return rows[0]?.made ?? null;
 }
 
-/** A statement as it is made; `version` is the one it is made on, 0 for the first. */
-export type NewStatement = Pick<StatementRow, 'ref' | 'extent' | 'how' | 'version'> & { readonly controlId: string };
+/** Statements with the names of those who made them, by framework and requirement. */
+export async function listStatements(
+  db: ClientDb,
+  asked: readonly { readonly framework: { readonly id: string }; readonly refs: ReadonlySet<string> }[],
+): Promise<Map<string, Map<string, StatementRow>>> {
+  const { frameworks, refs } = asColumns(asked);
+  const found = new Map(asked.map(({ framework }) => [framework.id, new Map<string, StatementRow>()]));
+  if (refs.length === 0) return found;
+  const { rows } = await sql<StatementRow>`select s.*, p.name as by
+    from unnest(${frameworks}::text[], ${refs}::text[]) as a (framework_id, ref)
+    join implementation_statement s on s.framework_id = a.framework_id and s.ref = a.ref
+    left join person p on p.client_id = s.client_id and p.user_id = s.stated_by`.execute(db);
+  for (const row of rows) found.get(row.framework_id)?.set(row.ref, row);
+  return found;
+}
 
 /** Keeps statements of one framework; how many were kept: fewer where somebody stated one of them meanwhile. */
 export async function saveStatements(

@@ -5,37 +5,17 @@ import {
   listImplementationStatements,
   makeImplementationStatements,
 } from '@claimlock/contract/compliance/implementation-statements';
-import { readRequirement } from '@claimlock/contract/compliance/requirements';
-import type { Endpoint } from '@claimlock/contract/endpoint';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleApp } from '../../../../testing/sample-app.ts';
-import type { TestApp } from '../../../../testing/test-app.ts';
-
-let app: TestApp;
-let admin: string;
-let clientId: string;
-let made = 0;
-beforeAll(async () => {
-  app = await openSampleApp();
-});
-afterAll(() => app.closeApp());
-beforeEach(async () => {
-  made += 1;
-  app.clock.set(new Date('2026-11-20T12:00:00Z'));
-  ({ clientId, admin } = await newClient(app, `Statements ${made}`));
-  await ask(followFramework, { frameworkId });
-  await ask(setControlState, { controlId, implementation: 'implemented', version: 0 });
-});
+import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
+import { expect, test } from 'vitest';
+import { ownClient } from '../../../../testing/own-client.ts';
 
 const frameworkId = 'uk-gdpr';
 const controlId = 'PRV-11';
+const own = ownClient('Statements', async ({ ask }) => {
+  await ask(followFramework, { frameworkId });
+  await ask(setControlState, { controlId, implementation: 'implemented', version: 0 });
+});
 const refs = ['Art.15(1)', 'Art.15(3)', 'Art.15(2)'] as const;
-const ask = async (endpoint: Endpoint, input: object) => {
-  const reply = await app.call(endpoint, { clientId, ...input }, admin);
-  expect(reply.status, reply.text).toBeLessThan(300);
-  return reply.body;
-};
 const statement = (ref: string, change: object = {}) => ({
   ref,
   controlId,
@@ -45,23 +25,24 @@ const statement = (ref: string, change: object = {}) => ({
   ...change,
 });
 const make = (statements: readonly object[], change: object = {}) =>
-  app.call(makeImplementationStatements, { clientId, frameworkId, statements, ...change }, admin);
-const detail = async (ref: string) => readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
+  own.app.call(makeImplementationStatements, { clientId: own.clientId, frameworkId, statements, ...change }, own.admin);
+const detail = async (ref: string) =>
+  readRequirement.output.parse(await own.ask(readRequirement, { frameworkId, ref }));
 const score = async () =>
   listFrameworkScores.output
-    .parse(await ask(listFrameworkScores, {}))
+    .parse(await own.ask(listFrameworkScores, {}))
     .frameworks.find((one) => one.frameworkId === frameworkId)?.score;
 const needed = async () => {
   const { frameworks } = listImplementationStatements.output.parse(
-    await ask(listImplementationStatements, { controlId }),
+    await own.ask(listImplementationStatements, { controlId }),
   );
   return frameworks.find((one) => one.frameworkId === frameworkId)?.requirements ?? [];
 };
 const entries = async () => {
-  const rows = await app.asAdministrator<{ body: object }>(
+  const rows = await own.app.asAdministrator<{ body: object }>(
     `select entry::jsonb -> 'body' as body from ledger_entry
      where ledger_id = $1 and entry::jsonb ->> 'type' = 'requirement.implementation-stated' order by index`,
-    [clientId],
+    [own.clientId],
   );
   return rows.map(({ body }) => body);
 };
@@ -87,6 +68,12 @@ test('what a control that answers for twelve requirements meets is stated of eac
     cause: 'Implementation statements were made of 3 requirements',
     controlId,
   });
+  // What is met only in part is not wholly in place for it, whatever is recorded of the control.
+  const { requirements } = readRequirementTree.output.parse(await own.ask(readRequirementTree, { frameworkId }));
+  const inPlace = (ref: string) => requirements.find((one) => one.ref === ref);
+  expect(refs.map(inPlace)).toMatchObject(
+    [1, 0, 0].map((count) => ({ inPlace: count, controls: 1, planned: count === 1 })),
+  );
   expect((await score())?.percent).toBeLessThan(before?.percent ?? 0);
   expect(await score()).toMatchObject({ met: (before?.met ?? 0) - 2, partly: 1 });
   expect(await entries()).toMatchObject(
@@ -134,7 +121,7 @@ test('only what rests on the control alone can be stated, of a framework that is
 
 test('what is proven least says how many statements are missing, and proof alone does not make up for them', async () => {
   const row = async () =>
-    listUnproven.output.parse(await ask(listUnproven, {})).controls.find((one) => one.controlId === controlId);
+    listUnproven.output.parse(await own.ask(listUnproven, {})).controls.find((one) => one.controlId === controlId);
   expect(await row()).toMatchObject({ proves: 0, toState: 12 });
   await make([statement(refs[0])]);
   // What is stated needs only its proof now.

@@ -2,7 +2,6 @@ import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { overrideRequirement } from '@claimlock/contract/compliance/requirement-overrides';
 import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
-import type { Endpoint } from '@claimlock/contract/endpoint';
 import {
   addPrivacyEvent,
   changePrivacyEvent,
@@ -10,32 +9,14 @@ import {
   readPrivacyEvent,
 } from '@claimlock/contract/privacy-events/endpoints';
 import { addPrivacyStep, removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirmed } from '../../../../testing/confirmed-override.ts';
-import { newClient } from '../../../../testing/new-client.ts';
-import { openSampleApp } from '../../../../testing/sample-app.ts';
-import type { TestApp } from '../../../../testing/test-app.ts';
+import { ownClient } from '../../../../testing/own-client.ts';
 
-let app: TestApp;
-let admin: string;
-let clientId: string;
-let made = 0;
-beforeAll(async () => {
-  app = await openSampleApp();
-});
-afterAll(() => app.closeApp());
-beforeEach(async () => {
-  made += 1;
-  app.clock.set(new Date('2026-11-20T12:00:00Z'));
-  ({ clientId, admin } = await newClient(app, `Deadlines ${made}`));
-});
+const own = ownClient('Deadlines');
+const ask: typeof own.ask = (...asked) => own.ask(...asked);
 
 const frameworkId = 'uk-gdpr';
-const ask = async (endpoint: Endpoint, input: object) => {
-  const reply = await app.call(endpoint, { clientId, ...input }, admin);
-  expect(reply.status, reply.text).toBeLessThan(300);
-  return reply.body;
-};
 const follow = () => ask(followFramework, { frameworkId });
 const putInPlace = async (...controls: readonly string[]) => {
   for (const controlId of controls)
@@ -50,9 +31,9 @@ const add = async (kind: string, cameAt: string) =>
   PrivacyEvent.parse(await ask(addPrivacyEvent, { kind, reference: 'E-1', cameAt }));
 const now = async ({ id }: PrivacyEvent) => PrivacyEvent.parse(await ask(readPrivacyEvent, { eventId: id }));
 const anHourPasses = async (at: string) => {
-  app.clock.set(new Date(at));
-  await app.runJob('privacy-events.plan-checks');
-  await app.runJobs();
+  own.app.clock.set(new Date(at));
+  await own.app.runJob('privacy-events.plan-checks');
+  await own.app.runJobs();
 };
 
 test('a breach that is not reported within 72 hours breaks its requirement until it is, and again if that is taken back', async () => {
@@ -89,7 +70,7 @@ test('a breach that is not reported within 72 hours breaks its requirement until
     until,
     version: 0,
   });
-  await confirmed(app, { clientId, ...about, version: 1 });
+  await confirmed(own.app, { clientId: own.clientId, ...about, version: 1 });
   expect((await detail('Art.33(1)')).result).toBe('not-met');
 
   const { id: eventId, version } = await now(breach);
@@ -124,6 +105,6 @@ test('one that was missed before the framework is followed counts from its first
   expect(await detail('DPA2018.s164A')).toMatchObject({ result: 'not-met' });
   // What is stored is what counting anew gives.
   const stored = await percent();
-  await app.runJob('compliance.rescore-client', { clientId });
+  await own.app.runJob('compliance.rescore-client', { clientId: own.clientId });
   expect(await percent()).toBe(stored);
 });

@@ -165,8 +165,7 @@ export async function endResting(context: ClientContext, evidenceItemId: string)
 export async function endUnlinked(context: ClientContext, evidenceItemId: string): Promise<void> {
   for (const row of await listResting(context.db, evidenceItemId)) {
     const framework = await frameworkFor(context.db, row.framework_id);
-    const isLinked = framework !== undefined && (await isApproved(context, framework, row.ref, evidenceItemId));
-    if (!isLinked) await end(context, row);
+    if (!framework || !(await reportOf(context, framework, row.ref, evidenceItemId))) await end(context, row);
   }
 }
 
@@ -182,9 +181,15 @@ async function end(context: ClientContext, row: OverrideRow): Promise<OverrideRo
   return { ...row, ended_by: userId, ended_at: clock.now().toISOString() };
 }
 
-/** Whether a piece of evidence is of a control of a requirement, and approved. */
-async function isApproved({ db, clock }: ClientContext, framework: Framework, ref: string, reportId: string) {
+/** A piece of evidence, where it is of a control of a requirement. */
+async function reportOf({ db }: ClientContext, framework: Framework, ref: string, reportId: string) {
   const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
-  const report = (await listEvidenceOfControls(db, own)).find(({ id }) => id === reportId);
+  return (await listEvidenceOfControls(db, own)).find(({ id }) => id === reportId);
+}
+
+/** Whether a piece of evidence is of a control of a requirement, and approved. */
+async function isApproved(context: ClientContext, framework: Framework, ref: string, reportId: string) {
+  const { clock } = context;
+  const report = await reportOf(context, framework, ref, reportId);
   return report?.status === 'Approved' && (report.ends_on === null || report.ends_on >= dayOf(clock.now()));
 }

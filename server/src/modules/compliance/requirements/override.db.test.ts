@@ -8,6 +8,7 @@ import {
 import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import {
   approveEvidenceItem,
+  renewEvidenceItem,
   unlinkEvidenceItem,
   withdrawEvidenceItem,
 } from '@claimlock/contract/evidence-items/endpoints';
@@ -198,7 +199,9 @@ describe('an override', () => {
     const by = { assessor: 'Jane Roe', assessorFirm: 'Roe & Daughters Ltd', reportId: report.id };
     await override({ ref: 'SCOPE.3', ...by });
     await confirm(1, 'SCOPE.3');
-    const linked = await steps.done(unlinkEvidenceItem, report, { controlId: one }, admin);
+    // Also while a new edition of it waits for its review.
+    const renewed = await steps.done(renewEvidenceItem, report, { text: 'Printed again.' }, admin);
+    const linked = await steps.done(unlinkEvidenceItem, renewed, { controlId: one }, admin);
     expect(await detail('SCOPE.3')).toMatchObject({ result: 'met', override: { holds: true } });
     await steps.done(unlinkEvidenceItem, linked, { controlId: other }, admin);
     expect(await detail('SCOPE.3')).toMatchObject({ result: 'not-assessed', override: null });

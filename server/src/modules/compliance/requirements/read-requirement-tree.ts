@@ -2,11 +2,13 @@ import type * as contract from '@claimlock/contract/compliance/requirements';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
+import type { ControlLink } from '../../frameworks/index.ts';
 import { controlValue } from '../controls/control-value.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { listPlannedControls } from '../controls/remedy-store.ts';
-import { frameworkFor } from '../following/followed-frameworks.ts';
+import { scoredFrameworkFor } from '../following/followed-frameworks.ts';
 import { isOverridden } from '../scores/can-override.ts';
+import { meetsInFull } from '../scores/implementation-statement.ts';
 import { readComplianceScores } from '../scores/read-compliance-scores.ts';
 import { rule } from '../scores/read-framework-working.ts';
 import { listScoreChanges } from '../scores/score-store.ts';
@@ -22,7 +24,7 @@ const shownChanges = 20;
  */
 export const readRequirementTree: Handler<typeof contract.readRequirementTree> = async (context, { frameworkId }) => {
   const { db, clock } = context;
-  const framework = await frameworkFor(db, frameworkId);
+  const framework = await scoredFrameworkFor(db, frameworkId);
   if (!framework) throw new ProductError('not-found');
   const today = dayOf(clock.now());
   const [{ frameworks }, results, facts, changes, decisions, overrides, planned, standing] = await Promise.all([
@@ -52,6 +54,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     requirements: framework.requirements.map(({ ref, group, title, autoFail, excludable }) => {
       const kept = results.get(ref);
       const primary = (framework.controlsOf.get(ref) ?? []).filter(({ strength }) => strength === 'primary');
+      const isMet = ({ control }: ControlLink) => inPlace.has(control) && meetsInFull(framework, ref, control);
       return {
         ref,
         group,
@@ -61,8 +64,8 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
         proof: kept?.proof ?? null,
-        planned: primary.every(({ control }) => inPlace.has(control) || planned.has(control)),
-        inPlace: primary.filter(({ control }) => inPlace.has(control)).length,
+        planned: primary.every((link) => isMet(link) || planned.has(link.control)),
+        inPlace: primary.filter(isMet).length,
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),
         overridden: isOverridden(words?.get(ref), today),

@@ -1,10 +1,10 @@
 import type * as contract from '@claimlock/contract/compliance/requirements';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
+import type { Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import { listFindingsOfRequirement } from '../../findings/index.ts';
-import { type Framework, findControl } from '../../frameworks/index.ts';
+import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
@@ -13,7 +13,7 @@ import { listMoves, readStartingPoints } from './outcome-store.ts';
 import { standingOf } from './override.ts';
 import { listOverrides } from './override-store.ts';
 import { groupPath, showOverrides } from './requirement-words.ts';
-import { neededStatements } from './state-implementation.ts';
+import { implementationOf } from './state-implementation.ts';
 
 const shownMoves = 50;
 
@@ -99,11 +99,3 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     })),
   };
 };
-
-async function implementationOf(context: Pick<ClientContext, 'db'>, framework: Framework, ref: string) {
-  const controlId = framework.needsStatement.get(ref);
-  if (controlId === undefined) return null;
-  const [needed] = await neededStatements(context, framework, controlId, ref);
-  const answersFor = [...framework.needsStatement.values()].filter((control) => control === controlId).length;
-  return { controlId, answersFor, statement: needed?.statement ?? null, version: needed?.version ?? 0 };
-}

@@ -5,45 +5,52 @@ import { type Framework, findControl } from '../../frameworks/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { rescore } from '../scores/rescore.ts';
 import { followedFramework } from '../statements/read-statement.ts';
-import { listStatements, saveStatements } from './implementation-statement-store.ts';
+import { listStatements, type StatementRow, saveStatements } from './implementation-statement-store.ts';
 
 /** The requirements that rest on a control alone and need statements, with those that were made, by framework. */
 export const listImplementationStatements: Handler<typeof contract.listImplementationStatements> = async (
-  context,
+  { db },
   { controlId },
 ) => {
   if (!findControl(controlId)) throw new ProductError('control.unknown');
-  const followed = await readFollowed(context.db);
-  const frameworks = await Promise.all(
-    followed.map(async ({ framework }) => {
-      const requirements = await neededStatements(context, framework, controlId);
-      return { frameworkId: framework.id, shortName: framework.shortName, requirements };
-    }),
-  );
-  return { frameworks: frameworks.filter(({ requirements }) => requirements.length > 0) };
+  const asked = (await readFollowed(db)).flatMap(({ framework }) => {
+    const refs = refsStatedFor(framework, controlId);
+    return refs.size > 0 ? [{ framework, refs }] : [];
+  });
+  const made = await listStatements(db, asked);
+  return {
+    frameworks: asked.map(({ framework, refs }) => ({
+      frameworkId: framework.id,
+      shortName: framework.shortName,
+      requirements: framework.requirements
+        .filter(({ ref }) => refs.has(ref))
+        .map(({ ref, title, asks }) => {
+          return { ref, title, asks, ...shownStatement(made.get(framework.id)?.get(ref), controlId) };
+        }),
+    })),
+  };
 };
 
-/** The requirements of a framework that rest on a control alone, or one of them, with what was stated of each. */
-export async function neededStatements(
-  { db }: Pick<ClientContext, 'db'>,
-  framework: Framework,
-  controlId: string,
-  only?: string,
-) {
-  const needed = framework.requirements.filter(
-    ({ ref }) => framework.needsStatement.get(ref) === controlId && (only === undefined || ref === only),
-  );
-  if (needed.length === 0) return [];
-  const refs = needed.map(({ ref }) => ref);
-  const made = await listStatements(db, framework.id, refs);
-  return needed.map(({ ref, title, asks }) => {
-    const row = made.get(ref);
-    const statement =
-      row?.control_id === controlId
-        ? { extent: row.extent, how: row.how, by: row.by ?? 'ClaimLock', at: row.stated_at }
-        : null;
-    return { ref, title, asks, statement, version: row?.version ?? 0 };
-  });
+/** The requirements of a framework that rest on a control alone and need a statement of it. */
+const refsStatedFor = ({ needsStatement }: Framework, controlId: string): ReadonlySet<string> =>
+  new Set([...needsStatement].flatMap(([ref, control]) => (control === controlId ? [ref] : [])));
+
+/** A statement as it is shown: one of another control than answers today is none. */
+function shownStatement(row: StatementRow | undefined, controlId: string) {
+  const statement =
+    row?.control_id === controlId
+      ? { extent: row.extent, how: row.how, by: row.by ?? 'Someone who left', at: row.stated_at }
+      : null;
+  return { statement, version: row?.version ?? 0 };
+}
+
+/** How the control that a requirement rests on alone meets it; null where it needs no statement. */
+export async function implementationOf({ db }: Pick<ClientContext, 'db'>, framework: Framework, ref: string) {
+  const controlId = framework.needsStatement.get(ref);
+  if (controlId === undefined) return null;
+  const made = await listStatements(db, [{ framework, refs: new Set([ref]) }]);
+  const answersFor = refsStatedFor(framework, controlId).size;
+  return { controlId, answersFor, ...shownStatement(made.get(framework.id)?.get(ref), controlId) };
 }
 
 /** Makes implementation statements, and answers how many were new or changed. */
@@ -69,8 +76,8 @@ export async function stateImplementation(
     if (statements.findIndex((one) => one.ref === ref) !== place)
       throw ProductError.beside('statement.twice', `statements.${place}.ref`);
   }
-  const refs = statements.map(({ ref }) => ref);
-  const made = await listStatements(context.db, frameworkId, refs);
+  const refs = new Set(statements.map(({ ref }) => ref));
+  const made = (await listStatements(context.db, [{ framework, refs }])).get(frameworkId) ?? new Map();
   const differing = statements.filter(({ ref, controlId, extent, how }) => {
     const row = made.get(ref);
     return row?.control_id !== controlId || row.extent !== extent || row.how !== how;

@@ -83,5 +83,8 @@ export function outcomeOf(
     answers,
   };
   const isTold = outcome !== 'product' || products.length > 0;
-  return { words: words[outcome](standing), ready: isDone(standing) && clear && isTold && (answers?.passes ?? true) };
+  const isUnassessed = isTold && standing.applicable > 0 && counts['not-assessed'] === standing.applicable && !answers;
+  // Nothing is known of it, which is no bad result.
+  const said = isUnassessed ? `0 of ${grouped(standing.applicable)} requirements assessed` : words[outcome](standing);
+  return { words: said, ready: isDone(standing) && clear && isTold && (answers?.passes ?? true) };
 }

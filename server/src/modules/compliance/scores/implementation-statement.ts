@@ -5,17 +5,27 @@ import type { LinkedControl } from './requirement-outcome.ts';
 const most = { partly: 0.5, not: 0 } as const;
 const says = { partly: 'meets this requirement only in part', not: 'does not meet this requirement' } as const;
 
+/** What was stated of how a control meets a requirement that needs it; a statement of another control says nothing. */
+function statedOf({ needsStatement, statements }: Framework, ref: string, control: string) {
+  const stated = needsStatement.get(ref) === control ? statements?.get(ref) : undefined;
+  return stated?.control === control ? stated.extent : undefined;
+}
+
+/** Whether a control that is in place meets a requirement in full: unless its implementation statement says less. */
+export function meetsInFull(framework: Framework, ref: string, control: string): boolean {
+  return (statedOf(framework, ref, control) ?? 'fully') === 'fully';
+}
+
 /**
  * A control as it counts for one requirement (ADR 0072). Where it answers alone for several, it counts no more than the
  * implementation statement of this requirement says, and without one its evidence and tests prove nothing of this requirement.
- * A statement of another control than the one that answers today says nothing.
  */
 export function meetingIn(framework: Framework, ref: string, linked: LinkedControl): LinkedControl {
   const { control, strength, value } = linked;
   if (strength !== 'primary' || framework.needsStatement.get(ref) !== control || typeof value !== 'number')
     return linked;
-  const stated = framework.statements?.get(ref);
-  if (stated?.control !== control) return { ...linked, unstated: true };
-  if (stated.extent === 'fully' || value <= most[stated.extent]) return linked;
-  return { ...linked, value: most[stated.extent], why: says[stated.extent] };
+  const extent = statedOf(framework, ref, control);
+  if (!extent) return { ...linked, unstated: true };
+  if (extent === 'fully' || value <= most[extent]) return linked;
+  return { ...linked, value: most[extent], why: says[extent] };
 }

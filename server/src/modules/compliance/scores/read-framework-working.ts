@@ -5,7 +5,7 @@ import type { Handler } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
-import { frameworkFor } from '../following/followed-frameworks.ts';
+import { scoredFrameworkFor } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { readComplianceScores } from './read-compliance-scores.ts';
@@ -21,7 +21,7 @@ const shownChanges = 20;
 /** How a framework's score comes about, and what moved it. */
 export const readFrameworkWorking: Handler<typeof contract.readFrameworkWorking> = async (context, { frameworkId }) => {
   const { db, clock } = context;
-  const framework = await frameworkFor(db, frameworkId);
+  const framework = await scoredFrameworkFor(db, frameworkId);
   const { frameworks } = await readComplianceScores(context);
   const score = frameworks.find((one) => one.frameworkId === frameworkId);
   if (!framework || !score) throw new ProductError('not-found');

@@ -35,6 +35,28 @@ test('a sound record holds no contradiction', () => {
   expect(kinds({})).toEqual([]);
 });
 
+test('says which control it speaks against, wherever it is mended', () => {
+  const failing = {
+    checkId: 'dmarc',
+    targetId: null,
+    name: 'DMARC',
+    about: null,
+    since: '2026-06-01',
+    controls: ['IAM-06'],
+  } as const;
+  const facts = new Map([['IAM-06', { ...inPlace, evidence: undefined, effectiveness: 'untested' } as const]]);
+  expect(
+    contradictionsOf({ ...sound, facts, failing: [failing], administrators: 1 }).map(({ kind, controlId }) => [
+      kind,
+      controlId,
+    ]),
+  ).toEqual([
+    ['in-place-with-failing-test', 'IAM-06'],
+    ['one-administrator', null],
+    ['in-place-without-evidence', 'IAM-06'],
+  ]);
+});
+
 describe('of a control that is said to be in place', () => {
   test.each<[string, Partial<ControlFacts>, string[]]>([
     ['with an open finding', { hinderedBy: [7] }, ['in-place-with-open-finding']],

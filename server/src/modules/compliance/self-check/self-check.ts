@@ -49,10 +49,12 @@ export function contradictionsOf(record: WholeRecord): Found[] {
   return gravestFirst(found);
 }
 
-/** Contradictions in the order of their gravity; those of one kind stay in theirs. */
+/** Contradictions in the order of their gravity; those of one kind stay in theirs. What is mended at a control is about it. */
 export function gravestFirst(found: readonly Found[]): Found[] {
   const rank = (kind: ContradictionKind) => contradictionKinds.indexOf(kind);
-  return found.toSorted((one, other) => rank(one.kind) - rank(other.kind));
+  return found
+    .map((one) => ({ ...one, controlId: one.controlId ?? (one.mend.at === 'control' ? one.mend.controlId : null) }))
+    .toSorted((one, other) => rank(one.kind) - rank(other.kind));
 }
 
 function says(kind: ContradictionKind, sentence: string, matters: string, mend: Found['mend']): Found {
@@ -106,12 +108,15 @@ function aboutFailing(test: FailingTest, { facts }: WholeRecord): Found[] {
   if (!recorded?.applicable || !['implemented', 'inherited'].includes(recorded.implementation)) return [];
   const about = test.about === null ? '' : ` of ${test.about}`;
   return [
-    says(
-      'in-place-with-failing-test',
-      `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${sayDay(test.since)}.`,
-      'Anyone outside can see the same result.',
-      { at: 'test', checkId: test.checkId, targetId: test.targetId },
-    ),
+    {
+      ...says(
+        'in-place-with-failing-test',
+        `${nameOf(controlId)} is recorded as in place, and the test ${test.name}${about} has failed since ${sayDay(test.since)}.`,
+        'Anyone outside can see the same result.',
+        { at: 'test', checkId: test.checkId, targetId: test.targetId },
+      ),
+      controlId,
+    },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
+import { formatAssurance } from '../../../lib/format.ts';
+import { membershipAt } from '../../../lib/membership-at.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
-import { worksAt } from '../../../lib/works-at.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -24,7 +25,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   const [{ family: open, fact }, set] = useUrlState(shape);
   const close = useCallback(() => set({ family: undefined, fact: undefined }), [set]);
   // A broker and an operator read the working, and have no way into the client's own screens.
-  const inside = worksAt(useSession()?.memberships ?? [], clientId);
+  const inside = membershipAt(useSession()?.memberships ?? [], clientId) !== undefined;
   return (
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
       {({ assurance, families, facts, nextTier, blockers, rule, ruleSince }) => (
@@ -52,7 +53,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               <KpiStrip label="Assurance score">
                 <Kpi
                   label="Assurance score"
-                  figure={assurance.raw === 0 ? 'Not assessed' : `${assurance.score}%`}
+                  figure={formatAssurance(assurance)}
                   beside={<TierBadge tier={assurance.tier} />}
                   note={
                     assurance.raw === 0

@@ -13,7 +13,7 @@ import { TestRecords } from '../../test-records/widgets.ts';
 import { effectivenessNames } from '../requirements/result-words.ts';
 import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
-import { controlProof, countedVerdict } from './ControlState.tsx';
+import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
 import { useControlDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
@@ -33,14 +33,11 @@ export function ControlPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
-  const doubts = useControlDoubts(clientId, id);
-  const counted = countedVerdict(control);
+  const doubts = useControlDoubts(clientId).get(id) ?? [];
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <VerdictHeader
-        verdict={counted.verdict}
-        // It is not green while something speaks against it.
-        tone={doubts.length > 0 && counted.tone === 'good' ? 'attention' : counted.tone}
+        {...doubtedVerdict(control, doubts)}
         proof={controlProof(control)}
         why={
           (hinderedBy.length > 0 || control.counts?.value === 0 || doubts.length > 0) && (

@@ -23,8 +23,16 @@ export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof 
   return kind === 'evidenced' ? { kind, until: countedEvidence(control).until } : { kind, on: state.confirmedOn };
 }
 
-/** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({ control }: { readonly control: Stood }) {
+/** The same beside what speaks against it: nothing that is in doubt is green. */
+export function doubtedVerdict(control: Stood, doubts: readonly string[]) {
   const { verdict, tone } = countedVerdict(control);
+  return doubts.length > 0 && tone === 'good'
+    ? { verdict: `${verdict}, to be checked`, tone: 'attention' as const }
+    : { verdict, tone };
+}
+
+/** How far a control is in place, in a word with its shape. */
+export function ControlStateWord({ control, doubts }: { readonly control: Stood; readonly doubts: readonly string[] }) {
+  const { verdict, tone } = doubtedVerdict(control, doubts);
   return <Status tone={tone}>{verdict}</Status>;
 }

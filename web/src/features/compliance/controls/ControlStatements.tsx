@@ -1,16 +1,15 @@
 import { listImplementationStatements } from '@claimlock/contract/compliance/implementation-statements';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { later } from '../../../ui/later.ts';
 import { PanelPart } from '../../../ui/Panel.tsx';
 
-const StatementForm = lazy(() =>
-  import('../requirements/StatementForm.tsx').then((m) => ({ default: m.StatementForm })),
-);
+const StatementForm = later(() => import('../requirements/StatementForm.tsx').then((m) => m.StatementForm));
 
 /** The requirements that a control answers for alone, how many have their implementation statement, and where to make them. */
 export function ControlStatements({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
@@ -22,8 +21,8 @@ export function ControlStatements({ clientId, controlId }: { readonly clientId: 
   return (
     <PanelPart title="Implementation statements">
       <p className="max-w-[72ch] text-13 text-ink-soft">
-        It answers alone for these requirements. Its evidence and tests prove each of them once it is stated how it
-        meets it.
+        No other control is behind these requirements. State how it meets each of them: until then, its evidence and
+        tests do not prove them.
       </p>
       <ul>
         {frameworks.map(({ frameworkId, shortName, requirements }) => {
@@ -51,17 +50,15 @@ export function ControlStatements({ clientId, controlId }: { readonly clientId: 
               </div>
               {isOpen && (
                 <div className="mt-3">
-                  <Suspense fallback={null}>
-                    <StatementForm
-                      clientId={clientId}
-                      frameworkId={frameworkId}
-                      controlId={controlId}
-                      needed={requirements}
-                      within="control"
-                      reload={query.refetch}
-                      onDone={() => setOpen(undefined)}
-                    />
-                  </Suspense>
+                  <StatementForm
+                    clientId={clientId}
+                    frameworkId={frameworkId}
+                    controlId={controlId}
+                    needed={requirements}
+                    within="control"
+                    reload={query.refetch}
+                    onDone={() => setOpen(undefined)}
+                  />
                 </div>
               )}
             </li>

@@ -20,6 +20,7 @@ import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
 import { implementationNames } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
+import { useControlDoubts } from './control-doubts.ts';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 
@@ -64,6 +65,7 @@ function Controls({
 }) {
   const [{ control: current, ...filter }, change] = useUrlState(controlsAddress);
   const reviews: Reviews = useMemo(() => Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
+  const doubts = useControlDoubts(clientId);
   const shown = shownControls(controls, filter, reviews, today());
   const mayConfirm = useCan('controls.confirm', clientId).may;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -99,7 +101,12 @@ function Controls({
       <Card>
         <FilterBar
           aside={
-            <ExportRows file="controls" columns={exported(reviews)} total={shown.length} read={async () => shown} />
+            <ExportRows
+              file="controls"
+              columns={exported(reviews, doubts)}
+              total={shown.length}
+              read={async () => shown}
+            />
           }
         >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
@@ -132,6 +139,7 @@ function Controls({
             columns={columns(
               onOpen,
               reviews,
+              doubts,
               mayConfirm
                 ? {
                     control: (
@@ -158,6 +166,7 @@ function Controls({
             brief={(control) => (
               <Brief
                 control={control}
+                doubts={doubts.get(control.id) ?? []}
                 review={wholeOf(reviews, control.id)}
                 onOpen={onOpen}
                 select={mayConfirm ? checkbox(control) : undefined}

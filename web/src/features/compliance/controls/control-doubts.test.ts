@@ -1,27 +1,28 @@
 import { ControlId } from '@claimlock/contract/identifiers';
-import { QuestionRef } from '@claimlock/contract/questionnaires/question-set';
 import { expect, test } from 'vitest';
 import { doubtsOf } from './control-doubts.ts';
 
 const controlId = ControlId.parse('IAM-06');
-const review = { controlId, part: null, late: true, dueOn: '2026-10-24', doubt: null };
-const answered = {
-  kind: 'answered-otherwise',
-  says: 'IAM-06 Multi-factor authentication: it is recorded as in place, and the answers say that it is not (A7.14).',
-  mend: { at: 'questionnaire', ref: QuestionRef.parse('A7.14') },
-} as const;
-const older = { kind: 'evidence-older', says: 'Its evidence is older.', mend: { at: 'control', controlId } } as const;
+const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
+const answered = { kind: 'answered-otherwise', says: 'The answers say that it is not.', controlId } as const;
+const older = { kind: 'evidence-older', says: 'Its evidence is older.', controlId } as const;
 
 test('a late review and what contradicts a control are said with it', () => {
-  expect(doubtsOf('IAM-06', [review], [answered, older], '2026-11-26')).toEqual([
-    'The review is 33 days overdue.',
-    answered.says,
-    older.says,
-  ]);
+  const other = ControlId.parse('PHY-01');
+  const ofPart = { ...review, controlId: other, part: 'Leeds', dueOn: '2026-11-25' };
+  expect(doubtsOf([review, ofPart], [answered, older], '2026-11-26')).toEqual(
+    new Map([
+      ['IAM-06', ['The review is 33 days overdue.', answered.says, older.says]],
+      ['PHY-01', ['The review of Leeds is 1 day overdue.']],
+    ]),
+  );
 });
 
-test('what is about another control, or said already, is not', () => {
-  const declared = { ...older, kind: 'in-place-without-evidence' } as const;
-  expect(doubtsOf('IAM-06', [{ ...review, late: false }], [declared], '2026-11-26')).toEqual([]);
-  expect(doubtsOf('IAM-05', [review], [answered, older], '2026-11-26')).toEqual([]);
+test('what is about no control, said already, or only due soon, is no doubt', () => {
+  const found = [
+    { ...older, kind: 'in-place-without-evidence' },
+    { ...older, kind: 'test-due-soon' },
+    { ...older, kind: 'one-administrator', controlId: null },
+  ] as const;
+  expect(doubtsOf([{ ...review, late: false }], found, '2026-11-26')).toEqual(new Map());
 });

@@ -8,7 +8,8 @@ import { textLook } from '../../../ui/text-look.ts';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
-import { ControlStateWord, countedVerdict } from './ControlState.tsx';
+import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
+import type { Doubts } from './control-doubts.ts';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -24,11 +25,11 @@ export function ownersOf(reviews: readonly ControlReview[]) {
 }
 
 /** What an exported list of controls holds. */
-export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
+export const exported = (reviews: Reviews, doubts: Doubts): readonly CsvColumn<Control>[] => [
   { heading: 'Control', cell: ({ id }) => id },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
-  { heading: 'State', cell: (control) => countedVerdict(control).verdict },
+  { heading: 'State', cell: (control) => doubtedVerdict(control, doubts.get(control.id) ?? []).verdict },
   { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'Last test', cell: (control) => countedState(control)?.testedOn ?? null },
   { heading: 'Test valid until', cell: (control) => countedState(control)?.testedUntil ?? null },
@@ -47,6 +48,7 @@ export const exported = (reviews: Reviews): readonly CsvColumn<Control>[] => [
 export function columns(
   onOpen: (id: string) => void,
   reviews: Reviews,
+  doubts: Doubts,
   select: { readonly control: ReactNode; readonly cell: (control: Control) => ReactNode } | undefined,
 ): Column<Control>[] {
   return [
@@ -66,7 +68,11 @@ export function columns(
         </button>
       ),
     },
-    { id: 'state', heading: 'State', cell: (control) => <ControlStateWord control={control} /> },
+    {
+      id: 'state',
+      heading: 'State',
+      cell: (control) => <ControlStateWord control={control} doubts={doubts.get(control.id) ?? []} />,
+    },
     {
       id: 'evidence',
       heading: 'Evidence',
@@ -119,11 +125,13 @@ function Due({ review }: { readonly review: ControlReview | undefined }) {
 /** What stands of a control where tables become lists. */
 export function Brief({
   control,
+  doubts,
   review,
   onOpen,
   select,
 }: {
   readonly control: Control;
+  readonly doubts: readonly string[];
   readonly review: ControlReview | undefined;
   readonly onOpen: (id: string) => void;
   readonly select: ReactNode;
@@ -137,7 +145,7 @@ export function Brief({
           {control.name}
         </button>
         <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
-          <ControlStateWord control={control} />
+          <ControlStateWord control={control} doubts={doubts} />
           <span>{control.domain}</span>
           {review?.dueOn && (
             <span>

@@ -15,7 +15,6 @@ import { Empty } from '../../../ui/States.tsx';
 import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
-import { outcomeWords } from '../requirements/outcome-words.ts';
 import { provenWords } from '../requirements/result-words.ts';
 import { isProven } from '../requirements/score-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
@@ -82,7 +81,7 @@ const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Proven', cell: ({ score }) => score.provenPercent },
   { heading: 'Coverage', cell: ({ score }) => score.coveragePercent },
   { heading: 'Weight', cell: ({ weight }) => weight },
-  { heading: 'Outcome', cell: outcomeWords },
+  { heading: 'Outcome', cell: ({ outcome }) => outcome },
   { heading: 'Status', cell: ({ status }) => status },
   { heading: 'Met', cell: ({ score }) => score.met },
   { heading: 'Met, evidenced', cell: ({ score }) => score.evidenced },
@@ -125,7 +124,7 @@ const columns: readonly Column<FrameworkScore>[] = [
     from: 'md',
     cell: ({ score }) => formatPercent(score.coveragePercent),
   },
-  { id: 'outcome', heading: 'Outcome', cell: outcomeWords },
+  { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
   { id: 'status', heading: 'Status', cell: (framework) => <FrameworkStatus framework={framework} /> },
   { id: 'changed', heading: 'Last change', from: 'lg', cell: ({ score }) => <Ago at={score.asOf} /> },
 ];
@@ -144,7 +143,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <FrameworkStatus framework={framework} />
-        {outcomeWords(framework)} · {provenWords(framework.score)}
+        {framework.outcome} · {provenWords(framework.score)}
       </p>
     </>
   );

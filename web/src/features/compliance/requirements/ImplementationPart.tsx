@@ -1,15 +1,16 @@
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { reading } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { later } from '../../../ui/later.ts';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Instant } from '../../../ui/When.tsx';
 import { extentNames } from './extent-names.ts';
 
 // Few of those who look at a requirement state anything of it.
-const StatementForm = lazy(() => import('./StatementForm.tsx').then((m) => ({ default: m.StatementForm })));
+const StatementForm = later(() => import('./StatementForm.tsx').then((m) => m.StatementForm));
 
 /** How the one control that a requirement rests on meets it in particular, and where to state it. */
 export function ImplementationPart({
@@ -39,7 +40,7 @@ export function ImplementationPart({
         </>
       ) : (
         <p className="max-w-[72ch] text-ink-soft">
-          {`${controlId} alone answers for ${answersFor} requirements here. Until somebody states how it meets this one, its evidence and tests do not prove it.`}
+          {`${controlId} is the only control behind this requirement and ${answersFor - 1} others. Until it is stated how it meets this one, its evidence and tests do not prove it.`}
         </p>
       )}
       {may && !open && (
@@ -51,21 +52,19 @@ export function ImplementationPart({
       )}
       {open && (
         <div className="mt-3">
-          <Suspense fallback={null}>
-            <StatementForm
-              clientId={clientId}
-              frameworkId={frameworkId}
-              controlId={controlId}
-              needed={[{ ref, title, asks, statement, version }]}
-              within="requirement"
-              reload={() =>
-                client.invalidateQueries({
-                  queryKey: reading(readRequirement, { clientId, frameworkId, ref }).queryKey,
-                })
-              }
-              onDone={() => setOpen(false)}
-            />
-          </Suspense>
+          <StatementForm
+            clientId={clientId}
+            frameworkId={frameworkId}
+            controlId={controlId}
+            needed={[{ ref, title, asks, statement, version }]}
+            within="requirement"
+            reload={() =>
+              client.invalidateQueries({
+                queryKey: reading(readRequirement, { clientId, frameworkId, ref }).queryKey,
+              })
+            }
+            onDone={() => setOpen(false)}
+          />
         </div>
       )}
     </PanelPart>

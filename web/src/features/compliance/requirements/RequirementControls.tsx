@@ -9,6 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
+import { useControlDoubts } from '../controls/control-doubts.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
 import { proofNames, provenTone } from './result-words.ts';
@@ -24,6 +25,7 @@ export function RequirementControls({
   readonly anyControl: boolean;
 }) {
   const [open, setOpen] = useState<string>();
+  const doubts = useControlDoubts(clientId);
   const list = (strength: ControlInWorking['strength'], title: string, note: string) => {
     const some = controls.filter((one) => one.strength === strength);
     if (some.length === 0) return null;
@@ -36,6 +38,7 @@ export function RequirementControls({
               key={control.controlId}
               clientId={clientId}
               control={control}
+              isDoubted={doubts.has(control.controlId)}
               open={open === control.controlId}
               onTurn={() => setOpen(open === control.controlId ? undefined : control.controlId)}
             />
@@ -61,20 +64,23 @@ export function RequirementControls({
 function Row({
   clientId,
   control: { controlId, name, value, why, proof },
+  isDoubted,
   open,
   onTurn,
 }: {
   readonly clientId: string;
   readonly control: ControlInWorking;
+  readonly isDoubted: boolean;
   readonly open: boolean;
   readonly onTurn: () => void;
 }) {
   const may = useCan('controls.change', clientId);
+  const tone = provenTone(toneOf(value), proof);
   return (
     <li className="border-line border-b py-2 last:border-b-0">
       <div className="flex items-start gap-2.5">
         <span className="mt-0.5">
-          <StatusIcon tone={provenTone(toneOf(value), proof)} size={16} />
+          <StatusIcon tone={isDoubted && tone === 'good' ? 'attention' : tone} size={16} />
         </span>
         <span className="min-w-0 flex-1">
           <Anchor
@@ -87,6 +93,7 @@ function Row({
           <span className="block text-13 text-ink-soft">
             {why} · {countsWords(value)}
             {proof && ` · ${proofNames[proof].toLowerCase()}`}
+            {isDoubted && ' · to be checked'}
           </span>
         </span>
         {may.may && (

@@ -3,10 +3,9 @@ import { formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
-import { isUnassessed } from '../requirements/outcome-words.ts';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
-import { autoFailWords, isAutoFailClear, metByTheWorse, sourceWords } from './two-sources.ts';
+import { autoFailWords, isAutoFailClear, isUnassessed, metByTheWorse, sourceWords } from './two-sources.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
 export function FrameworkFigure({ framework }: { readonly framework: FrameworkScore }) {

@@ -79,7 +79,7 @@ const exported: readonly CsvColumn<Gap>[] = [
 ];
 
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
-// Such a control is not wholly there, whatever is recorded of it: its evidence ended, it failed, or nobody looked for a year.
+// A control that is recorded as in place can be listed here: its evidence has expired, a test failed, or it was not confirmed for a year.
 const isRecordedInPlace = ({ implementation }: Gap) =>
   implementation === 'implemented' || implementation === 'inherited';
 const standing = (gap: Gap) => {

@@ -27,7 +27,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           note={
             met === 0
               ? 'Nothing is met yet.'
-              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls: they have no evidence and no test, or it is not stated how they meet each requirement.`
+              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls: they have no evidence and no test, or an implementation statement is missing.`
           }
           aside={
             <ExportRows
@@ -44,7 +44,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
               title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No controls without proof'}
             >
               {met > 0 && proven === met
-                ? 'Every control behind it has approved evidence or a test that holds, and is stated for each requirement where that is needed.'
+                ? 'Every control behind it has approved evidence or a test that holds, and its implementation statements where they are needed.'
                 : 'Controls that are in place and still need evidence or a test are listed here.'}
             </Empty>
           ) : (
@@ -69,7 +69,7 @@ const exported: readonly CsvColumn<UnprovenControl>[] = [
   { heading: 'Domain', cell: ({ domain }) => domain },
   { heading: 'Requirements proven by it alone', cell: ({ proves }) => proves },
   { heading: 'Requirements that rest on it', cell: ({ holds }) => holds },
-  { heading: 'Requirements to state', cell: ({ toState }) => toState },
+  { heading: 'Statements missing', cell: ({ toState }) => toState },
   { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
 ];
 
@@ -114,7 +114,7 @@ const columns = (mayAdd: boolean, mayState: boolean): readonly Column<UnprovenCo
   { id: 'holds', heading: 'Rest on it', right: true, from: 'md', cell: ({ holds }) => holds },
   {
     id: 'state',
-    heading: 'To state',
+    heading: 'Statements missing',
     right: true,
     from: 'md',
     cell: ({ toState }) => (toState > 0 ? toState : '–'),
@@ -148,7 +148,7 @@ function Brief(step: Parameters<typeof NextStep>[0]) {
       <p className="mt-1 text-13 text-ink-soft">
         {proves > 0 && `Proves ${formatCount(proves, 'requirement')} by itself · `}
         {formatCount(holds, 'requirement')} {holds === 1 ? 'rests' : 'rest'} on it
-        {toState > 0 && ` · ${formatNumber(toState)} to state`}
+        {toState > 0 && ` · ${formatCount(toState, 'statement')} missing`}
       </p>
       <div className="mt-2">
         <NextStep {...step} />

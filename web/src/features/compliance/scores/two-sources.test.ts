@@ -37,6 +37,13 @@ test('without a questionnaire the states of controls speak alone', () => {
   expect(sourceWords(states)).toBe('By the status of controls. The questionnaire has not been started.');
 });
 
+test('a framework of which nothing is assessed does not read as failing', () => {
+  const unknown = { ...score, percent: null, met: 0, partly: 0, notAssessed: 46 };
+  expect(autoFailWords({ score: unknown, answers: null, autoFail: ['UAC.4'] })).toBe('Auto-fail clear: not assessed');
+  const begun = { ...unknown, notAssessed: 45, notMet: 1, percent: 0 };
+  expect(autoFailWords({ score: begun, answers: null, autoFail: ['UAC.4'] })).toBe('Auto-fail clear: no (UAC.4)');
+});
+
 test('with one, the worse of the two decides', () => {
   const both = { score, autoFail: [], answers };
   expect(metByTheWorse(both)).toBe(38);

@@ -1,5 +1,4 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
-import { isUnassessed } from '../requirements/outcome-words.ts';
 
 type Sources = Pick<FrameworkScore, 'autoFail' | 'answers' | 'score'>;
 
@@ -11,6 +10,11 @@ export function metByTheWorse({ score, answers }: Sources): number {
 /** Whether no automatic failure is left, by the states of controls and by the answers. */
 export function isAutoFailClear({ autoFail, answers }: Sources): boolean {
   return autoFail.length === 0 && (answers === null || answers.autoFail === 'clear');
+}
+
+/** Whether nothing at all is known of a framework: that is no bad result. */
+export function isUnassessed({ score, answers }: Pick<Sources, 'score' | 'answers'>): boolean {
+  return score.applicable > 0 && score.notAssessed === score.applicable && answers === null;
 }
 
 /** That, with what fails it, in words. */

@@ -1,0 +1,40 @@
+import { act, render, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { text, useUrlState } from './url-state.ts';
+
+const shape = { search: text };
+let change: ReturnType<typeof useUrlState<typeof shape>>[1];
+function List() {
+  [, change] = useUrlState(shape);
+  return null;
+}
+
+const Actions = () => 'Actions';
+
+/** A list, and a page beside it that is fetched when it is gone to. */
+function open() {
+  const fetched = Promise.withResolvers<{ readonly Component: typeof Actions }>();
+  const routes = [
+    { path: '/risks', element: <List /> },
+    { path: '/actions', lazy: () => fetched.promise },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/risks'] });
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => fetched.resolve({ Component: Actions }) };
+}
+
+test('a search that was just typed calls nobody back from the page that they are on the way to', async () => {
+  const { router, arrive } = open();
+  const going = act(() => router.navigate('/actions'));
+  act(() => change({ search: 'flood' }, { replace: true }));
+  arrive();
+  await going;
+  expect(router.state.location).toMatchObject({ pathname: '/actions', search: '' });
+});
+
+test('where nobody is on the way elsewhere, it stands in the address', async () => {
+  const { router } = open();
+  act(() => change({ search: 'flood' }, { replace: true }));
+  await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/risks', search: '?search=flood' }));
+});
