@@ -82,7 +82,8 @@ export function outcomeOf(
     products,
     answers,
   };
-  const isTold = outcome !== 'product' || products.length > 0;
+  // A product regulation asks nothing before a product is named and the organisation's role for each is answered.
+  const isTold = outcome !== 'product' || (products.length > 0 && products.every(({ role }) => role !== null));
   const isUnassessed = isTold && standing.applicable > 0 && counts['not-assessed'] === standing.applicable && !answers;
   // Nothing is known of it, which is no bad result.
   const said = isUnassessed ? `0 of ${grouped(standing.applicable)} requirements assessed` : words[outcome](standing);
