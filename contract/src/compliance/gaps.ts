@@ -4,7 +4,7 @@ import { ActionItemId, ClientId, ControlId, FrameworkId } from '../identifiers.t
 import { sample } from '../sample.ts';
 import { Implementation } from './endpoints.ts';
 
-/** A control that is not wholly in place, and what putting it in place would do. */
+/** A control that is not wholly in place, or does not meet in full all it answers for, and what mending that would do. */
 export const Gap = z.object({
   controlId: ControlId,
   name: z.string(),
@@ -12,6 +12,8 @@ export const Gap = z.object({
   /** How far it is in place; null where nothing is recorded. */
   implementation: Implementation.nullable(),
   why: z.string(),
+  /** Where it is in place: requirements that its implementation statements say are not met in full. Otherwise 0. */
+  short: z.number().int(),
   /** By how many points the overall score rises. */
   raises: z.number(),
   /** How many requirements would be met that are not. */

@@ -1,5 +1,6 @@
 import { type AssignedRequirement, answerRequirement, readAssignment } from '@claimlock/contract/assignments/endpoints';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { overrideResults } from '@claimlock/contract/compliance/requirement-overrides';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { answerNames, stateNames } from './assignment-words.ts';
+import { answerNames } from './assignment-words.ts';
 import { answerShape } from './shapes.ts';
 
 const labels = {
@@ -127,7 +128,7 @@ export function AnswerForm({
             problem={undefined}
             value={chosen[controlId] ?? ''}
             onChange={(implementation) => say(controlId, implementation)}
-            choices={implementations.map((value) => ({ value, label: stateNames[value] }))}
+            choices={implementations.map((value) => ({ value, label: implementationNames[value] }))}
           />
         </fieldset>
       ))}
@@ -169,7 +170,7 @@ function inWords(chosen: Chosen): string {
   return Object.entries(chosen)
     .flatMap(([controlId, implementation]) => {
       const how = implementations.find((one) => one === implementation);
-      return how ? [`${controlId} ${stateNames[how].toLowerCase()}`] : [];
+      return how ? [`${controlId} ${implementationNames[how].toLowerCase()}`] : [];
     })
     .join(', ');
 }

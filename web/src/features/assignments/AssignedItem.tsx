@@ -1,4 +1,5 @@
 import type { AssignedRequirement, Assignment } from '@claimlock/contract/assignments/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { ChevronRight } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -7,7 +8,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { answerNames, stateNames } from './assignment-words.ts';
+import { answerNames } from './assignment-words.ts';
 import { RequirementComments } from './RequirementComments.tsx';
 
 /** One requirement of an assignment. Opened, it shows what is asked, what was answered, and where to answer. */
@@ -94,7 +95,7 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
                   <span className="numeric mr-1.5 text-ink-faint">{controlId}</span>
                   {controls.find((one) => one.controlId === controlId)?.name}
                 </span>
-                <span>{stateNames[implementation]}</span>
+                <span>{implementationNames[implementation]}</span>
               </li>
             ))}
           </ul>

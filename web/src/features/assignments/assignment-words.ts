@@ -1,5 +1,4 @@
 import type { AssignmentStatus } from '@claimlock/contract/assignments/endpoints';
-import type { Implementation } from '@claimlock/contract/compliance/endpoints';
 import type { OverrideResult } from '@claimlock/contract/compliance/requirement-overrides';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -17,15 +16,6 @@ export const answerNames: Readonly<Record<OverrideResult, string>> = {
   met: 'Met',
   partly: 'Partly met',
   'not-met': 'Not met',
-};
-
-/** The words of how far a control is in place, as whoever answers chooses them. */
-export const stateNames: Readonly<Record<Implementation, string>> = {
-  none: 'Not in place',
-  planned: 'Planned',
-  partial: 'Partly in place',
-  implemented: 'In place',
-  inherited: 'In place, by a provider',
 };
 
 /** How much of an assignment is answered, 0–100. */

@@ -1,15 +1,7 @@
 import type { ControlInPart } from '@claimlock/contract/compliance/controls';
 import type { Implementation } from '@claimlock/contract/compliance/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import type { Tone } from '../../ui/Status.tsx';
-
-/** The words of how far a control is in place. */
-export const implementationNames: Readonly<Record<Implementation, string>> = {
-  none: 'Not in place',
-  planned: 'Planned',
-  partial: 'Partly in place',
-  implemented: 'In place',
-  inherited: 'In place, by a provider',
-};
 
 /** How each degree of being in place stands. */
 export const implementationTones: Readonly<Record<Implementation, Tone>> = {

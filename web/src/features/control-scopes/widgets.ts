@@ -1,4 +1,4 @@
-export { controlVerdict, implementationNames, implementationTones } from './control-words.ts';
+export { controlVerdict, implementationTones } from './control-words.ts';
 export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';
 export { ScopeChoice } from './ScopeChoice.tsx';

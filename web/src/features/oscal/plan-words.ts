@@ -1,3 +1,4 @@
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { extentNames } from '../compliance/widgets.ts';
@@ -5,19 +6,11 @@ import { fullName, kindNames, roleNames } from '../control-scopes/widgets.ts';
 
 type Plan = NonNullable<PlanPreview['plan']>;
 
-const implementationWords = {
-  none: 'Not in place',
-  planned: 'Planned',
-  partial: 'Partly in place',
-  implemented: 'In place',
-  inherited: 'In place, by a provider',
-} as const;
-
 /** A control's state in a line. */
 export function stateWords(state: Plan['controls'][number]['to']): string {
   const { applicable, implementation, evidenceUntil, confirmedOn, reason } = state;
   const said = applicable
-    ? [implementationWords[implementation], evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`]
+    ? [implementationNames[implementation], evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`]
     : ['Does not apply'];
   return [...said, `confirmed on ${formatDate(confirmedOn)}`, reason && `“${reason}”`].filter(Boolean).join(', ');
 }

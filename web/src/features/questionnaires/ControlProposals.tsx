@@ -1,3 +1,4 @@
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import {
   acceptControlProposals,
   type ControlProposal,
@@ -15,14 +16,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-
-const words = {
-  none: 'Not in place',
-  planned: 'Planned',
-  partial: 'Partly in place',
-  implemented: 'In place',
-  inherited: 'Done by a provider',
-} as const;
 
 /** What the answers would change in the control library, chosen one by one; what somebody recorded is not chosen for them. */
 export function ControlProposals({
@@ -102,8 +95,8 @@ function Choose({
                 {controlId} {name}
               </label>
               <p className="text-13 text-ink-soft">
-                {from === null ? 'Not recorded' : words[from]} →{' '}
-                <span className="font-medium text-ink">{words[to]}</span>
+                {from === null ? 'Not recorded' : implementationNames[from]} →{' '}
+                <span className="font-medium text-ink">{implementationNames[to]}</span>
                 {overrides && recordedOn && `. Somebody recorded it on ${formatDate(recordedOn)}.`}
               </p>
               <TextLink to={paths.controls({ control: controlId })}>Look at {controlId}</TextLink>

@@ -1,6 +1,7 @@
+import { decideApplicability } from '@claimlock/contract/compliance/applicability';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
-import { listUnproven } from '@claimlock/contract/compliance/gaps';
+import { listGaps, listUnproven } from '@claimlock/contract/compliance/gaps';
 import {
   listImplementationStatements,
   makeImplementationStatements,
@@ -126,4 +127,30 @@ test('what is proven least says how many statements are missing, and proof alone
   await make([statement(refs[0])]);
   // What is stated needs only its proof now.
   expect(await row()).toMatchObject({ proves: 1, toState: 11 });
+});
+
+test('what a statement lowers is an improvement of its control, which raises the score by exactly what it says', async () => {
+  const improvement = async () =>
+    listGaps.output.parse(await own.ask(listGaps, {})).gaps.find((one) => one.controlId === controlId);
+  const overall = async () =>
+    listFrameworkScores.output.parse(await own.ask(listFrameworkScores, {})).overall.percent ?? 0;
+  const excluded = { frameworkId, ref: refs[2], applicable: false, justification: 'Nothing is transferred.' };
+  expect(await improvement()).toBeUndefined();
+  await make([statement(refs[0]), statement(refs[1], { extent: 'partly' }), statement(refs[2], { extent: 'not' })]);
+  const found = await improvement();
+  expect(found).toMatchObject({
+    implementation: 'implemented',
+    why: 'its implementation statements say that 2 requirements are not met in full',
+    short: 2,
+    meets: 2,
+    actionItemId: null,
+  });
+  const before = await overall();
+  // What is excluded leaves nothing to improve.
+  await own.ask(decideApplicability, { ...excluded, version: 0 });
+  expect(await improvement()).toMatchObject({ short: 1, meets: 1 });
+  await own.ask(decideApplicability, { ...excluded, applicable: true, version: 1 });
+  await make([statement(refs[1], { version: 1 }), statement(refs[2], { version: 1 })]);
+  expect(await overall()).toBeCloseTo(before + (found?.raises ?? 0), 9);
+  expect(await improvement()).toBeUndefined();
 });

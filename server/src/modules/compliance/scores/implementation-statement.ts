@@ -16,6 +16,21 @@ export function meetsInFull(framework: Framework, ref: string, control: string):
   return (statedOf(framework, ref, control) ?? 'fully') === 'fully';
 }
 
+/** Requirements that a control meets only in part or not at all, by their implementation statements. */
+export function lessThanFull(framework: Framework, control: string): string[] {
+  return [...(framework.statements ?? [])].flatMap(([ref, stated]) =>
+    stated.control === control && !meetsInFull(framework, ref, control) ? [ref] : [],
+  );
+}
+
+/** A framework as if each requirement that a control meets in part or not at all were stated to be met in full. */
+export function statedInFull(framework: Framework, control: string): Framework {
+  const full = lessThanFull(framework, control).map((ref) => [ref, { control, extent: 'fully' }] as const);
+  return full.length === 0
+    ? framework
+    : { ...framework, statements: new Map([...(framework.statements ?? []), ...full]) };
+}
+
 /**
  * A control as it counts for one requirement (ADR 0072). Where it answers alone for several, it counts no more than the
  * implementation statement of this requirement says, and without one its evidence and tests prove nothing of this requirement.

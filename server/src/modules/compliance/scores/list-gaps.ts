@@ -9,14 +9,23 @@ import { listOpenRemedies } from '../controls/remedy-store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
-import { rolesAndDutiesOf, scoredWith } from './score-again.ts';
+import { lessThanFull } from './implementation-statement.ts';
+import { rolesAndDutiesOf, type Standing, scoredInFull, scoredWith } from './score-again.ts';
 import { overallPercent } from './score-framework.ts';
 
 type Gap = z.input<typeof contract.Gap>;
 
+const shortWords = (count: number) =>
+  `its implementation statements say that ${count} ${count === 1 ? 'requirement is' : 'requirements are'} not met in full`;
+
+/** How many requirements a control leaves short of being met, by what was stated of them; one that is excluded is not. */
+const notInFull = ({ framework, outcomes }: Standing, controlId: string) =>
+  lessThanFull(framework, controlId).filter((ref) => outcomes.get(ref)?.result !== 'not-applicable').length;
+
 /**
- * The controls that followed frameworks wait for, the one that raises the overall score most first. Each is scored as
- * if it alone were put in place: only the requirements that stand on it are looked at again.
+ * The controls that followed frameworks need, the one that raises the overall score most first. Each is scored as if it
+ * alone were put in place, or, where it is, as if it met in full what its implementation statements say it does not: only
+ * the requirements that depend on it are looked at again.
  */
 export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock }) => {
   const [facts, followed, decided, overrides, remedies] = await Promise.all([
@@ -33,11 +42,13 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
   const gaps = [...asked].flatMap((controlId): Gap[] => {
     const recorded = facts.get(controlId);
     const value = recorded && controlValue(recorded, today);
-    if (value?.value === 1) return [];
+    // In place, and yet short of requirements that it answers for alone, by what was stated of them.
+    const short = value?.value === 1 ? standings.reduce((sum, standing) => sum + notInFull(standing, controlId), 0) : 0;
+    if (value?.value === 1 && short === 0) return [];
     // Left out where it may be is no gap; left out where something stands on it that may not be, is.
     if (value?.value === 'left-out' && !standings.some(({ framework }) => needsControl(framework, controlId)))
       return [];
-    const after = scoredWith(standings, controlId, facts, today);
+    const after = (short > 0 ? scoredInFull : scoredWith)(standings, controlId, facts, today);
     const frameworks = after.flatMap(({ standing: { framework, percent: before }, percent }) => {
       const raises = (percent ?? 0) - (before ?? 0);
       return raises > 0 ? [{ frameworkId: framework.id, shortName: framework.shortName, raises }] : [];
@@ -54,7 +65,8 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
         raises,
         frameworks,
         implementation: recorded?.implementation ?? null,
-        why: value?.why ?? 'nothing is recorded',
+        why: short > 0 ? shortWords(short) : (value?.why ?? 'nothing is recorded'),
+        short,
         meets: after.reduce((sum, { newlyMet }) => sum + newlyMet, 0),
         actionItemId: remedies.get(controlId) ?? null,
       },

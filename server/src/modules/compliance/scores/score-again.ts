@@ -2,6 +2,7 @@ import type { Framework } from '../../frameworks/index.ts';
 import type { ControlFacts } from '../controls/control-value.ts';
 import { theRest, withWhole } from '../controls/read-facts.ts';
 import type { Followed } from '../following/followed-frameworks.ts';
+import { statedInFull } from './implementation-statement.ts';
 import { changed, frameworkPercent, type Tally, tally } from './score-framework.ts';
 import {
   type Decided,
@@ -78,6 +79,13 @@ export function scoredWith(standings: readonly Standing[], controlId: string, fa
 export function scoredWithChanges(standings: readonly Standing[], changes: Facts, facts: Facts, today: string) {
   const after = new Map([...facts, ...changes]);
   return standings.map((standing) => scoredAgain(standing, [...changes.keys()], after, today));
+}
+
+/** Every framework as it would stand if one control met in full what it meets in part or not at all, by its statements. */
+export function scoredInFull(standings: readonly Standing[], controlId: string, facts: Facts, today: string) {
+  return standings.map((standing) =>
+    scoredAgain({ ...standing, framework: statedInFull(standing.framework, controlId) }, [controlId], facts, today),
+  );
 }
 
 function scoredAgain(standing: Standing, controlIds: readonly string[], facts: Facts, today: string) {

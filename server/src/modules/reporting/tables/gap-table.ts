@@ -1,3 +1,4 @@
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
@@ -49,7 +50,11 @@ async function* rowsOf(
       group: 'Improvements',
       cells: [
         ...[`${controlId} ${name}`, why, frameworks.map(({ shortName }) => shortName).join(', ')],
-        ...[Math.round(raises * 10) / 10, implementation ?? 'nothing recorded', item?.priority ?? ''],
+        ...[
+          Math.round(raises * 10) / 10,
+          implementation ? implementationNames[implementation] : 'Not recorded',
+          item?.priority ?? '',
+        ],
         ...[item?.assignee?.name ?? '', item?.dueDate ?? null],
       ],
     };

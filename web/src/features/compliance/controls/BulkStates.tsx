@@ -4,6 +4,7 @@ import {
   setControlStates,
 } from '@claimlock/contract/compliance/bulk-answers';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api.ts';
@@ -17,7 +18,6 @@ import { ShownElsewhere, useForm } from '../../../ui/form/use-form.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { implementationNames } from '../../control-scopes/widgets.ts';
 import { percentStep } from '../scores/score-change.ts';
 import { manyStatesShape } from '../shapes.ts';
 

@@ -1,5 +1,6 @@
 import { type Control, listControls, setControlState } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -15,7 +16,6 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { implementationNames } from '../../control-scopes/widgets.ts';
 import { controlStateShape } from '../shapes.ts';
 
 type StateValues = {

@@ -1,4 +1,5 @@
 import { type ControlDetail, readControl } from '@claimlock/contract/compliance/controls';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
@@ -8,7 +9,6 @@ import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import { implementationNames } from '../../control-scopes/widgets.ts';
 import { StandingThen } from './StandingThen.tsx';
 
 /** How a control is done and shown, which requirements stand on it, and what was recorded of it over time. */

@@ -1,5 +1,6 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
@@ -18,7 +19,6 @@ import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
-import { implementationNames } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
 import { useControlDoubts } from './control-doubts.ts';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';

@@ -1,4 +1,5 @@
 import { type Gap, listGaps } from '@claimlock/contract/compliance/gaps';
+import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
@@ -14,7 +15,7 @@ import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { implementationNames, implementationTones } from '../../control-scopes/widgets.ts';
+import { implementationTones } from '../../control-scopes/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { UnprovenControls } from './UnprovenControls.tsx';
 
@@ -40,8 +41,8 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
                 <>
                   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
                     <p className="text-13 text-ink-soft">
-                      {formatCount(gaps.length, 'control')} not wholly in place. Each says what the overall score gains
-                      once it alone is.
+                      {formatCount(gaps.length, 'control')} not wholly in place, or short of a requirement. Each says
+                      what the overall score gains once it alone is improved.
                     </p>
                     <div className="flex gap-2">
                       <ExportRows file="improvements" columns={exported} total={gaps.length} read={async () => gaps} />
@@ -84,7 +85,9 @@ const isRecordedInPlace = ({ implementation }: Gap) =>
   implementation === 'implemented' || implementation === 'inherited';
 const standing = (gap: Gap) => {
   if (!gap.implementation) return 'Not recorded';
-  return `${implementationNames[gap.implementation]}${isRecordedInPlace(gap) ? ', not counted' : ''}`;
+  const name = implementationNames[gap.implementation];
+  if (gap.short > 0) return `${name}, ${formatCount(gap.short, 'requirement')} not met in full`;
+  return `${name}${isRecordedInPlace(gap) ? ', not counted' : ''}`;
 };
 const toneOf = (gap: Gap) => {
   if (!gap.implementation) return 'unknown';
@@ -95,7 +98,15 @@ function Standing({ gap }: { readonly gap: Gap }) {
   return <Status tone={toneOf(gap)}>{standing(gap)}</Status>;
 }
 
-function Work({ gap: { actionItemId, controlId, name }, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
+function Work({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
+  const { actionItemId, controlId, name, short } = gap;
+  // An action puts a control in place, which it is: what has to change is how it meets these requirements.
+  if (short > 0)
+    return (
+      <TextLink to={paths.controls({ control: controlId })}>
+        See its statements<span className="sr-only"> of {name}</span>
+      </TextLink>
+    );
   if (actionItemId) return <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>;
   if (!mayAdd) return <span className="text-ink-faint">–</span>;
   return (
