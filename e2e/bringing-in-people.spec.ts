@@ -139,7 +139,7 @@ async function letGo(page: Page, name: string, duty: string, successor: string):
   await leaving.getByRole('button', { name: `Deactivate ${name}` }).click();
   await page.getByText(/Left on .*: Ines Hart ended their access/).waitFor();
   await page.goto('/client-admin/employees/roles/duties');
-  const waiting = page.getByRole('region', { name: 'Waiting for a second person' });
+  const waiting = page.getByRole('region', { name: 'Awaiting a second person' });
   await waiting.getByRole('link', { name: successor }).waitFor();
   expect(await findings(page)).toEqual([]);
 }
@@ -156,7 +156,7 @@ async function askSupport(page: Page, desk: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 
   await desk.goto('/admin/support');
-  await expect.poll(() => wordsOf(desk, 'row', /Two people share/)).toMatch(/Lockbridge.*Waiting for support/);
+  await expect.poll(() => wordsOf(desk, 'row', /Two people share/)).toMatch(/Lockbridge.*Awaiting support/);
   await desk.getByRole('link', { name: /Two people share/ }).click();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Each of them needs an address of their own.');
   expect(await findings(desk)).toEqual([]);

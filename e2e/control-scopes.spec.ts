@@ -27,7 +27,7 @@ test('a client admin records a control for a class of devices: it counts as its 
   await panel.getByText('The control counts as the weakest of these.').waitFor();
   await panel.getByText('Everywhere else').first().waitFor();
   await panel.getByLabel('Day').fill('2020-01-01');
-  await panel.getByText('Nothing was recorded of it at that time.').waitFor();
+  await panel.getByText('No status was recorded at that time.').waitFor();
   await page.keyboard.press('Escape');
   await page
     .getByRole('row', { name: /CFG-05/ })

@@ -36,11 +36,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
   await spf.getByRole('button', { name: 'Keep as evidence' }).click();
   await spf.getByText(/^Kept as evidence \d+$/).waitFor();
   await spf.getByRole('link', { name: 'Open it' }).click();
-  await page
-    .getByRole('dialog', { name: 'SPF of thameslight.example' })
-    .getByText('Waiting for review')
-    .first()
-    .waitFor();
+  await page.getByRole('dialog', { name: 'SPF of thameslight.example' }).getByText('Awaiting review').first().waitFor();
 
   await page.goto('/dashboard/compliance-engine/controls?control=NET-06');
   const control = page.getByRole('dialog');

@@ -41,9 +41,9 @@ test('files are uploaded, several at once, found by what they say, and one that 
   await files.getByText('Choose a file that ends in .pdf, .docx, .doc or .txt.').waitFor();
   await files.getByText('Its contents: Text.').waitFor();
   await files.getByText('Upload failed: This file is locked by a password').waitFor();
-  await form.getByRole('button', { name: 'Take locked.pdf off' }).click();
-  await form.getByRole('button', { name: 'Take not-a-pdf.pdf off' }).click();
-  await form.getByRole('button', { name: 'Take program.exe off' }).click();
+  await form.getByRole('button', { name: 'Remove locked.pdf' }).click();
+  await form.getByRole('button', { name: 'Remove not-a-pdf.pdf' }).click();
+  await form.getByRole('button', { name: 'Remove program.exe' }).click();
   await form.getByRole('textbox', { name: 'Title' }).fill('Visitor rules');
   await form.getByLabel('Kind').selectOption('Procedure');
   await form.getByRole('button', { name: 'Add document' }).click();

@@ -28,7 +28,7 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
   await files.getByText('This file is locked by a password or against changes').waitFor();
   await files.getByText('Excel workbook with macros').waitFor();
   await files.getByText('It holds macros: programs that may run when it is opened.').waitFor();
-  await add.getByRole('button', { name: 'Take exported-logs.zip off' }).click();
+  await add.getByRole('button', { name: 'Remove exported-logs.zip' }).click();
   await add.getByRole('button', { name: 'Add evidence' }).click();
   // Whoever came from a control is back at it, and finds the piece there.
   await control.getByRole('link', { name: /Log review$/ }).click();
@@ -65,8 +65,8 @@ test('evidence is added from a control, several files at once, and somebody else
     .getByRole('alert')
     .getByRole('link', { name: 'File: Take off what was refused, then try again.' })
     .waitFor();
-  await add.getByRole('button', { name: 'Take setup.exe off' }).click();
-  await add.getByRole('button', { name: 'Take empty.txt off' }).click();
+  await add.getByRole('button', { name: 'Remove setup.exe' }).click();
+  await add.getByRole('button', { name: 'Remove empty.txt' }).click();
   await add.getByLabel('Title').first().fill('How long logs are kept');
   await add.getByLabel('Valid until').fill('2026-06-01');
   await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
@@ -78,7 +78,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await add.getByRole('button', { name: 'Add 2 pieces of evidence' }).click();
   await control.getByRole('link', { name: /Who reads the logs$/ }).click();
   const second = page.getByRole('dialog', { name: 'Who reads the logs' });
-  await second.getByText('Waiting for review', { exact: true }).first().waitFor();
+  await second.getByText('Awaiting review', { exact: true }).first().waitFor();
   const approve = second.getByRole('button', { name: 'Approve' });
   await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
   await second.getByRole('tooltip', { name: /somebody else has to approve it/, includeHidden: true }).waitFor({

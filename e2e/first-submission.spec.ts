@@ -117,7 +117,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await add.getByLabel('Choose files').setInputFiles([file]);
   await add.getByText('CSV table').waitFor();
   await add.getByRole('button', { name: 'Add evidence', exact: true }).click();
-  await page.getByRole('dialog').getByText('Waiting for review', { exact: true }).first().waitFor();
+  await page.getByRole('dialog').getByText('Awaiting review', { exact: true }).first().waitFor();
 
   // Some of it is somebody else's to answer, and counts once it is approved.
   await assign(page);

@@ -80,7 +80,7 @@ test('a product regulation asks for the part that is played first, and leaves a 
   await panel.getByRole('button', { name: 'Exclude Annex I.I(2)(g)' }).click();
   const leaveOut = panel.getByRole('form', { name: 'Exclude Annex I.I(2)(g)' });
   await leaveOut.getByLabel('Why Ledger box 3 does not need it').fill('It handles no personal data at all, by design.');
-  await leaveOut.getByRole('button', { name: 'Leave it out' }).click();
+  await leaveOut.getByRole('button', { name: 'Exclude' }).click();
   await panel.getByText('0 of 83').waitFor();
   await expect.poll(() => panel.getByText('1 with a reason').count()).toBe(1);
   // It asks before it is left until it is closed, and it is closed when all that it changed is read anew.

@@ -15,7 +15,7 @@ test('somebody sends in a certificate from elsewhere, an administrator approves 
   const file = (name: string, says: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(says) });
   await page.setInputFiles('input[type=file]', [file('notes.pdf', 'only text')]);
   await form.getByText('This file is not what its name says.').waitFor();
-  await form.getByRole('button', { name: 'Take notes.pdf off' }).click();
+  await form.getByRole('button', { name: 'Remove notes.pdf' }).click();
   await page.setInputFiles('input[type=file]', [file('cissp.pdf', '%PDF-1.7 a certificate')]);
   await form.getByText('PDF ·').waitFor();
   await form.getByLabel('Title').fill('Certified Information Systems Security Professional');
@@ -25,7 +25,7 @@ test('somebody sends in a certificate from elsewhere, an administrator approves 
   await form.getByLabel('Issued on').fill('1 May 2026');
   await form.getByLabel('Expires on').fill('30 Apr 2029');
   await form.getByRole('button', { name: 'Send in the certificate' }).click();
-  await page.getByText('Waiting for approval').first().waitFor();
+  await page.getByText('Awaiting approval').first().waitFor();
   expect(await findings(page)).toEqual([]);
 
   const trainer = await walkIn(browser(), 'client_admin');

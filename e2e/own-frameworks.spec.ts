@@ -33,7 +33,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByRole('checkbox', { name: 'HR-2 Keys' }).check();
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
   await page.getByRole('button', { name: /^Depends on it: PHY-01/ }).click();
-  await page.getByRole('button', { name: 'Take PHY-01 off HR-2' }).waitFor();
+  await page.getByRole('button', { name: 'Remove PHY-01 from HR-2' }).waitFor();
   await filterBy(page, 'Links', 'unlinked');
   await page.getByText('2 of 3 requirements linked').waitFor();
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(1);
@@ -104,7 +104,7 @@ test('the next version begins with the same links, says what it changes, and tak
   await page.getByRole('checkbox', { name: 'C-1 Doors' }).check();
   await page.getByRole('searchbox', { name: 'Search controls' }).fill('physical');
   await page.getByRole('button', { name: /^Depends on it: PHY-01/ }).click();
-  await page.getByRole('button', { name: 'Take PHY-01 off C-1' }).waitFor();
+  await page.getByRole('button', { name: 'Remove PHY-01 from C-1' }).waitFor();
   await release();
   await page.getByRole('button', { name: 'Follow it' }).click();
   // It is followed once its own page is left: that one has the same heading.

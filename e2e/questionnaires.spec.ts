@@ -36,7 +36,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await figma.getByLabel('On for all users').selectOption('Yes');
   await figma.getByRole('button', { name: 'Save' }).click();
   await figma.waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'Readiness' }).getByText('Nothing that is answered stops the pass.').waitFor();
+  await page.getByRole('region', { name: 'Readiness' }).getByText('No answer so far stops the pass.').waitFor();
 
   // What is unanswered is reached by one key, and flagged as it is typed.
   await page.getByRole('heading', { level: 1 }).click();
@@ -96,7 +96,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   // What the answers say of controls is shown before it is recorded; what somebody recorded is not chosen for them.
   await page.getByRole('link', { name: /^Review and declare/ }).click();
-  await page.getByText('Nothing does', { exact: true }).waitFor();
+  await page.getByText('No obstacles', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Record these answers as control states' }).click();
   const guessing = page.getByRole('checkbox', { name: /^IAM-08/ });
   await expect.poll(() => guessing.isChecked()).toBe(false);

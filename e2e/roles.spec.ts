@@ -44,7 +44,7 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
   await page.getByRole('searchbox', { name: 'Search actions' }).fill('add and change risks');
   await expect
     .poll(() => wordsOf(page, 'row', /Add and change risks/))
-    .toMatch(/No The custom role Supervisor without risks leaves it out \(since .*, given by Grace Okafor\)/);
+    .toMatch(/No The custom role Supervisor without risks excludes it \(since .*, given by Grace Okafor\)/);
   await page.getByRole('tab', { name: 'Permission matrix' }).click();
   await page.getByRole('columnheader', { name: 'Supervisor without risks (custom role) theirs' }).waitFor();
   await page.getByRole('tab', { name: 'Role hierarchy' }).click();
@@ -52,7 +52,7 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
 
   await employee.page.reload();
   await expect.poll(() => add.getAttribute('aria-disabled')).toBe('true');
-  await employee.page.getByText('Your custom role leaves this out.').first().waitFor({ state: 'attached' });
+  await employee.page.getByText('Your custom role excludes this.').first().waitFor({ state: 'attached' });
 
   await page.getByRole('tab', { name: 'Rights' }).click();
   await page.getByLabel('Custom role of Morgan Ellis').selectOption('None: the whole role Supervisory');

@@ -32,11 +32,11 @@ test('a client admin asks support with a file, an operator answers with one, and
   await page.getByText('This file is a program, so it was refused.').first().waitFor();
   await page.getByRole('button', { name: 'Send to support' }).click();
   await page.getByText('Remove the refused file.').first().waitFor();
-  await page.getByRole('button', { name: 'Take stopped.exe off' }).click();
+  await page.getByRole('button', { name: 'Remove stopped.exe' }).click();
   await expect.poll(() => page.getByRole('list', { name: 'Selected files' }).textContent()).toContain('Text · ');
   await page.getByRole('button', { name: 'Send to support' }).click();
   await page.getByRole('heading', { name: 'The report stays empty' }).waitFor();
-  await page.getByText('Waiting for support').first().waitFor();
+  await page.getByText('Awaiting support').first().waitFor();
   await expect.poll(() => messages(page).textContent()).toContain('<script>alert(1)</script>');
   const address = page.url();
 
@@ -44,7 +44,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   const desk = operator.page;
   await desk.goto('/admin/overview');
   await desk.getByRole('link', { name: 'Support tickets' }).click();
-  await expect.poll(() => wordsOf(desk, 'row', /The report stays empty/)).toMatch(/Thameslight.*Waiting for support/);
+  await expect.poll(() => wordsOf(desk, 'row', /The report stays empty/)).toMatch(/Thameslight.*Awaiting support/);
   await desk.getByRole('link', { name: /The report stays empty/ }).click();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('Half an answer');
   await desk.getByRole('button', { name: 'Add a note' }).click();
@@ -69,7 +69,7 @@ test('a client admin asks support with a file, an operator answers with one, and
   await expect.poll(() => messages(desk).textContent()).toContain('for one department');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
   await expect.poll(() => messages(desk).textContent()).toContain('Please choose all departments.');
-  await desk.getByText('Waiting for a reply').first().waitFor();
+  await desk.getByText('Awaiting a reply').first().waitFor();
   // What one has sent oneself is no news.
   await desk.getByRole('textbox', { name: 'Answer' }).fill('The file says how.');
   await desk.getByRole('button', { name: 'Send the answer' }).click();
@@ -114,7 +114,7 @@ test('what went wrong is sent along from where its reference is shown, and an em
   await page.getByRole('heading', { name: 'The risks do not come' }).waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Properties' }).textContent()).toContain('1f0c3b52-aa01');
   await page.goto('/dashboard/settings/support');
-  await expect.poll(() => wordsOf(page, 'row', /The risks do not come/)).toContain('Waiting for support');
+  await expect.poll(() => wordsOf(page, 'row', /The risks do not come/)).toContain('Awaiting support');
   await leave();
 });
 

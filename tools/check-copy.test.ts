@@ -22,9 +22,29 @@ describe('planted sentences are found', () => {
     ],
     ['a gap that is no open finding', '<h3>Gaps</h3>', 'a control to improve'],
     ['a day that something is as at', '<Field label="As at the end of" />', 'as of'],
+    ['a state', '<Status tone="info">Waiting for you</Status>', 'awaiting'],
+    ['a removal with its thing between', ['<Button label={`Take the link to $', '{name} away`} />'].join(''), 'Remove'],
+    ['a present form of it', '<Button busy="Taking it away" />', 'Remove'],
+    ['an exclusion with its thing between', '<p>Leave this control out.</p>', 'Not applicable'],
+    ['what is counted as something', '<p>It stands for the course.</p>', 'depends on'],
+    ['a state that is so', "const words = { title: 'It stands so already' };", 'depends on'],
+    ['a day that is past', '<h3>Evidence it stood on</h3>', 'depends on'],
+    ['a control without a score', '<p>It counts nothing.</p>', 'towards the score'],
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);
+  });
+
+  test.each([
+    ['a value', '<p>It counts {nothing}nothing: {why}.</p>', []],
+    ['a value between its words', '<p>Take {name} away</p>', ['Remove']],
+    ['an inline part', '<p>It <strong>counts</strong> nothing.</p>', ['towards the score']],
+    ['a space that is written out', "<p>It counts{' '}\n  nothing.</p>", ['towards the score']],
+    ['a string in a template', ['const says = `It counts $', "{'nothing'}.`;"].join(''), ['towards the score']],
+    ['a line that is joined', "const says = 'It counts ' +\n  'nothing.';", ['towards the score']],
+    ['a choice, which is read by itself', "<p>Now {a ? 'it counts nothing' : 'all'}.</p>", ['towards the score']],
+  ])('also across %s', (_, text, instead) => {
+    expect(offences(page, text)).toEqual(instead.map((one) => expect.stringContaining(one)));
   });
 
   test('where the server and the contract speak, too', () => {
@@ -61,6 +81,8 @@ describe('what people do not read is left alone', () => {
     ['a type', "type Words = 'left out entirely';"],
     ['the figure of the dashboard', '<Kpi label="Open gaps" />'],
     ['one word', "const kind = 'mail';"],
+    ['a stored value', "const waits = status === 'Waiting for review';"],
+    ['what stands out', '<p>One figure stands out.</p>'],
     ['a name in code', "const endpoint = { name: 'mailLeftOut', kind: 'chosen' };"],
     ['an address of the service', "const path = { path: '/Mail/chosen' };"],
   ])('%s', (_, text) => {

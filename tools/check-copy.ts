@@ -21,10 +21,11 @@ const everywhere: readonly Rule[] = [
 
 /** What a screen does not say of its own things. In the words of a framework these are plain English. */
 const onScreens: readonly Rule[] = [
-  [/\bleft out\b|\bleave[sd]? out\b/i, 'Not applicable; excluded; not included'],
-  [/\bstands? (on|behind|here|beside)\b/i, 'depends on; is mapped to'],
-  [/\bwaits? for\b/i, 'blocked by; needs; awaiting'],
-  [/\bt(akes?|aken|ook) away\b/i, 'Remove'],
+  [/\bleft out\b|\bleav(es?|ing)\b( [^\s.;:]+){0,5}? out\b/i, 'Not applicable; excluded; not included'],
+  [/\bstands? (on|behind|here|beside|for|like|at|so)\b|\bstood\b/i, 'depends on; is mapped to; is; was'],
+  [/\bwaits? for\b|\bwait(ing|ed) for\b(?! (review|approval)$)/i, 'blocked by; needs; awaiting'],
+  [/\bt(akes?|aken|aking|ook)\b( [^\s.;:]+){0,4}? away\b/i, 'Remove'],
+  [/\bcounts? nothing\b/i, 'does not count towards the score'],
   [/\bchosen\b/i, 'selected'],
   [/(?<!^Open )\bgaps?\b(?!-)/i, 'a control to improve; below target; “Open gaps” counts open findings'],
   [/\b[Aa]s at\b/, 'as of'],
@@ -57,7 +58,8 @@ const lineOf = (source: ts.SourceFile, node: ts.Node) =>
 
 /**
  * Sentences and labels of a source file that people may read: text of elements, strings of more than one word, and single words that
- * begin with a capital, as headings and labels do and what is meant for programs does not.
+ * begin with a capital, as headings and labels do and what is meant for programs does not. What an element says between and inside
+ * its inline parts is one sentence, and so are strings that are joined by a plus; a value that is put in is “…”.
  */
 export function readCopy(file: string, text: string): readonly Said[] {
   const source = ts.createSourceFile(
@@ -68,9 +70,10 @@ export function readCopy(file: string, text: string): readonly Said[] {
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
   const found: Said[] = [];
-  const keep = (node: ts.Node, words: string) => {
-    const said = words.replace(/\s+/g, ' ').trim();
-    if (isCopy(said) || ts.isJsxText(node)) found.push({ line: lineOf(source, node), text: said });
+  const keep = (node: ts.Node, whole: string) => {
+    const said = whole.replace(/\s+/g, ' ').trim();
+    const words = ts.isJsxElement(node) || ts.isJsxFragment(node) ? node.children.find(isWords) : undefined;
+    if (isCopy(said) || words) found.push({ line: lineOf(source, words ?? node), text: said });
   };
   const walk = (node: ts.Node): void => {
     // What only developers read, and what nobody does.
@@ -79,16 +82,43 @@ export function readCopy(file: string, text: string): readonly Said[] {
     if (ts.isTaggedTemplateExpression(node)) return;
     if (ts.isJsxAttribute(node) && /^(className|d|style)$/.test(node.name.getText(source))) return;
     if (ts.isPropertyAssignment(node) && /^path$/.test(node.name.getText(source))) return;
-    if (ts.isStringLiteralLike(node)) keep(node, node.text);
-    else if (ts.isTemplateExpression(node)) {
-      keep(node, node.head.text + node.templateSpans.map((span) => `…${span.literal.text}`).join(''));
-      for (const span of node.templateSpans) walk(span.expression);
-      return;
-    } else if (ts.isJsxText(node) && node.text.trim() !== '') keep(node, node.text);
+    const said = saidBy(node);
+    if (said !== undefined && !isPartOfSentence(node)) keep(node, said);
     ts.forEachChild(node, walk);
   };
   walk(source);
   return found;
+}
+
+/** The whole of what a node says, where it says anything itself. */
+function saidBy(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => insideOf(span.expression) + span.literal.text).join('');
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const parts = [saidBy(node.left), saidBy(node.right)];
+    return parts.every((part) => part === undefined) ? undefined : parts.map((part) => part ?? '…').join('');
+  }
+  if (ts.isJsxElement(node) || ts.isJsxFragment(node))
+    return node.children.some(isWords) ? node.children.map(insideOf).join('') : undefined;
+  return undefined;
+}
+
+const isWords = (node: ts.Node) => ts.isJsxText(node) && node.text.trim() !== '';
+
+/** What a part of a sentence adds to it: its own words, or “…” for a value. */
+function insideOf(node: ts.Node): string {
+  if (ts.isJsxText(node)) return node.text;
+  if (ts.isJsxExpression(node)) return node.expression ? insideOf(node.expression) : '';
+  return saidBy(node) ?? '…';
+}
+
+/** Whether what a node says is read with the sentence around it. */
+function isPartOfSentence(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isTemplateSpan(parent) || (ts.isBinaryExpression(parent) && saidBy(parent) !== undefined)) return true;
+  const around = ts.isJsxExpression(parent) ? parent.parent : parent;
+  return (ts.isJsxElement(around) || ts.isJsxFragment(around)) && saidBy(around) !== undefined;
 }
 
 /** Our own files of the catalogue, and not those of others. */

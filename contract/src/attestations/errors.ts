@@ -5,5 +5,5 @@ export const attestationsErrors = {
   'attestation.more-than-all': { status: 422, message: 'The sample cannot be larger than the population.' },
   'attestation.more-exceptions': { status: 422, message: 'Exceptions cannot outnumber the sample.' },
   'attestation.in-future': { status: 422, message: 'Choose today or an earlier day.' },
-  'attestation.full': { status: 409, message: 'This report holds as many as it can. Take one away first.' },
+  'attestation.full': { status: 409, message: 'This report holds as many as it can. Remove one first.' },
 } as const;

@@ -7,7 +7,7 @@ export const companyErrors = {
   },
   'company.nothing-to-correct': {
     status: 422,
-    message: 'Nothing is recorded for this day yet, so there is nothing to correct. Record a change.',
+    message: 'No record exists for this day yet, so there is none to correct. Record a change.',
   },
   'company.not-of-section': { status: 422, message: 'This belongs to another part of the profile.' },
   'company.sic-unknown': { status: 422, message: 'Choose SIC codes from the list of Companies House.' },

@@ -41,9 +41,9 @@ export const complianceErrors = {
   'assurance-fact.day': { status: 422, message: 'Choose today or an earlier day.' },
   'assurance-fact.evidence': { status: 422, message: 'Choose evidence of the control that this fact belongs to.' },
   'control.unknown': { status: 404, message: 'We could not find that control.' },
-  'control.reason-needed': { status: 422, message: 'Say why this control does not apply.' },
+  'control.reason-needed': { status: 422, message: 'Say why this control is not applicable.' },
   'control.cannot-be-excluded': {
     status: 422,
-    message: 'A framework that you follow does not let you leave this control out.',
+    message: 'A framework that you follow does not allow this control to be excluded.',
   },
 } as const;

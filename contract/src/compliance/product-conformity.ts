@@ -95,8 +95,7 @@ export const decideOmission = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/products/:scopeId/omission',
   scope: 'client',
   action: 'compliance.decide-applicability',
-  summary:
-    'Leaves a requirement out of one product with a written reason, or takes that back; the score follows at once.',
+  summary: 'Excludes a requirement for one product with a written reason, or reverses that; the score follows at once.',
   input: z.object({
     ...framework,
     scopeId: ControlScopeId,

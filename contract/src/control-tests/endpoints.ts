@@ -152,7 +152,7 @@ export const readControlTest = endpoint({
   path: '/api/clients/:clientId/control-tests/:checkId',
   scope: 'client',
   action: 'control-tests.read',
-  summary: 'How one test stood over time, and what it saw each time that changed.',
+  summary: 'The states of one test over time, and what it saw at each change.',
   input: z.object({ clientId: ClientId, checkId: CheckId, targetId: TestTargetId.optional() }),
   output: z.object({
     /** The newest first. */

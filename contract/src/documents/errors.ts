@@ -29,7 +29,7 @@ export const documentsErrors = {
   'document.link-not-web': { status: 422, message: 'Give an address that begins with https:// or http://.' },
   'document.link-with-password': {
     status: 422,
-    message: 'This address holds a name and a password. Leave them out: everybody who reads it would see them.',
+    message: 'This address holds a name and a password. Remove them: everybody who reads it would see them.',
   },
   'document.owner-unknown': { status: 422, message: 'Choose someone who works here.' },
   'document.control-unknown': { status: 422, message: 'Choose controls from the list.' },
@@ -67,7 +67,7 @@ export const documentsErrors = {
     status: 409,
     message: 'A newer version was published while you were reading. Read it, and acknowledge that.',
   },
-  'document.nobody-to-remind': { status: 409, message: 'Nobody is left to remind of this today.' },
+  'document.nobody-to-remind': { status: 409, message: 'No readers remain to remind of this today.' },
   'document.audience-published': {
     status: 403,
     message: 'The readers of a published document can only be changed by people who may publish it.',

@@ -2,7 +2,10 @@ import { mostDutyProposals } from './most-proposals.ts';
 
 /** The refusals of duties that wait for a second person: each with its status and the sentence that a person reads. */
 export const dutyProposalsErrors = {
-  'duty-proposal.waits': { status: 409, message: 'This duty was proposed for this person already, and waits.' },
+  'duty-proposal.waits': {
+    status: 409,
+    message: 'This duty is already proposed for this person and awaits a decision.',
+  },
   'duty-proposal.decided': { status: 409, message: 'This proposal has already been decided or withdrawn.' },
   'duty-proposal.too-many': {
     status: 422,

@@ -14,6 +14,9 @@ export type EvidenceKind = z.infer<typeof EvidenceKind>;
 export const evidenceStatuses = ['Waiting for review', 'Changes requested', 'Approved', 'Withdrawn'] as const;
 export const EvidenceStatus = z.enum(evidenceStatuses);
 export type EvidenceStatus = z.infer<typeof EvidenceStatus>;
+/** A status as people read it. */
+export const evidenceStatusName = (status: EvidenceStatus): string =>
+  status === 'Waiting for review' ? 'Awaiting review' : status;
 
 export const testOutcomes = ['Passed', 'Failed'] as const;
 export const TestOutcome = z.enum(testOutcomes);

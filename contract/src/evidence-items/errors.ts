@@ -35,8 +35,7 @@ export const evidenceItemsErrors = {
   'evidence.link-not-web': { status: 422, message: 'Give an address that begins with https:// or http://.' },
   'evidence.link-with-password': {
     status: 422,
-    message:
-      'This address holds a name and a password. Leave them out: everybody who reads the evidence would see them.',
+    message: 'This address holds a name and a password. Remove them: everybody who reads the evidence would see them.',
   },
   'evidence.text-missing': { status: 422, message: 'Write down what it shows.' },
   'evidence.outcome-missing': { status: 422, message: 'Say whether the test passed or failed.' },

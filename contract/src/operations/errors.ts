@@ -1,7 +1,7 @@
 /** The refusals of long work: each with its status and the sentence that a person reads. */
 export const operationsErrors = {
   'operation.over': { status: 409, message: 'This has ended already.' },
-  'operation.nothing-to-retry': { status: 409, message: 'Nothing of this failed or was left undone.' },
+  'operation.nothing-to-retry': { status: 409, message: 'No items failed or remain.' },
   'operation.cancelling': { status: 409, message: 'This is being cancelled already.' },
   'operation.too-many': {
     status: 409,

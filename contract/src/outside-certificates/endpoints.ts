@@ -31,6 +31,9 @@ export const outsideCertificateStatuses = [
 ] as const;
 export const OutsideCertificateStatus = z.enum(outsideCertificateStatuses);
 export type OutsideCertificateStatus = z.infer<typeof OutsideCertificateStatus>;
+/** A status as people read it. */
+export const outsideCertificateStatusName = (status: OutsideCertificateStatus): string =>
+  status === 'Waiting for approval' ? 'Awaiting approval' : status;
 
 /** The largest file of a certificate. */
 export const largestCertificateFile = 10 * 1024 * 1024;
@@ -223,7 +226,7 @@ export const withdrawOutsideCertificate = endpoint({
   path: `${at}/:outsideCertificateId/withdrawal`,
   scope: 'client',
   action: 'outside-certificates.withdraw',
-  summary: 'Withdraws a certificate from elsewhere: it stands for nothing from then on, and stays on record.',
+  summary: 'Withdraws a certificate from elsewhere: it no longer counts, and stays on record.',
   input: z.object({ ...one, version }),
   output: OneOutsideCertificate,
   example: { ...example, version: 1 },

@@ -1,9 +1,9 @@
 /** The refusals of certificates from elsewhere: each with its status and the sentence that a person reads. */
 export const outsideCertificatesErrors = {
-  'outside-certificate.not-waiting': { status: 409, message: 'This certificate is not waiting for approval.' },
+  'outside-certificate.not-waiting': { status: 409, message: 'This certificate is not awaiting approval.' },
   'outside-certificate.approved': {
     status: 409,
-    message: 'This certificate is approved as it stands. Renew it, or withdraw it and send it in anew.',
+    message: 'This certificate is already approved. Renew it, or withdraw it and send it in anew.',
   },
   'outside-certificate.replaced': { status: 409, message: 'A newer certificate has replaced this one.' },
   'outside-certificate.withdrawn': { status: 409, message: 'This certificate is withdrawn.' },

@@ -9,7 +9,7 @@ export const reportingErrors = {
     status: 422,
     message: 'Choose a day that is over. Without one, the report says how things stand now.',
   },
-  'report.as-of-early': { status: 422, message: 'The record of how things stood does not go back that far.' },
+  'report.as-of-early': { status: 422, message: 'The record does not go back that far.' },
   'report.as-of-not-followed': { status: 422, message: 'This framework was not followed on that day.' },
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },

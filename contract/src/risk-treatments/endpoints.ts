@@ -11,7 +11,7 @@ export const LoweredScale = z.enum(loweredScales);
 export type LoweredScale = z.infer<typeof LoweredScale>;
 
 /** What a control counts today: it holds, holds in part, does not hold, does not apply, or nothing is recorded of it. */
-export const controlStandings = ['Holds', 'Partly', 'Does not hold', 'Does not apply', 'Not recorded'] as const;
+export const controlStandings = ['Holds', 'Partly', 'Does not hold', 'Not applicable', 'Not recorded'] as const;
 export const ControlStanding = z.enum(controlStandings);
 export type ControlStanding = z.infer<typeof ControlStanding>;
 

@@ -16,8 +16,8 @@ export type TicketState = z.infer<typeof TicketState>;
 
 /** The states as the person who asked reads them. */
 export const ticketStateNames: Readonly<Record<TicketState, string>> = {
-  open: 'Waiting for support',
-  'asked-back': 'Waiting for you',
+  open: 'Awaiting support',
+  'asked-back': 'Awaiting you',
   answered: 'Answered',
   closed: 'Closed',
 };

@@ -22,7 +22,7 @@ export const trainingErrors = {
   },
   'training.rule-ended': { status: 409, message: 'This rule has ended already.' },
   'training.module-unknown': { status: 404, message: 'This module is not part of the course any more.' },
-  'training.completed': { status: 409, message: 'You have completed this course. Nothing is left to answer.' },
+  'training.completed': { status: 409, message: 'You have completed this course.' },
   'training.modules-first': { status: 422, message: 'Read every module of the course, and then take the quiz.' },
   'training.wait': {
     status: 409,

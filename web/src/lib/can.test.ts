@@ -57,7 +57,7 @@ test('who may is said in words, from the table itself', () => {
 
 test('what a custom role leaves out may not be done, and the reason says so; elsewhere and by a duty it may', () => {
   const narrowed = { ...at('cli_a', 'employee', 'manager'), withheld: ['controls.change'] };
-  const why = 'Your custom role leaves this out.';
+  const why = 'Your custom role excludes this.';
   expect(permitOf([narrowed], 'controls.change', 'cli_a')).toEqual({ may: false, reach: undefined, why });
   expect(permitOf([narrowed], 'controls.confirm', 'cli_a').may).toBe(true);
   expect(permitOf([narrowed, at('cli_b', 'employee', 'manager')], 'controls.change', 'cli_b').may).toBe(true);

@@ -50,7 +50,7 @@ export function permitOf(
     const why = memberships.some(
       ({ organisation, withheld }) => organisation.id === organisationId && withheld.includes(action),
     )
-      ? 'Your custom role leaves this out.'
+      ? 'Your custom role excludes this.'
       : whoMay(action);
     return { may: false, reach: undefined, why };
   }

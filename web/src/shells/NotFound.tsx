@@ -30,7 +30,7 @@ function NotFoundWords() {
       </span>
       <h1 className="mt-5 text-24 font-semibold tracking-[-0.015em]">Page not found</h1>
       <p className="mt-2 mb-5 text-ink-soft">
-        There is nothing at this address. It may have been mistyped, or what stood here may have moved.
+        There is nothing at this address. It may have been mistyped, or the page may have moved.
       </p>
       <div>
         <ButtonLink to={paths.landing()} look="primary">

@@ -39,7 +39,7 @@ export function reportContradictions(record: ReportRecord): FoundContradiction[]
     {
       kind: 'period-without-tests',
       says: `The period of the ${framework} report ended on ${sayDay(to)}, and ${howMany(untested.length, 'criterion has', 'criteria have')} no test: ${firstFew(untested.map(({ ref }) => ref))}.`,
-      matters: 'Nobody can say of these that they worked over the period.',
+      matters: 'Without a test, these cannot be reported as effective over the period.',
       mend: { at: 'framework', frameworkId, report: 'test' },
     },
   ];

@@ -14,7 +14,7 @@ export const readLeftOwners: ReadContradictions = async (context) => {
       {
         kind: 'owner-left',
         says: `${which} owned by ${first.owner.name}, who has left.`,
-        matters: 'Nobody looks whether it is still so.',
+        matters: 'The control has no active owner to review it.',
         mend: { at: 'control', controlId: first.controlId },
       },
     ];

@@ -49,7 +49,7 @@ export const checkReviewDates: readonly RecordCheck[] = [
     name: checkNames['evidence-dates'],
     controls: ['GOV-10'],
     passes: 'No evidence that a control in place depends on has expired.',
-    fails: 'A control whose evidence has ended counts nothing.',
+    fails: 'A control whose evidence has ended does not count towards the score.',
     mend: 'Add a new version of the evidence, or record a later day.',
     gap: 'evidence has ended',
     judge: judgeEvidenceDates,

@@ -28,7 +28,7 @@ export async function settleFinding(context: ClientContext, settled: Settled): P
       clientId: finding.client_id,
       findingId: finding.id,
       version: finding.version,
-      rootCause: finding.root_cause || 'Nobody has written down the cause. The test that found it passes again.',
+      rootCause: finding.root_cause || 'The cause is not recorded. The test that found it passes again.',
       correctiveAction:
         finding.corrective_action ||
         `The test “${settled.check.name}” passes again: ${settled.verdict.says}`.slice(0, 4000),

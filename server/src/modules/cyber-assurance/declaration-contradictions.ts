@@ -31,7 +31,7 @@ export function declarationContradictions(record: DeclaredRecord): FoundContradi
             kind: 'declared-and-weakened' as const,
             mend,
             says: `${framework} was declared for the board on ${sayDay(declaredOn)}, and ${howMany(weakened.length, 'point stands', 'points stand')} lower since: ${firstFew(weakened.map(({ ref }) => ref))}.`,
-            matters: 'What the board answers for is not so any more. Put it right, or have it declared anew.',
+            matters: 'The board’s declaration no longer holds. Correct the points, or have it declared anew.',
           },
         ]),
     ...needs.flatMap(({ kinds, standing, certificate: now }) => {

@@ -123,7 +123,7 @@ describe('the states of a plan', () => {
       'IAM-06',
     ],
     [
-      'The plan does not say why this control does not apply, so it stays as it is.',
+      'The plan does not say why this control is not applicable, so it stays as it is.',
       { applicable: false, part: laptops.uuid },
       'IAM-06 (Laptops 11)',
     ],
@@ -133,7 +133,7 @@ describe('the states of a plan', () => {
       'IAM-06',
     ],
     [
-      'The evidence that it stood on ended on 19 Nov 2026, so it stays as it is.',
+      'The evidence that it depended on ended on 19 Nov 2026, so it stays as it is.',
       { standsUntil: '2026-11-19' },
       'IAM-06',
     ],

@@ -46,11 +46,11 @@ export function compareStates(
     const strict = applicable || part !== null ? undefined : followed.find((one) => needsControl(one, controlId));
     if (strict) say(place, `${strict.name} does not allow this control to be excluded, so it stays as it is.`);
     else if (!applicable && reason === null)
-      say(place, 'The plan does not say why this control does not apply, so it stays as it is.');
+      say(place, 'The plan does not say why this control is not applicable, so it stays as it is.');
     else if (confirmedOn > today)
       say(place, 'The plan says it was confirmed on a day that has not come yet, so it stays as it is.');
     else if (standsUntil !== null && standsUntil < today)
-      say(place, `The evidence that it stood on ended on ${sayDay(standsUntil)}, so it stays as it is.`);
+      say(place, `The evidence that it depended on ended on ${sayDay(standsUntil)}, so it stays as it is.`);
     else return [{ ...planned, partName, scope, now }];
     return [];
   });

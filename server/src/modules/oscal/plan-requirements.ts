@@ -107,7 +107,7 @@ function byComponents(
       .map((row) => ({ row, scope: state.scopes.find(({ id }) => id === row.scope) })),
   ];
   return places.map(({ row, scope }) => {
-    const says = row.applicable ? plainWords[row.implementation] : 'does not apply';
+    const says = row.applicable ? plainWords[row.implementation] : 'is not applicable';
     return {
       'component-uuid': ids.control(controlId, scope?.id),
       uuid: uuidOfPlace(scope?.id ?? null),

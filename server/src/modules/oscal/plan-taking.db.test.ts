@@ -58,7 +58,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   const { plan, problems } = await fresh.preview(file);
   expect(plan).toMatchObject(nothing);
   expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([
-    'IAM-06: The evidence that it stood on ended on 1 Dec 2026, so it stays as it is.',
+    'IAM-06: The evidence that it depended on ended on 1 Dec 2026, so it stays as it is.',
     'FW.1: The override of it expired on 30 Nov 2026, so it is not taken.',
     'An old list: It ended on 1 Dec 2026, so it is not taken.',
   ]);

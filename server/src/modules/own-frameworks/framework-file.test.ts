@@ -46,7 +46,7 @@ describe('a table', () => {
       ['<?xml version="1.0"?><catalog/>', 'line 1: This is XML'],
       ['%PDF-1.7', 'the file: This is a PDF'],
       ['one,two\n1,2', 'line 1: No column is selected for titles or texts'],
-      ['ref,title\nA-1,One\nA-1,Two', 'line 3, column 1: “A-1” stands at line 2, column 1 already'],
+      ['ref,title\nA-1,One\nA-1,Two', 'line 3, column 1: “A-1” is already at line 2, column 1.'],
       [
         'ref,title,parent,description\nA-1,One,A-2,x\nA-2,Two,A-1,x',
         'line 2, column 1: The requirement “A-1” is its own ancestor',
@@ -155,7 +155,7 @@ describe('an OSCAL catalogue', () => {
       '/catalog/groups: The OSCAL schema does not allow an empty list here.',
     );
     const twice = catalogue({ controls: [control('x-1'), control('x-1')] });
-    expect(refusal(twice)).toBe('/catalog/controls/1/id: “x-1” stands at /catalog/controls/0 already.');
+    expect(refusal(twice)).toBe('/catalog/controls/1/id: “x-1” is already at /catalog/controls/0.');
     expect(refusal('{"a": 1}')).toContain('not OSCAL');
     expect(refusal('{"catalog":\n{"uuid": }')).toContain('line 2: This is not JSON');
     expect(refusal('['.repeat(5_000_000))).toContain('line 1: This is nested more than 100 levels deep');

@@ -28,7 +28,7 @@ export function catalogueDraft(catalog: Catalog): Draft {
   };
   const once = (id: string, place: string) => {
     const before = seen.get(id);
-    if (before !== undefined) throw new Unreadable(`${place}/id`, `“${id}” stands at ${before} already.`);
+    if (before !== undefined) throw new Unreadable(`${place}/id`, `“${id}” is already at ${before}.`);
     seen.set(id, place);
   };
 

@@ -26,7 +26,7 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
         `“${shortened(ref, 40)}” cannot be a reference: use up to 64 signs on one line, with a letter or a figure and no double spaces.`,
       );
     const before = places.get(ref);
-    if (before !== undefined) grave(place, `“${ref}” stands at ${before} already.`);
+    if (before !== undefined) grave(place, `“${ref}” is already at ${before}.`);
     else places.set(ref, place);
     if (problems.length >= 50) break;
   }

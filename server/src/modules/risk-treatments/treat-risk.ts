@@ -121,6 +121,6 @@ async function treatmentOf(context: ClientContext, risk: RiskRow): Promise<Treat
 function standingOf(value: CountedControl | undefined): Treatment['controls'][number]['standing'] {
   if (value === undefined) return 'Not recorded';
   const counts = countsOf(value);
-  if (counts === null) return 'Does not apply';
+  if (counts === null) return 'Not applicable';
   return counts === 1 ? 'Holds' : counts > 0 ? 'Partly' : 'Does not hold';
 }

@@ -35,7 +35,7 @@ export const supportTicketJobs: readonly JobDefinition[] = [
       if (ticket.state !== 'open') return;
       await tellOutside(context, await listOperators(db), {
         kind: 'do',
-        title: 'A ticket is waiting for support',
+        title: 'A ticket awaits support',
         detail: `${ticketNumber(ticket.number)} · ${ticket.subject} · ${ticket.organisation ?? ''}`,
         link,
       });

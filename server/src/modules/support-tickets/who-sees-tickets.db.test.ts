@@ -60,7 +60,7 @@ describe('people are told', () => {
     const link = `/admin/support?ticket=${one.id}`;
     for (const as of [operator, second])
       expect(await steps.unread(as, link)).toMatchObject([
-        { title: 'A ticket is waiting for support', detail: 'SUP-1002 · The dashboard is empty · Sample Client A' },
+        { title: 'A ticket awaits support', detail: 'SUP-1002 · The dashboard is empty · Sample Client A' },
       ]);
     await steps.write(one.id);
     await app.runJobs();

@@ -40,7 +40,7 @@ const nobody: AskedPeople = { asked: 0, done: 0, overdue: 0, open_of_first: 0 };
 
 const shown: Readonly<Record<ReturnType<typeof standingOfAsked>, KeptEvidence['shows']>> = {
   complete: {
-    text: 'Everybody to whom this course was first assigned has completed it, and no assignment is overdue. Later assignments have the time of their rule. Each completion is on record in Security Training with its date, and with its version and result or the certificate from elsewhere that stands for it.',
+    text: 'Everybody to whom this course was first assigned has completed it, and no assignment is overdue. Later assignments have the time of their rule. Each completion is on record in Security Training with its date, and with its version and result or the certificate from elsewhere that counts as it.',
     until: null,
   },
   pending: 'as before',

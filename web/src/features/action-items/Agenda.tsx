@@ -7,8 +7,7 @@ import type { Shown } from './MonthGrid.tsx';
 /** A month day by day, with the days alone on which something is due. */
 export function Agenda({ byDay, month, today, onOpen }: Shown) {
   const days = [...byDay].filter(([day]) => day.startsWith(month)).sort(([one], [other]) => one.localeCompare(other));
-  if (days.length === 0)
-    return <Empty title="Nothing is due in this month">Look at the month before or after it.</Empty>;
+  if (days.length === 0) return <Empty title="No actions due this month">Look at the month before or after it.</Empty>;
   return (
     <section aria-label="Actions by the day they are due" onKeyDown={moveBetweenRows}>
       {days.map(([day, items]) => (

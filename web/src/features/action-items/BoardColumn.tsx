@@ -76,7 +76,7 @@ export function BoardColumn({
       {loading ? (
         <SkeletonText lines={4} />
       ) : items.length === 0 ? (
-        <p className="px-1 py-4 text-13 text-ink-soft">Nothing is here.</p>
+        <p className="px-1 py-4 text-13 text-ink-soft">No actions.</p>
       ) : (
         <ul className="space-y-2">
           {items.map((item) => (

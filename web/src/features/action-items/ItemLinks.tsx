@@ -48,7 +48,7 @@ export function ItemLinks({ input }: { readonly input: Input }) {
       <Loaded query={query} what="The links" skeleton={<SkeletonText lines={2} />}>
         {({ links }) =>
           links.length === 0 ? (
-            <p className="text-ink-soft">Nothing yet.</p>
+            <p className="text-ink-soft">No links yet.</p>
           ) : (
             <ul>
               {links.map((link) => (
@@ -62,7 +62,7 @@ export function ItemLinks({ input }: { readonly input: Input }) {
                   </span>
                   {may.may && (
                     <IconButton
-                      label={`Take the link to ${link.name} away`}
+                      label={`Remove the link to ${link.name}`}
                       icon={<X aria-hidden="true" size={14} />}
                       className="-my-1 size-7!"
                       onClick={() => remove(link)}

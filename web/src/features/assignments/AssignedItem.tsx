@@ -75,7 +75,7 @@ export function AssignedItem({
 }
 
 function Given({ item: { answer, controls } }: { readonly item: AssignedRequirement }) {
-  if (!answer) return <p className="mt-4 text-ink-soft">Nobody has answered this yet.</p>;
+  if (!answer) return <p className="mt-4 text-ink-soft">Not answered yet.</p>;
   return (
     <div className="mt-4">
       <PanelPart title="Answer">

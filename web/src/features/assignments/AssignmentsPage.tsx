@@ -38,7 +38,7 @@ export function AssignmentsPage() {
           peopleOf={leads ? clientId : undefined}
           empty={{
             icon: <ClipboardList aria-hidden="true" size={20} />,
-            title: leads ? 'Nothing is assigned yet' : 'Nothing is yours to answer',
+            title: leads ? 'No assignments yet' : 'No assignments for you',
             words: leads
               ? 'Open a framework, select requirements and press Assign: people then answer only theirs.'
               : 'When somebody gives you requirements to answer, they are here, and you are told.',

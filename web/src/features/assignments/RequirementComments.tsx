@@ -45,7 +45,7 @@ export function RequirementComments({
         {({ items, total }) => (
           <>
             {items.length === 0 ? (
-              <p className="text-ink-soft">Nobody has said anything yet.</p>
+              <p className="text-ink-soft">No comments yet.</p>
             ) : (
               <ul aria-label={`Comments on ${ref}`}>
                 {items.map(({ place, by, at, text }) => (

@@ -48,7 +48,7 @@ export function AttestationParties({
                   size="small"
                   look="quiet"
                   aria-label={`Remove ${name}`}
-                  busy={remove.isPending && remove.variables.partyId === id && 'Taking away'}
+                  busy={remove.isPending && remove.variables.partyId === id && 'Removing'}
                   onClick={() => remove.mutate({ clientId, frameworkId, partyId: id, version })}
                 >
                   Remove

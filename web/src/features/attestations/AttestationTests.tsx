@@ -32,7 +32,7 @@ export function AttestationTests({
         </span>
       </div>
       {tests.length === 0 ? (
-        <Empty title="Nothing was tested yet">
+        <Empty title="No tests yet">
           Each test says how many there were, how many were looked at, and how many were not as they should be.
         </Empty>
       ) : (

@@ -156,10 +156,10 @@ function TestForm({
       {test && (
         <PanelPart title="It does not belong here">
           <Button
-            busy={remove.isPending && 'Taking away'}
+            busy={remove.isPending && 'Removing'}
             onClick={() => remove.mutate({ ...about, testId: test.id, version: test.version }, { onSuccess: onClose })}
           >
-            Take the test away
+            Remove the test
           </Button>
         </PanelPart>
       )}

@@ -55,7 +55,7 @@ function Place({
         facts={[
           { name: 'Owner', value: <ReviewOwner owner={review.owner} /> },
           { name: 'Looked at', value: capital(intervalWords(review)) },
-          { name: 'Next review', value: review.dueOn ? <ReviewDue review={review} /> : 'Once something stands' },
+          { name: 'Next review', value: review.dueOn ? <ReviewDue review={review} /> : 'Once a status is recorded' },
         ]}
       />
       <Doubt review={review} />

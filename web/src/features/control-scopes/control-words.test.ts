@@ -17,7 +17,7 @@ const counted = { value: 1, why: '' };
 
 test.each([
   ['nothing is recorded', { state: null, counts: null, proof: null }, 'Not recorded', 'unknown'],
-  ['it does not apply', { state: { ...state, applicable: false }, counts: null, proof: null }, 'Does not apply', 'out'],
+  ['it does not apply', { state: { ...state, applicable: false }, counts: null, proof: null }, 'Not applicable', 'out'],
   [
     'it is planned',
     { state: { ...state, implementation: 'planned' }, counts: null, proof: null },

@@ -21,7 +21,7 @@ export function controlVerdict(
   doesNotWork = false,
 ): { readonly verdict: string; readonly tone: Tone } {
   if (!state) return { verdict: 'Not recorded', tone: 'unknown' };
-  if (!state.applicable) return { verdict: 'Does not apply', tone: 'out' };
+  if (!state.applicable) return { verdict: 'Not applicable', tone: 'out' };
   if (doesNotWork || state.effectiveness === 'ineffective') return { verdict: 'Does not work', tone: 'bad' };
   const [verdict, tone] = [implementationNames[state.implementation], implementationTones[state.implementation]];
   if (tone !== 'good') return { verdict, tone };

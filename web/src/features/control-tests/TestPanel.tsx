@@ -43,7 +43,7 @@ export function TestPanel({
       {says && <p className="mt-1 max-w-[72ch]">{says}</p>}
       {state === 'fail' && target && !target.confirmed && (
         <p className="mt-1 text-13 text-ink-soft">
-          Nobody has confirmed that {target.name} is yours, so no finding is raised for it.
+          {target.name} is not confirmed as yours, so no finding is raised for it.
         </p>
       )}
       <Steps clientId={clientId} test={test} />

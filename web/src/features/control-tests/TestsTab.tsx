@@ -82,8 +82,8 @@ function Tests({ clientId, answer }: { readonly clientId: string; readonly answe
       >
         <Counts counts={answer.counts} chosen={stands} onChoose={(state) => change({ stands: state })} />
         {shown.length === 0 ? (
-          <Empty title={tests.length === 0 ? 'Nothing is tested yet' : 'No test stands like this'}>
-            {tests.length === 0 ? 'Add a domain below.' : 'Choose another state, or all of them.'}
+          <Empty title={tests.length === 0 ? 'No tests yet' : 'No matching tests'}>
+            {tests.length === 0 ? 'Add a domain below.' : 'Clear the filter, or select another state.'}
           </Empty>
         ) : (
           <TestsTable

@@ -53,7 +53,7 @@ export function BoardDeclarations({
         </>
       ) : (
         <p className="max-w-[72ch] text-ink-soft">
-          Nothing is declared yet. {whyNot ?? 'Everything is assessed and the certificate is in force.'}
+          No declaration yet. {whyNot ?? 'Everything is assessed and the certificate is in force.'}
         </p>
       )}
     </Section>

@@ -139,7 +139,7 @@ const countSteps = (clientId: string) =>
 
 function Steps({ counts }: { readonly counts: Awaited<ReturnType<typeof countSteps>> }) {
   const open = counts.filter(({ total }) => total > 0);
-  if (open.length === 0) return <p className="text-ink-soft">Nothing waits: every document is as it should be.</p>;
+  if (open.length === 0) return <p className="text-ink-soft">No documents need attention.</p>;
   return (
     <ul>
       {open.map(({ words, to, total }) => (
@@ -162,7 +162,7 @@ function Entries({
 }: {
   readonly items: readonly { index: number; time: string; event: string; user: string }[];
 }) {
-  if (items.length === 0) return <p className="text-ink-soft">Nothing was done with a document yet.</p>;
+  if (items.length === 0) return <p className="text-ink-soft">No document entries yet.</p>;
   return (
     <>
       <ol>

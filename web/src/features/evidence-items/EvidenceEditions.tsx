@@ -86,5 +86,5 @@ function decisionOf(
   if (decision === 'Changes requested') return { word: decision, tone: 'attention' };
   if (decision === 'Approved') return { word: status === 'Withdrawn' ? 'Withdrawn' : 'Superseded', tone: 'out' };
   if (status === 'Withdrawn') return { word: 'Withdrawn', tone: 'out' };
-  return edition === latest ? { word: 'Waiting for review', tone: 'info' } : { word: 'Superseded', tone: 'out' };
+  return edition === latest ? { word: 'Awaiting review', tone: 'info' } : { word: 'Superseded', tone: 'out' };
 }

@@ -47,7 +47,8 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
       {approved?.standing === 'expired' && (
         <div className="mt-4">
           <Notice tone="attention">
-            It has ended. Controls that depend on it alone count nothing until a new version is approved.
+            It has ended. Controls that depend on it alone do not count towards the score until a new version is
+            approved.
           </Notice>
         </div>
       )}

@@ -3,6 +3,7 @@ import {
   evidenceKinds,
   evidenceSorts,
   evidenceStatuses,
+  evidenceStatusName,
   listEvidenceItems,
 } from '@claimlock/contract/evidence-items/endpoints';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -21,7 +22,7 @@ export const evidenceList = listOf({
   opens: 'evidence',
   sorts: ['-updated', ...evidenceSorts.filter((sort) => sort !== '-updated')],
   filters: {
-    status: choiceFilter('Status', choicesOf(evidenceStatuses)),
+    status: choiceFilter('Status', choicesOf(evidenceStatuses, evidenceStatusName)),
     kind: choiceFilter('Kind', choicesOf(evidenceKinds)),
     ending: choiceFilter('Ends', [
       { value: 'soon', label: 'Within 30 days' },

@@ -9,7 +9,10 @@ test('what was approved and has ended says so', () => {
   expect(
     verdictOf({ status: 'Approved', approved: { ...approved, standing: 'expired' }, awaitsFile: false }).word,
   ).toBe('Expired');
-  expect(verdictOf({ status: 'Waiting for review', approved: null, awaitsFile: false }).tone).toBe('info');
+  expect(verdictOf({ status: 'Waiting for review', approved: null, awaitsFile: false })).toEqual({
+    word: 'Awaiting review',
+    tone: 'info',
+  });
   expect(verdictOf({ status: 'Changes requested', approved: null, awaitsFile: true }).word).toBe('File missing');
 });
 

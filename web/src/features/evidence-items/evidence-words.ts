@@ -1,4 +1,9 @@
-import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items/endpoints';
+import {
+  type EvidenceItem,
+  type EvidenceItemSummary,
+  type EvidenceStatus,
+  evidenceStatusName,
+} from '@claimlock/contract/evidence-items/endpoints';
 import { formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -16,7 +21,7 @@ export function verdictOf({ status, approved, awaitsFile }: Stood): { readonly w
   if (status === 'Approved' && approved?.standing === 'expired') return { word: 'Expired', tone: 'bad' };
   if (status === 'Approved' && approved?.standing === 'later') return { word: 'Approved, not begun', tone: 'info' };
   if (status === 'Changes requested' && awaitsFile) return { word: 'File missing', tone: 'attention' };
-  return { word: status, tone: tones[status] };
+  return { word: evidenceStatusName(status), tone: tones[status] };
 }
 
 /** The last day on which a piece of evidence is good: of what is approved, or else of what waits. */
@@ -48,7 +53,7 @@ export function isPrivateAddress(url: string): boolean {
 
 /** What it means to link evidence to the whole, or to a part. */
 export const scopeHint =
-  'The whole stands for every part without evidence of its own. Where a control is kept for each processor, product or class of devices, each of those needs its own.';
+  'The whole covers every part without evidence of its own. Where a control is kept for each processor, product or class of devices, each of those needs its own.';
 
 /** Controls as a line names them: each by its id, with the parts of the organisation it is shown for. */
 export function controlWords(controls: EvidenceItemSummary['controls']): string[] {

@@ -45,7 +45,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
         type="submit"
         look="primary"
         whyNot={name.trim() === '' ? 'Name the passkey first.' : undefined}
-        busy={add.isPending && 'Waiting for your device'}
+        busy={add.isPending && 'Use your device'}
         icon={<KeyRound aria-hidden="true" size={16} />}
       >
         Add a passkey

@@ -16,7 +16,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 
 const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly hint: string }>> = {
   do: { label: 'Assigned to you', hint: 'Action items, controls, courses and requests that are yours to do.' },
-  review: { label: 'Waiting for your decision', hint: 'What somebody has handed in and you approve or send back.' },
+  review: { label: 'Awaiting your decision', hint: 'What somebody has handed in and you approve or send back.' },
   watch: { label: 'Deadlines you watch', hint: 'What somebody else has to do in time, and is late with.' },
   know: { label: 'For information', hint: 'What has happened and asks nothing of you.' },
 };

@@ -103,7 +103,7 @@ function PasskeyButton({
         }
       />
       <Button
-        busy={use.isPending && 'Waiting for your passkey'}
+        busy={use.isPending && 'Use your passkey'}
         icon={<KeyRound aria-hidden="true" size={16} />}
         onClick={() => use.mutate()}
       >

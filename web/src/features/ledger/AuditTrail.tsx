@@ -60,7 +60,7 @@ export function AuditTrail({
           items.length === 0 ? (
             <Empty
               icon={<ScrollText aria-hidden="true" size={20} />}
-              title={filtered ? 'There is no entry in these days' : 'Nothing has happened yet'}
+              title={filtered ? 'There is no entry in these days' : 'No entries yet'}
             >
               Every change on {of} is written here by the change itself.
             </Empty>

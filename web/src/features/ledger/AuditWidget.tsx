@@ -40,7 +40,7 @@ export function AuditWidget({
       }
     >
       {entries.length === 0 ? (
-        <Empty icon={<ScrollText aria-hidden="true" size={20} />} title="Nothing has happened yet">
+        <Empty icon={<ScrollText aria-hidden="true" size={20} />} title="No entries yet">
           Every change is recorded here, and an alteration afterwards shows.
         </Empty>
       ) : wanted ? (

@@ -30,7 +30,7 @@ export function OperationsPage() {
           facts={(row) => <OperationFacts row={row} />}
           empty={{
             icon: <ListChecks aria-hidden="true" size={20} />,
-            title: 'Nothing has run yet',
+            title: 'No operations yet',
             words: 'Reports, imports and exports show their progress here. You can leave the page meanwhile.',
           }}
         />

@@ -11,7 +11,7 @@ export function stateWords(state: Plan['controls'][number]['to']): string {
   const { applicable, implementation, evidenceUntil, confirmedOn, reason } = state;
   const said = applicable
     ? [implementationNames[implementation], evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`]
-    : ['Does not apply'];
+    : ['Not applicable'];
   return [...said, `confirmed on ${formatDate(confirmedOn)}`, reason && `“${reason}”`].filter(Boolean).join(', ');
 }
 

@@ -127,7 +127,7 @@ function CertificateFields({
       <SelectField
         {...form.field('courseId')}
         label={labels.courseId}
-        hint="The course that it could stand for. Whether it counts as completion is decided with its approval."
+        hint="The course that it could count as. The approver decides whether it counts as completion."
         empty="No course"
         choices={courses}
         optional

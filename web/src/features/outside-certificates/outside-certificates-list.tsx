@@ -4,6 +4,7 @@ import {
   type OutsideCertificateStatus,
   outsideCertificateSorts,
   outsideCertificateStatuses,
+  outsideCertificateStatusName,
 } from '@claimlock/contract/outside-certificates/endpoints';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -24,7 +25,7 @@ const tones: Readonly<Record<OutsideCertificateStatus, Tone>> = {
 
 /** How a certificate from elsewhere stands. */
 export function CertificateStatusMark({ status }: Pick<OutsideCertificate, 'status'>) {
-  return <Status tone={tones[status]}>{status}</Status>;
+  return <Status tone={tones[status]}>{outsideCertificateStatusName(status)}</Status>;
 }
 
 /** Certificates from elsewhere, filtered, sorted and paged by the server. */
@@ -34,7 +35,7 @@ export const outsideCertificatesList = listOf({
   things: ['certificate', 'certificates'],
   opens: 'outsideCertificate',
   sorts: outsideCertificateSorts,
-  filters: { status: choiceFilter('Status', choicesOf(outsideCertificateStatuses)) },
+  filters: { status: choiceFilter('Status', choicesOf(outsideCertificateStatuses, outsideCertificateStatusName)) },
   ask: ({ status, search, sort }, around: { readonly clientId: string }) => ({ ...around, status, search, sort }),
 });
 
@@ -52,7 +53,7 @@ export const outsideCertificateColumns: readonly ListColumn<OutsideCertificate>[
   { heading: 'Issuer', from: 'lg', text: ({ issuer }) => issuer },
   {
     heading: 'Status',
-    text: ({ status }) => status,
+    text: ({ status }) => outsideCertificateStatusName(status),
     cell: ({ status }) => <CertificateStatusMark status={status} />,
   },
   { heading: 'Number', only: 'file', text: ({ number }) => number },
@@ -63,7 +64,7 @@ export const outsideCertificateColumns: readonly ListColumn<OutsideCertificate>[
     text: ({ expiresOn }) => expiresOn,
     cell: (certificate) => <CertificateEnd of={certificate} />,
   },
-  { heading: 'Stands for the course', only: 'file', text: ({ course }) => course?.title ?? null },
+  { heading: 'Counts as the course', only: 'file', text: ({ course }) => course?.title ?? null },
   {
     heading: 'Counts as completion',
     only: 'file',

@@ -53,7 +53,7 @@ export function LinkRow({
                 {onUnlink && (
                   <button
                     type="button"
-                    aria-label={`Take ${controlId} off ${ref}`}
+                    aria-label={`Remove ${controlId} from ${ref}`}
                     onClick={() => onUnlink(controlId)}
                     className="rounded-sm p-0.5 text-ink-faint hover:bg-sunken hover:text-ink"
                   >

@@ -72,7 +72,7 @@ test('a control is linked to all that is ticked, on the revision that was read, 
 test('a link is taken off by itself', async () => {
   const asked = start();
   const { user } = show(linking());
-  await user.click(screen.getByRole('button', { name: 'Take PHY-01 off HR-3' }));
+  await user.click(screen.getByRole('button', { name: 'Remove PHY-01 from HR-3' }));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       remove: [{ ref: 'HR-3', controlId: 'PHY-01' }],

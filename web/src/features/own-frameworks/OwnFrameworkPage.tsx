@@ -168,7 +168,7 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
         onClose={() => setAsked(undefined)}
         onConfirm={() => remove.mutate({ clientId, frameworkId: id })}
         confirm="Remove"
-        busy={remove.isPending && 'Taking it away'}
+        busy={remove.isPending && 'Removing'}
         problem={remove.error ? problemOf(remove.error) : undefined}
       />
     </>

@@ -70,7 +70,7 @@ export function MendRow({
           <Button type="submit" look="primary">
             Change the row
           </Button>
-          <Button onClick={() => onMended(undefined)}>Leave the row out</Button>
+          <Button onClick={() => onMended(undefined)}>Skip the row</Button>
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>

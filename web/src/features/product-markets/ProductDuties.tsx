@@ -135,7 +135,7 @@ function OmissionForm({
         />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
-            {leaves ? 'Leave it out' : 'Take it back'}
+            {leaves ? 'Exclude' : 'Take back'}
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

@@ -59,7 +59,7 @@ function Role({
         </Button>
       </div>
     );
-  if (whyNot) return <p className="text-ink-soft">Nobody has said yet which part you play for it.</p>;
+  if (whyNot) return <p className="text-ink-soft">Your role for this product is not stated yet.</p>;
   return (
     <PanelPart title={product.role ? 'Your role' : 'First: which part do you play for it?'}>
       <RoleForm {...about} product={product} onDone={() => setEditing(false)} />
@@ -76,7 +76,7 @@ function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: Pro
     ...(declares
       ? [
           { name: 'Documentation', value: `${papers.met} of ${papers.applicable} papers` },
-          { name: 'Excluded', value: leftOut === 0 ? 'Nothing' : `${leftOut} with a reason` },
+          { name: 'Excluded', value: leftOut === 0 ? 'None' : `${leftOut} with a reason` },
           { name: 'Ready to declare', value: ready ? 'Yes' : 'No' },
         ]
       : []),

@@ -68,9 +68,7 @@ function Choose({
     return recorded > 0 ? (
       <Notice tone="good">{formatCount(recorded, 'control')} recorded. The scores were worked out anew.</Notice>
     ) : (
-      <p className="text-ink-soft">
-        Nothing would change: the control library says the same, or too little is answered.
-      </p>
+      <p className="text-ink-soft">No changes: the control library says the same, or too little is answered.</p>
     );
   const controls = proposals.filter(({ controlId }) => chosen.includes(controlId));
   return (

@@ -157,7 +157,7 @@ function Flag({
   if (judgement !== 'fails') return null;
   return (
     <Notice tone="bad" title={autoFail ? 'This fails the whole assessment' : 'This answer stops the pass'}>
-      {because ?? (autoFail ? 'Whatever else is met. Put it right before anybody declares these answers.' : undefined)}
+      {because ?? (autoFail ? 'Whatever else is met. Correct this before these answers are declared.' : undefined)}
     </Notice>
   );
 }

@@ -37,7 +37,7 @@ export function Review({
     <div className="space-y-4">
       <Section title="What stops the pass" note="Every requirement has to be met, and every question answered.">
         {stops.length + unanswered.length === 0 ? (
-          <Empty title="Nothing does">Every question is answered, and every answer meets what it is about.</Empty>
+          <Empty title="No obstacles">Every question is answered, and every answer meets its requirement.</Empty>
         ) : (
           <ul className="divide-y divide-line">
             {stops.map(({ ref, autoFail, because }) => (
@@ -65,7 +65,7 @@ export function Review({
             note="An assessor, or an insurer after a claim, reads both. They should say the same."
           >
             {contradictions.length === 0 ? (
-              <Empty title="Nothing contradicts">What is answered and what the control library says agree.</Empty>
+              <Empty title="No contradictions">The answers and the control library agree.</Empty>
             ) : (
               <ul className="divide-y divide-line">
                 {contradictions.map(({ controlId, name, says, refs }) => (

@@ -73,7 +73,7 @@ export function VerdictPanel({
               ? 'These answers pass. The status of its controls does not yet, and the worse of the two decides.'
               : 'By these answers, it passes.'
             : stops.length === 0
-              ? 'Nothing that is answered stops the pass.'
+              ? 'No answer so far stops the pass.'
               : 'These stop the pass:'}
         </p>
         {stops.length > 0 && (

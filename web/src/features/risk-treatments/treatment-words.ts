@@ -6,7 +6,7 @@ export const standingTones: Readonly<Record<ControlStanding, Tone>> = {
   Holds: 'good',
   Partly: 'attention',
   'Does not hold': 'bad',
-  'Does not apply': 'out',
+  'Not applicable': 'out',
   'Not recorded': 'unknown',
 };
 

@@ -56,8 +56,8 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
             </ul>
             {isOpen && acceptances.length === 0 && !step && (
               <p className="text-ink-soft">
-                A risk can be accepted as it stands for a while. Its owner proposes that; a supervisor or administrator
-                other than the owner decides, and senior management where it is high or critical.
+                A risk can be accepted without treatment for a while. Its owner proposes that; a supervisor or
+                administrator other than the owner decides, and senior management where it is high or critical.
               </p>
             )}
             {step === 'accept' && (

@@ -18,7 +18,7 @@ const tonesForSupport: typeof tones = { ...tones, open: 'attention', 'asked-back
 
 /** What a state is called for whoever asks, and for support. */
 export const stateWords = (state: TicketState, forSupport = false): string =>
-  state === 'asked-back' && forSupport ? 'Waiting for a reply' : ticketStateNames[state];
+  state === 'asked-back' && forSupport ? 'Awaiting a reply' : ticketStateNames[state];
 
 /** How a ticket stands. */
 export function TicketStatus({

@@ -60,7 +60,7 @@ export const platformTickets = listOf({
   filters: {
     state: stateFor(true),
     kind,
-    waiting: choiceFilter('Waiting for support', ages),
+    waiting: choiceFilter('Awaiting support', ages),
     age: choiceFilter('Opened', ages),
     client: givenFilter('One client'),
   },

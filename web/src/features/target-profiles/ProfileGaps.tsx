@@ -38,7 +38,7 @@ export function ProfileGaps({
         <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>
           {targets === 0
             ? 'Set a target for a function, then another where an outcome needs it.'
-            : 'Nothing is short of where it is to be.'}
+            : 'No outcome is below its target.'}
         </Empty>
       ) : (
         <DataTable

@@ -117,7 +117,7 @@ function Record({
   const whyNot = isOwner
     ? 'You own this control, so someone else tests it.'
     : places.length === 0
-      ? 'Nothing is in place yet that could be tested.'
+      ? 'Only a control in place can be tested.'
       : add.why;
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">

@@ -78,14 +78,14 @@ type Values = {
   readonly noDate: boolean;
 };
 const initial: Values = { ownerId: '', targetOn: '', noDate: false };
-const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Take the date away' } as const;
+const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Remove the date' } as const;
 
 /** What the button does: to how many, and what of them, as far as something is chosen. */
 function settingWords({ ownerId, targetOn, noDate }: Values, count: number): string {
   const of = formatCount(count, 'requirement');
   const dated = noDate || targetOn !== '';
   if (ownerId === '')
-    return noDate ? `Take the date of ${of} away` : `Set the ${dated ? 'date' : 'owner or date'} of ${of}`;
+    return noDate ? `Remove the date of ${of}` : `Set the ${dated ? 'date' : 'owner or date'} of ${of}`;
   return `Set the ${dated ? 'owner and date' : 'owner'} of ${of}`;
 }
 

@@ -57,7 +57,7 @@ export function groupedLines<Line extends Picked>(
 
 /** How deadlines were kept, in words: `Kept 3 of 4 · 2 running · 1 late`. */
 export function clockWords({ about, kept, of, running, late }: NonNullable<TrackerLine['clock']>): string {
-  if (of === 0 && running === 0) return 'Nothing came in the last twelve months';
+  if (of === 0 && running === 0) return 'None received in the last twelve months';
   const decided = about === 'people' ? `Decided for ${kept}` : of === 0 ? 'None decided' : `Kept ${kept} of ${of}`;
   return [decided, ...(running > 0 ? [`${running} running`] : []), ...(late > 0 ? [`${late} late`] : [])].join(' · ');
 }

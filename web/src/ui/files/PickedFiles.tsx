@@ -43,8 +43,8 @@ export function PickedFiles<Taken extends Told>({
             </div>
             <button
               type="button"
-              aria-label={`Take ${file.name} off`}
-              title={`Take ${file.name} off`}
+              aria-label={`Remove ${file.name}`}
+              title={`Remove ${file.name}`}
               onClick={() => remove(file.key)}
               className="-m-1 shrink-0 rounded-sm p-1.5 text-ink-faint hover:text-ink"
             >

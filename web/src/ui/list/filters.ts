@@ -34,9 +34,10 @@ export function quietFilter<Value extends string | undefined>({ read, write }: U
   return { read, write };
 }
 
-/** Words as choices that are called what they are. */
+/** Words as choices that are called what they are, or by another name. */
 export function choicesOf<const Choice extends string>(
   words: readonly Choice[],
-): readonly { readonly value: Choice; readonly label: Choice }[] {
-  return words.map((value) => ({ value, label: value }));
+  nameOf: (word: Choice) => string = (word) => word,
+): readonly { readonly value: Choice; readonly label: string }[] {
+  return words.map((value) => ({ value, label: nameOf(value) }));
 }

@@ -49,7 +49,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
         freshness,
         freshnessWhy,
         points,
-        reached: levels[level - 1]?.says ?? 'Nothing that counts is on record',
+        reached: levels[level - 1]?.says ?? 'No counted control is on record',
         next: levels[level]?.says ?? null,
         raise: raiseOf(asked, found, nextTier, record, remedies),
         levels: levels.map(({ says, needs }, at) => ({

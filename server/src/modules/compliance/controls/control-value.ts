@@ -90,7 +90,7 @@ export function weakestOf(parts: readonly ControlPart[], today: string) {
 
 function valueOfOne(facts: ControlFacts, today: string): ControlValue {
   const { applicable, implementation, effectiveness, evidenceUntil, confirmedOn, hinderedBy = [], evidence } = facts;
-  if (!applicable) return { value: 'left-out', why: 'does not apply' };
+  if (!applicable) return { value: 'left-out', why: 'not applicable' };
   // A grave finding comes before all else: it says why, and what to do about it (rule 6).
   if (hinderedBy.length > 0) return { value: 0, why: `found ineffective by ${inWords(hinderedBy)}` };
   if (evidenceUntil !== null && evidenceUntil < today)

@@ -45,7 +45,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     return {
       ...head,
       answer: 'unknown',
-      why: 'Nothing was recorded of it at that time.',
+      why: 'No status was recorded at that time.',
       states: [],
       hinderedBy: [],
       ...ofAll,

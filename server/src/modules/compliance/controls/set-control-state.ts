@@ -19,13 +19,13 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   if (!applicable) {
     if (!reason)
       throw new ProductError('control.reason-needed', [
-        { path: 'reason', message: 'Say why this control does not apply.' },
+        { path: 'reason', message: 'Say why this control is not applicable.' },
       ]);
     const strict = followed.find((framework) => needsControl(framework, controlId));
     // A part of the organisation may be left out of what the whole cannot be.
     if (strict && scope === wholeOrganisation)
       throw new ProductError('control.cannot-be-excluded', [
-        { path: 'applicable', message: `${strict.name} does not let you leave this control out.` },
+        { path: 'applicable', message: `${strict.name} does not allow this control to be excluded.` },
       ]);
   }
   if (scope !== wholeOrganisation) await checkScope(context, scope);

@@ -59,7 +59,7 @@ function asFrameworkScore(
   const answers = answersOfRow(row);
   const outcome = row
     ? outcomeOf(framework, countsOf(row), autoFail, answers)
-    : { words: 'Nothing assessed yet', ready: false };
+    : { words: 'Not assessed yet', ready: false };
   return {
     frameworkId: framework.id,
     name: framework.name,

@@ -21,13 +21,16 @@ export const readOwnersWhoLeft: ReadContradictions = async ({ db, membership }) 
   ]);
   return [
     ...items.map(({ actionItemId, title, owner }) =>
-      left(`“${title}” is given to`, owner, 'Nobody will do it.', { at: 'action-item', actionItemId }),
+      left(`“${title}” is given to`, owner, 'The action has no active owner.', { at: 'action-item', actionItemId }),
     ),
     ...findings.map(({ findingId, number, title, owner }) =>
-      left(`Finding ${number} “${title}” is owned by`, owner, 'Nobody puts it right.', { at: 'finding', findingId }),
+      left(`Finding ${number} “${title}” is owned by`, owner, 'The finding has no active owner.', {
+        at: 'finding',
+        findingId,
+      }),
     ),
     ...risks.map(({ riskId, title, owner }) =>
-      left(`The risk “${title}” is owned by`, owner, 'Nobody watches it.', { at: 'risk', riskId }),
+      left(`The risk “${title}” is owned by`, owner, 'The risk has no active owner.', { at: 'risk', riskId }),
     ),
   ];
 };

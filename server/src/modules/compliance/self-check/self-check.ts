@@ -81,20 +81,25 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
       says(
         'in-place-with-open-finding',
         `${name} is recorded as in place, and finding ${hinderedBy.join(', ')} says it is not effective.`,
-        'It counts nothing until the finding is closed or its risk accepted.',
+        'It does not count towards the score until the finding is closed or its risk accepted.',
         mend,
       ),
     ];
   if (evidenceUntil !== null && evidenceUntil < today)
     return [
-      says('evidence-ended', `The evidence of ${name} ended on ${sayDay(evidenceUntil)}.`, 'It counts nothing.', mend),
+      says(
+        'evidence-ended',
+        `The evidence of ${name} ended on ${sayDay(evidenceUntil)}.`,
+        'It does not count towards the score until newer evidence is approved.',
+        mend,
+      ),
     ];
   if (implementation === 'inherited' && evidenceUntil === null && !evidence)
     return [
       says(
         'inherited-without-evidence',
         `${name} is said to be done by a provider, without the provider’s evidence.`,
-        'It counts nothing, and a claim could not rest on it.',
+        'It does not count towards the score until that evidence is approved, and a claim could not rely on it.',
         mend,
       ),
     ];
@@ -156,7 +161,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
       says(
         'test-too-old',
         `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`,
-        'It counts nothing until it is tested or confirmed.',
+        'It does not count towards the score until it is tested or confirmed.',
         mend,
       ),
     ];

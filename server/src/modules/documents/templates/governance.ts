@@ -14,7 +14,7 @@ export const governanceTemplates: readonly DocumentTemplate[] = [
 
 ## Who answers for it
 
-- **The board** approves this policy, sets how much risk we accept, and looks at how security stands at least once a quarter.
+- **The board** approves this policy, sets how much risk we accept, and reviews the state of security at least once a quarter.
 - **The security lead** runs the programme, reports to the board, and may stop work that endangers information.
 - **Managers** see that their people know and follow our policies.
 - **Everybody** follows them, and reports what looks wrong the same day.
@@ -87,7 +87,7 @@ This policy applies to everybody who holds or can reach information of {organisa
 
 ## When something happens
 
-Whoever hears of an incident at a supplier tells {incident} the same day. We decide about our own duties to report without waiting for the supplier.
+Whoever hears of an incident at a supplier tells {incident} the same day. We decide about our own duties to report independently of the supplier.
 
 ## At the end
 

@@ -1,3 +1,4 @@
+import { evidenceStatusName } from '@claimlock/contract/evidence-items/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
@@ -42,7 +43,7 @@ async function* rowsOf(context: ClientContext): AsyncGenerator<ReportRow> {
     const { number, title, kind, status, validFrom, validUntil, approved, owner, fileName, controls } = item;
     yield {
       cells: [
-        ...[number, title, kind, status, validFrom, validUntil],
+        ...[number, title, kind, evidenceStatusName(status), validFrom, validUntil],
         ...[approved?.from ?? null, approved?.until ?? null, owner?.name ?? 'Nobody', fileName],
         controls.map(({ id, name, part }) => `${id} ${name}${part ? ` (${part.name})` : ''}`).join(', '),
       ],

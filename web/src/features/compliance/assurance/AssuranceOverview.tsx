@@ -57,7 +57,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                   beside={<TierBadge tier={assurance.tier} />}
                   note={
                     assurance.raw === 0
-                      ? 'Nothing is on record yet that counts'
+                      ? 'No counted control is on record yet'
                       : `${assurance.raw.toFixed(2)} of 100 points, rounded`
                   }
                 />

@@ -71,7 +71,7 @@ export function BulkStates({
     <Form form={form} guarded label="Record their controls" labels={labels}>
       {faster && (
         <Notice tone="attention" title="Someone else changed these meanwhile">
-          What stands now is shown below. Look at it, then record again.
+          The current statuses are shown below. Look at them, then record again.
         </Notice>
       )}
       <SelectField
@@ -85,7 +85,7 @@ export function BulkStates({
           <section aria-label="What this would change" aria-busy={preview.isFetching}>
             <p className="mb-2 font-medium">
               {count === 0
-                ? 'Nothing would change: they are recorded so already.'
+                ? 'No changes: all are already recorded like this.'
                 : `${formatCount(count, 'control')} would change`}
             </p>
             {count > 0 && <Changes controls={changing(controls)} />}
@@ -110,7 +110,7 @@ export function BulkStates({
           type="submit"
           look="primary"
           busy={form.sending && 'Recording'}
-          whyNot={count === 0 ? 'Nothing would change.' : undefined}
+          whyNot={count === 0 ? 'No changes to record.' : undefined}
         >
           {count === 0 ? 'Record' : `Record ${formatCount(count, 'control')}`}
         </Button>
@@ -141,7 +141,7 @@ function Changes({ controls }: { readonly controls: readonly ControlChange[] }) 
               {name}
             </span>
             <span className="text-ink-soft">
-              {`${from === null ? 'Nothing recorded' : implementationNames[from]} → ${implementationNames[to]}`}
+              {`${from === null ? 'Not recorded' : implementationNames[from]} → ${implementationNames[to]}`}
             </span>
           </li>
         ))}

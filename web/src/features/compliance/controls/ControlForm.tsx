@@ -125,7 +125,7 @@ export function ControlForm({
             hint={
               place.evidence
                 ? `Evidence ${place.evidence.numbers.join(', ')} is approved and says it now. This date holds only where there is none.`
-                : 'After this day the control counts nothing until it is confirmed again.'
+                : 'After this day the control does not count towards the score until it is confirmed again.'
             }
             optional
           />

@@ -128,7 +128,7 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
 
 function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHistory'>) {
   return (
-    <PanelPart title="Evidence it stood on">
+    <PanelPart title="Evidence it depended on">
       <ol>
         {evidenceHistory.map(({ evidenceItemId, number, edition, part, from, until }) => (
           <li

@@ -45,7 +45,7 @@ export function ControlPanel({
               {hinderedBy.length > 0 ? (
                 <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`}</p>
               ) : (
-                control.counts?.value === 0 && <p>It counts nothing: {control.counts.why}.</p>
+                control.counts?.value === 0 && <p>It does not count towards the score: {control.counts.why}.</p>
               )}
               {doubts.map((doubt) => (
                 <p key={doubt}>{doubt}</p>

@@ -29,7 +29,7 @@ const ControlPanel = later(() => import('./ControlPanel.tsx').then((m) => m.Cont
 const stateChoices = [
   { value: 'unknown', label: 'Not recorded' },
   ...implementations.map((value) => ({ value, label: implementationNames[value] })),
-  { value: 'not-applicable', label: 'Does not apply' },
+  { value: 'not-applicable', label: 'Not applicable' },
 ] as const;
 
 /** The common controls with what is recorded of each; whoever may, records it here. */
@@ -50,7 +50,7 @@ export function ControlsTab({ clientId }: { readonly clientId: string }) {
 }
 
 const dueChoices = [
-  { value: 'late', label: 'Is late' },
+  { value: 'late', label: 'Overdue' },
   { value: 'soon', label: 'Within 30 days' },
 ] as const;
 
@@ -183,7 +183,7 @@ function Controls({
       {done && (
         <BulkSheet
           rows={done}
-          refused="Nothing is in place to confirm"
+          refused="No control in place to confirm"
           onClose={() => {
             setDone(undefined);
             setSelected(new Set());

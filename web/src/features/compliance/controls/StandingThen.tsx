@@ -16,7 +16,7 @@ const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string,
   'in-place': ['In place', 'good'],
   partly: ['Partly in place', 'part'],
   'not-in-place': ['Not in place', 'bad'],
-  'not-applicable': ['Does not apply', 'out'],
+  'not-applicable': ['Not applicable', 'out'],
 };
 
 /** Answers what was true of a control at the end of a day that is over, or now. */
@@ -49,12 +49,12 @@ export function StandingThen({ clientId, controlId }: { readonly clientId: strin
             <p className="mt-1 max-w-[72ch] text-ink-soft">{data.why}</p>
             {data.partEvidence.map(({ part, evidence }) => (
               <p key={part} className="mt-1 text-13 text-ink-soft">
-                {part} stood on evidence {evidence?.numbers.join(', ')}.
+                {part}: based on evidence {evidence?.numbers.join(', ')}.
               </p>
             ))}
             {data.evidence && (
               <p className="mt-1 text-13 text-ink-soft">
-                It stood on {formatCount(data.evidence.numbers.length, 'piece')} of evidence:{' '}
+                Based on {formatCount(data.evidence.numbers.length, 'piece')} of evidence:{' '}
                 {data.evidence.numbers.join(', ')}.
               </p>
             )}

@@ -14,7 +14,7 @@ test('a framework of which nothing applies takes no weight', () => {
   expect(all.map(words)).toEqual([
     '75.0% of the overall score',
     '25.0% of the overall score',
-    'Nothing of it applies, so it counts nothing.',
+    'No requirement of it applies, so it does not count towards the score.',
   ]);
 });
 

@@ -24,7 +24,7 @@ export function shareWords(frameworks: readonly Weighed[], values: TypedWeights)
   const sum = sumOfWeights(known);
   const complete = known.every(({ weight }) => weight > 0);
   return ({ frameworkId, score }) => {
-    if (score.applicable === 0) return 'Nothing of it applies, so it counts nothing.';
+    if (score.applicable === 0) return 'No requirement of it applies, so it does not count towards the score.';
     const weight = known.find((one) => one.frameworkId === frameworkId)?.weight ?? 0;
     // With a decimal: shares that are rounded to whole per cents do not add up to a hundred.
     return complete ? `${((100 * weight) / sum).toFixed(1)}% of the overall score` : 'Share of the overall score: –';

@@ -1,4 +1,5 @@
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import { evidenceStatusName } from '@claimlock/contract/evidence-items/endpoints';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
@@ -34,7 +35,7 @@ export function RequirementBehind({
               <li key={id} className="border-line border-b py-2 last:border-b-0">
                 <TextLink to={paths.evidence({ evidence: id })}>{`${number} · ${title}`}</TextLink>
                 <p className="mt-0.5 text-13 text-ink-soft">
-                  {status} · {shows.join(', ')}
+                  {evidenceStatusName(status)} · {shows.join(', ')}
                 </p>
               </li>
             ))}

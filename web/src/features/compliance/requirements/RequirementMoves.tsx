@@ -16,7 +16,7 @@ export function RequirementMoves({ detail: { moves, pastOverrides } }: { readonl
   return (
     <PanelPart title="History">
       {moves.length === 0 && pastOverrides.length === 0 && (
-        <p className="text-ink-soft">Nothing has moved it since it was first worked out.</p>
+        <p className="text-ink-soft">No changes since it was first assessed.</p>
       )}
       <ol>
         {moves.map(({ at, from, fromPercent, to, toPercent, cause, controlId, actionItemId }) => (

@@ -31,7 +31,7 @@ export const resultWord = (result: RequirementResult, proof: Proof | null): stri
 
 /** How much of what is met is proven, where anything is. */
 export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenPercent'>): string {
-  if (provenPercent === null) return met === 0 ? 'Nothing is met yet' : 'Proof was not counted then';
+  if (provenPercent === null) return met === 0 ? 'No requirement is met yet' : 'Proof was not counted then';
   return `${formatPercent(provenPercent)} of what is met is proven`;
 }
 

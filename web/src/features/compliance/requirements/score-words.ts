@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 
 /** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
 export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
-  if (applicable === 0) return 'Nothing is assessed yet';
+  if (applicable === 0) return 'Not assessed yet';
   const known = applicable - notAssessed;
   return known === applicable
     ? `All ${formatNumber(applicable)} requirements assessed`

@@ -31,7 +31,7 @@ export function ComplianceWorkingPanel({
               <p className="numeric text-32 font-semibold tracking-[-0.02em]">{formatPercent(overall.percent)}</p>
               <p className="mt-2 text-ink-soft">
                 How far the organisation meets the requirements of the frameworks it follows: the mean of their scores,
-                each counted by its weight. What is not assessed is not known to be met and counts nothing.
+                each counted by its weight. Requirements that are not assessed do not count as met.
               </p>
               <PanelPart title="Frameworks">
                 <table className="w-full border-collapse text-left">

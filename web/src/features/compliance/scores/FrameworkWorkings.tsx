@@ -77,7 +77,8 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
     <Loaded query={query} what="The requirements" skeleton={<SkeletonRows />}>
       {({ frameworks }) => {
         const { open, first } = frameworks.find((one) => one.frameworkId === frameworkId) ?? { open: 0, first: [] };
-        if (open === 0) return <Empty title="Every requirement is met">Nothing is missing in this framework.</Empty>;
+        if (open === 0)
+          return <Empty title="Every requirement is met">No requirement of this framework is open.</Empty>;
         return (
           <>
             <ul>

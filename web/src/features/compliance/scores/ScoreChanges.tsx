@@ -19,9 +19,7 @@ export function ScoreChanges({ changes }: { readonly changes: readonly ScoreMove
       }
     >
       {moved.length === 0 ? (
-        <Empty title="Nothing has moved it yet">
-          Each change of a control that the score depends on is listed here.
-        </Empty>
+        <Empty title="No changes yet">Each change of a control that the score depends on is listed here.</Empty>
       ) : (
         <ol>
           {moved.map(({ at, from, to, cause, controlId, actionItemId }) => (

@@ -200,7 +200,7 @@ test('what a change did to the score is said in the figures people read, and fin
 test('coverage stands beside a score in words', () => {
   expect(coverageWords({ applicable: 46, notAssessed: 0 })).toBe('All 46 requirements assessed');
   expect(coverageWords({ applicable: 46, notAssessed: 40 })).toBe('6 of 46 requirements assessed');
-  expect(coverageWords({ applicable: 0, notAssessed: 0 })).toBe('Nothing is assessed yet');
+  expect(coverageWords({ applicable: 0, notAssessed: 0 })).toBe('Not assessed yet');
 });
 
 test('the ladder says which tier is reached, which is next, and how many families are ready for each', () => {

@@ -72,7 +72,7 @@ function Found({
           Contradictions and missing evidence that an assessor or insurer would find · <AsOf at={asOf} />
         </p>
         {contradictions.length === 0 ? (
-          <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="Nothing contradicts itself">
+          <Empty icon={<ShieldCheck aria-hidden="true" size={20} />} title="No contradictions">
             Every control in place has evidence, completed actions took effect, and every open action has an owner.
           </Empty>
         ) : (
@@ -90,8 +90,8 @@ function Found({
 
 const exported: readonly CsvColumn<Contradiction>[] = [
   { heading: 'Contradiction', cell: ({ says }) => says },
-  { heading: 'What it matters', cell: ({ matters }) => matters },
-  { heading: 'Mended at', cell: ({ mend }) => `${location.origin}${placeOf(mend)}` },
+  { heading: 'Why it matters', cell: ({ matters }) => matters },
+  { heading: 'Where to correct it', cell: ({ mend }) => `${location.origin}${placeOf(mend)}` },
 ];
 
 // A control without evidence contradicts nothing: it is declared, and listed apart with whoever can show it.
@@ -109,7 +109,7 @@ function Line({ one }: { readonly one: Contradiction }) {
           <p className="text-13 text-ink-soft">{one.matters}</p>
         </div>
         <p className="mt-1 shrink-0 text-13 sm:mt-0">
-          <TextLink to={placeOf(one.mend)}>Put it right</TextLink>
+          <TextLink to={placeOf(one.mend)}>Correct this</TextLink>
         </p>
       </div>
     </li>

@@ -34,7 +34,7 @@ export function CustomRolesTab({ clientId }: { readonly clientId: string }) {
   return (
     <Section
       title="Custom roles"
-      note="One of the four roles without some of its actions. A custom role takes rights away and never adds any."
+      note="One of the four roles without some of its actions. A custom role removes rights and never adds any."
       aside={
         <Button
           size="toolbar"

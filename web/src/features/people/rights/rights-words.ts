@@ -75,7 +75,7 @@ export function whyWords(right: Right, rights: Pick<Rights, 'status' | 'ways' | 
   if (status === 'Deactivated') return 'They have left, and their access has ended.';
   const leftOut =
     withheld && customRole
-      ? `The custom role ${customRole.name} leaves it out (${givenWords(customRole.since.slice(0, 10), customRole.by)}).`
+      ? `The custom role ${customRole.name} excludes it (${givenWords(customRole.since.slice(0, 10), customRole.by)}).`
       : undefined;
   const given = ways
     .filter(({ held }) => through.includes(held))
