@@ -15,8 +15,11 @@ export function oneBrowser({ share = false }: { readonly share?: boolean } = {})
     browser = await openBrowser();
   });
   afterEach(async ({ task }) => {
-    // A journey that failed has left its pages open.
-    for (const context of browser.contexts()) await context.close();
+    // A journey that failed has left its pages open: what they show says why.
+    for (const context of browser.contexts()) {
+      for (const page of context.pages()) process.stderr.write(`\n${task.name}: left ${await seenOn(page)}\n`);
+      await context.close();
+    }
     if (!share || task.result?.state === 'fail') await closeInstallation();
   });
   afterAll(async () => {
@@ -24,6 +27,15 @@ export function oneBrowser({ share = false }: { readonly share?: boolean } = {})
     await closeInstallation();
   });
   return () => browser;
+}
+
+/** Where a page is and what it shows, as a screen reader would hear it. */
+async function seenOn(page: Page): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5000 })
+    .catch((error: unknown) => String(error));
+  return `${page.url()}\n${shown.slice(0, 6000)}`;
 }
 
 /** A page of its own at a ClaimLock; every error it throws fails the journey when `leave` is called. */

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../class-names.ts';
@@ -20,6 +20,7 @@ export function DayInput({
   invalid = false,
   describedBy,
   compact = false,
+  takesWhole,
   onChange,
 }: {
   readonly id: string;
@@ -29,12 +30,14 @@ export function DayInput({
   readonly describedBy?: string | undefined;
   /** Whether it is as low as what else is in a toolbar. */
   readonly compact?: boolean;
+  /** Takes what is more than a day, such as one with its time, before it is read as a day alone; answers whether it did. */
+  readonly takesWhole?: (text: string) => boolean;
   /** Told the day, or what is typed and is none yet. */
   readonly onChange: (value: string) => void;
 }) {
   const [typed, setTyped] = useState({ of: value, text: shown(value) });
   const [picking, setPicking] = useState(false);
-  const readWords = useRef<(text: string) => string | undefined>(undefined);
+  const [readWords, setReadWords] = useState<Awaited<ReturnType<typeof readerOfWords>>>();
   const input = useRef<HTMLInputElement>(null);
   const whole = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,12 +50,21 @@ export function DayInput({
   }, [picking]);
   // The form is what holds: when its value changes by another road, the field follows.
   if (typed.of !== value) setTyped({ of: value, text: shown(value) });
-  const read = (text: string) => readDay(text) ?? readWords.current?.(text);
+  const read = (text: string) => readDay(text) ?? readWords?.(text);
   const take = (text: string) => {
+    if (takesWhole?.(text)) return setTyped({ of: value, text: shown(value) });
     const day = read(text) ?? text;
     setTyped({ of: day, text });
     onChange(day);
   };
+  // What was typed before it could be read is read then, beside what the form holds by then.
+  const readAgain = useEffectEvent(() => {
+    const text = input.current?.value ?? '';
+    if (text !== '' && !readDay(text) && readWords?.(text)) take(text);
+  });
+  useEffect(() => {
+    if (readWords) readAgain();
+  }, [readWords]);
   return (
     <div ref={whole} className={classNames('relative', compact ? 'w-40' : 'w-full max-w-56')}>
       <input
@@ -66,11 +78,10 @@ export function DayInput({
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onFocus={() => {
+          if (readWords) return;
           fetchAhead(async () => {
-            readWords.current = await readerOfWords();
-            // What was typed before it came is read now.
-            const text = input.current?.value ?? '';
-            if (text !== '' && !readDay(text) && readWords.current(text)) take(text);
+            const reader = await readerOfWords();
+            setReadWords(() => reader);
           });
         }}
         onChange={(event) => take(event.target.value)}

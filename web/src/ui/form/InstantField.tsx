@@ -22,8 +22,12 @@ export function InstantField(field: FieldProps<string> & AroundField) {
           value={day}
           invalid={problem !== undefined}
           describedBy={described}
-          // What is pasted as a date with its time is both.
-          onChange={(text) => (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? onChange(text) : hold(text, time))}
+          takesWhole={(text) => {
+            const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text);
+            if (isInstant) onChange(text);
+            return isInstant;
+          }}
+          onChange={(newDay) => hold(newDay, time)}
         />
         <input
           type="text"
