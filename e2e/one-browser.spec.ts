@@ -53,10 +53,11 @@ test('a tab becomes somebody else’s only when they say so', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/actions');
   await page.getByRole('table', { name: 'Actions' }).waitFor();
+  // The page beneath is out of reach once it is held, so who it is open for is read before.
+  const account = page.getByRole('banner').getByRole('button', { name: /^Your account/ });
+  const name = await account.getAttribute('aria-label');
   const other = await page.context().newPage();
   await changeTo(other, /^Employee/);
-  const account = page.getByRole('banner').getByRole('button', { name: /^Your account/, includeHidden: true });
-  const name = await account.getAttribute('aria-label');
   await held(page)
     .getByRole('button', { name: /^Continue as/ })
     .click();
