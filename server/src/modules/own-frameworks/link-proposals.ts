@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import nistPairs from '../../../catalogue/nist-crosswalk.json' with { type: 'json' };
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { findControl, findFramework, listFrameworks } from '../frameworks/index.ts';
+import { lastOfUrn } from './library-mapping.ts';
 import { commonControls, type Ends, endsOf, nameOf } from './mapping-ends.ts';
 import type { Mapping, Pairs } from './mapping-file.ts';
 
@@ -57,9 +58,9 @@ export function proposalsFrom(
     const { here, other, answer } = ends[of] ?? unknown;
     if (here === null || other === null) continue;
     const [ref, across] = here === 'source' ? [one, to] : [to, one];
-    const requirement = known.get(ref.toLowerCase());
+    const requirement = known.get(ref.toLowerCase()) ?? known.get(lastOfUrn(ref).toLowerCase());
     const control = other === commonControls ? findControl(across.toUpperCase()) : undefined;
-    const way = ways.get(other)?.get(across.toLowerCase());
+    const way = ways.get(other)?.get(lastOfUrn(across).toLowerCase());
     if (requirement && control) direct.push(proposal(requirement, control.id, strength, `By the file, ${place}`));
     else if (requirement && way) indirect.set(requirement, (indirect.get(requirement) ?? new Set()).add(way));
     else {
@@ -67,8 +68,8 @@ export function proposalsFrom(
         unsaid ??= { mapping: of, source: 'the references', target: 'the controls', here, more: 0 };
       if (problems.length >= mostProblems) continue;
       const says = requirement
-        ? `“${across.slice(0, 40)}” is not ${other === commonControls ? 'a common control' : `a requirement of ${nameOf(other)}`}.`
-        : `“${ref.slice(0, 40)}” is not a requirement of this framework.`;
+        ? `“${lastOfUrn(across).slice(0, 40)}” is not ${other === commonControls ? 'a common control' : `a requirement of ${nameOf(other)}`}.`
+        : `“${lastOfUrn(ref).slice(0, 40)}” is not a requirement of this framework.`;
       problems.push({ place, says, grave: false });
     }
   }

@@ -20,6 +20,7 @@ describe('a table', () => {
   test.each([
     ['Ref;Control;Strength\nR-1;PHY-01;supporting\nR-2;IAM-06;primary\n'],
     ['\uFEFFsource ref,target_ref,relationship\nR-1,PHY-01,intersects-with\nR-2,IAM-06,equal-to\n'],
+    ['source_node_id,target_node_id,relationship\nR-1,PHY-01,intersect\nR-2,IAM-06,equal\nR-3,IAM-06,not_related\n'],
     ['Notes\tTarget ID\tRequirement\tKind\nsee\tPHY-01\tR-1\tSupports\n\tIAM-06\tR-2\t\n'],
   ])('maps the columns that its headings name, as primary unless it says otherwise: %j', (text) => {
     expect(read(text)).toEqual([
@@ -140,6 +141,22 @@ describe('the columns of a table', () => {
     const { pairs, table, sheets } = found(file);
     expect([pairs, sheets, table?.sheet]).toEqual([[['H-1', 'PHY-01', 'primary']], ['Rules', 'Notes'], 'Notes']);
     expect(found(file, { sheet: 'Rules' })).toMatchObject({ pairs: [], table: { sheet: 'Rules' } });
+  });
+
+  test('are those of the sheet of pairs, and not of one before it that says what is mapped to what', () => {
+    const file = workbook(
+      sheetOf([
+        ['ref_id', 'mapping-rules-to-controls'],
+        ['name', 'Rules to controls'],
+      ]),
+      {
+        'xl/worksheets/two.xml': `<worksheet><sheetData>${sheetOf([
+          ['source_node_id', 'target_node_id'],
+          ['H-1', 'PHY-01'],
+        ])}</sheetData></worksheet>`,
+      },
+    );
+    expect(found(file)).toMatchObject({ pairs: [['H-1', 'PHY-01', 'primary']], table: { sheet: 'Notes' } });
   });
 
   test('may hold several references in a cell, unless all of it is one that is known', () => {

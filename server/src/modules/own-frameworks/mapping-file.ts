@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { limits, type Reading, shortened } from './draft.ts';
+import { isLibraryMapping, libraryMapping } from './library-mapping.ts';
 import { csvMapping, type KnownSides, mostPairs, type Pair, type ReadMapping, xlsxMapping } from './mapping-table.ts';
 import { Profile } from './oscal-document.ts';
 import { isOscal, oscalIn, textOf } from './oscal-text.ts';
@@ -23,7 +24,7 @@ const nothingKnown: KnownSides = { isOwn: () => false, isOther: () => false };
 
 const mostMappings = 500;
 
-/** The pairs in a mapping file, an OSCAL mapping collection or a table, or what is wrong with it and where. */
+/** The pairs in a mapping file, an OSCAL mapping collection, a YAML library or a table, or what is wrong with it and where. */
 export function pairsIn(bytes: Uint8Array, beside: MappingBeside = {}): Pairs {
   try {
     const found = readPairs(bytes, beside);
@@ -42,6 +43,7 @@ function readPairs(bytes: Uint8Array, { table: asked = {}, known = nothingKnown 
   const table = (read: ReadMapping): Pairs => ({ ...read, mappings: [null] });
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxMapping(bytes, asked, known));
   const { text, begins } = textOf(bytes);
+  if (!isOscal(text, begins) && isLibraryMapping(text)) return libraryMapping(text);
   if (!isOscal(text, begins)) return table(csvMapping(text, asked, known));
   const { model, content, problems } = oscalIn(text, bytes.length);
   if (model !== 'mapping-collection') throw new Unreadable(`/${model}`, 'This is OSCAL, but not a mapping collection.');

@@ -58,7 +58,8 @@ export type ReadMapping = {
 };
 
 type Asked = Pick<TableAsked, 'sheet' | 'headingRow' | 'columns'>;
-type Guess = { readonly heading: number; readonly columns: TableColumns };
+/** `isExact`: both columns have headings that are known, and none that only contain a known word. */
+type Guess = { readonly heading: number; readonly columns: TableColumns; readonly isExact: boolean };
 
 /** Reads a CSV file's text as a mapping. */
 export function csvMapping(text: string, asked: Asked, known: KnownSides): ReadMapping {
@@ -66,20 +67,23 @@ export function csvMapping(text: string, asked: Asked, known: KnownSides): ReadM
   return { ...mappingIn(rows, null, asked, known), sheets: [] };
 }
 
-/** Reads a sheet of a workbook as a mapping: the selected one, or the first one that looks like it. */
+/** Reads a sheet of a workbook as a mapping: the selected one, or the first that has the headings of one, or looks like it. */
 export function xlsxMapping(bytes: Uint8Array, asked: Asked, known: KnownSides): ReadMapping {
   const { sheets, rowsOf } = openXlsx(bytes, limits);
   const names = sheets.map(({ name }) => name);
-  const isMapping = (name: string) => {
+  const guesses = names.flatMap((name) => {
     try {
-      return isWhole(guessMapping(rowsOf(name, lookedBelow), undefined, known).columns);
+      const { columns, isExact } = guessMapping(rowsOf(name, lookedBelow), undefined, known);
+      return isWhole(columns) ? [{ name, isExact }] : [];
     } catch (error) {
       // Another sheet may be the mapping; if none is, the first one is read, and its fault reported.
-      if (error instanceof Unreadable) return false;
+      if (error instanceof Unreadable) return [];
       throw error;
     }
-  };
-  const sheet = asked.sheet ?? names.find(isMapping) ?? names[0] ?? '';
+  });
+  // A sheet that says what the workbook is may have a heading such as “A to B”, beside the sheet of its pairs.
+  const guessed = guesses.find(({ isExact }) => isExact) ?? guesses[0];
+  const sheet = asked.sheet ?? guessed?.name ?? names[0] ?? '';
   return { ...mappingIn(rowsOf(sheet), sheet, asked, known), sheets: names };
 }
 
@@ -113,8 +117,8 @@ function pairsOf(rows: readonly TableRow[], columns: TableColumns, known: KnownS
   for (const { cells, place } of rows) {
     const [from, to] = [cells[columns.requirement ?? -1] ?? '', cells[columns['maps-to'] ?? -1] ?? ''];
     const said = cells[columns.strength ?? -1] ?? '';
-    if (from === '' || to === '' || /^no[- ]relationship/i.test(said)) continue;
-    const strength = /^(supporting|supports|intersects)/i.test(said) ? 'supporting' : 'primary';
+    if (from === '' || to === '' || /^(no[-_ ]relationship|not[-_ ]related)/i.test(said)) continue;
+    const strength = /^(supporting|supports|intersect)/i.test(said) ? 'supporting' : 'primary';
     for (const one of referencesIn(from, known.isOwn))
       for (const other of referencesIn(to, known.isOther)) {
         if (pairs.length >= mostPairs) throw new Unreadable(place, `At most ${mostPairs} pairs are taken.`);
@@ -142,9 +146,7 @@ function guessMapping(rows: readonly TableRow[], chosen: number | undefined, kno
   const [first, second] = [seen[requirement], seen[other]];
   // Source and target are the other way round where only the target column has references of this framework.
   const isReversed = first?.own === 0 && second !== undefined && second.own > second.filled / 2;
-  return isReversed
-    ? { heading: named.heading, columns: { ...named.columns, requirement: other, 'maps-to': requirement } }
-    : named;
+  return isReversed ? { ...named, columns: { ...named.columns, requirement: other, 'maps-to': requirement } } : named;
 }
 
 function byHeadings(rows: readonly TableRow[], chosen: number | undefined): Guess | undefined {
@@ -157,7 +159,7 @@ function byHeadings(rows: readonly TableRow[], chosen: number | undefined): Gues
       const other = placeOf('other', words, isExact, requirement);
       const strength = placeOf('strength', words, false, -1);
       if (requirement >= 0 && other >= 0)
-        return { heading, columns: { requirement, 'maps-to': other, ...(strength >= 0 && { strength }) } };
+        return { heading, columns: { requirement, 'maps-to': other, ...(strength >= 0 && { strength }) }, isExact };
     }
   return undefined;
 }
@@ -183,7 +185,7 @@ function byCells(rows: readonly TableRow[], chosen: number | undefined, known: K
     ({ cells }) => known.isOwn(firstIn(cells[requirement ?? -1])) && known.isOther(firstIn(cells[other ?? -1])),
   );
   const list = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 1);
-  return { heading: chosen ?? (first < 0 ? list : first - 1), columns };
+  return { heading: chosen ?? (first < 0 ? list : first - 1), columns, isExact: false };
 }
 
 const firstIn = (cell = '') => (cell.split(/[\n,;|]/)[0] ?? '').trim().toLowerCase();

@@ -60,7 +60,7 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
         title={opened === 'file' ? 'Link by a mapping file' : 'Suggested links'}
         about={
           opened === 'file'
-            ? 'An OSCAL mapping collection, or a table with a column for each side, whatever their headings. The other side may be a common control, or a requirement of a framework that ClaimLock ships.'
+            ? 'An OSCAL mapping collection, a YAML library of mappings, or a table with a column for each side, whatever their headings. The other side may be a common control, or a requirement of a framework that ClaimLock ships.'
             : 'From the same references in frameworks that ClaimLock ships, and from NIST’s published pairs. Requirements that are linked already are left alone.'
         }
         open={opened !== undefined}
