@@ -69,43 +69,49 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
   const mayList = useCan('people.list', clientId).may && !own;
   return (
     <>
-      <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
-        {(found) => (
-          <KpiStrip label="Deadlines of the last twelve months">
-            {clocks.map(({ id, label }) => (
-              <Kpi
-                key={id}
-                label={label}
-                figure={found[id].of === 0 ? '–' : `${found[id].kept} of ${found[id].of}`}
-                note={<Note count={found[id]} law={clockLaws[id]} clock={id} />}
-                to={paths.privacyRegister({ kind: id })}
-              />
-            ))}
-          </KpiStrip>
-        )}
-      </Loaded>
-      <div className="h-4" />
-      <ListScreen
-        state={state}
-        columns={eventColumns}
-        facts={(event) => (
-          <>
-            <span className="numeric text-ink-faint">{event.number}</span>
-            <span>{privacyKindNames[event.kind]}</span>
-            <Status tone={toneOf(event)}>{stateWords(event)}</Status>
-            {event.dueAt && event.state !== 'none' && <EventDue event={event} />}
-          </>
-        )}
-        empty={{
-          icon: <ShieldCheck aria-hidden="true" size={20} />,
-          title: own ? 'No events are assigned to you' : 'There are no events yet',
-          words: own
-            ? 'Requests, breaches and complaints that are assigned to you are listed here, with their deadlines.'
-            : 'Record a person’s request, a personal data breach or a complaint on the day it is received: its deadline is worked out from that moment, and its owner is told in time.',
-        }}
-        add={{ label: 'Record an event', whyNot: record.why }}
-        peopleOf={mayList ? clientId : undefined}
-      />
+      {/* On a phone the events come first: the deadlines with their laws fill its screen. */}
+      <div className="flex flex-col gap-4">
+        <div className="max-sm:order-last">
+          <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
+            {(found) => (
+              <KpiStrip label="Deadlines of the last twelve months">
+                {clocks.map(({ id, label }) => (
+                  <Kpi
+                    key={id}
+                    label={label}
+                    figure={found[id].of === 0 ? '–' : `${found[id].kept} of ${found[id].of}`}
+                    note={<Note count={found[id]} law={clockLaws[id]} clock={id} />}
+                    to={paths.privacyRegister({ kind: id })}
+                  />
+                ))}
+              </KpiStrip>
+            )}
+          </Loaded>
+        </div>
+        <div className="min-w-0">
+          <ListScreen
+            state={state}
+            columns={eventColumns}
+            facts={(event) => (
+              <>
+                <span className="numeric text-ink-faint">{event.number}</span>
+                <span>{privacyKindNames[event.kind]}</span>
+                <Status tone={toneOf(event)}>{stateWords(event)}</Status>
+                {event.dueAt && event.state !== 'none' && <EventDue event={event} />}
+              </>
+            )}
+            empty={{
+              icon: <ShieldCheck aria-hidden="true" size={20} />,
+              title: own ? 'No events are assigned to you' : 'There are no events yet',
+              words: own
+                ? 'Requests, breaches and complaints that are assigned to you are listed here, with their deadlines.'
+                : 'Record a person’s request, a personal data breach or a complaint on the day it is received: its deadline is worked out from that moment, and its owner is told in time.',
+            }}
+            add={{ label: 'Record an event', whyNot: record.why }}
+            peopleOf={mayList ? clientId : undefined}
+          />
+        </div>
+      </div>
       <Beside clientId={clientId} kind={state.values.kind} />
     </>
   );

@@ -23,6 +23,7 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
 import { FrameworkOutcome } from './FrameworkOutcome.tsx';
 import { frameworkTabs } from './framework-tabs.ts';
 
@@ -32,6 +33,7 @@ export function FrameworkPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
+  const narrow = useNarrow();
   const query = useRequirementTree(clientId, frameworkId, read.may);
   const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
   if (clientId && !read.may) {
@@ -70,11 +72,19 @@ export function FrameworkPage() {
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
-            answers={framework.outcome}
+            answers={
+              narrow ? (
+                <>
+                  <FrameworkStatus framework={framework} /> <span className="ml-1">{framework.outcome}</span>
+                </>
+              ) : (
+                framework.outcome
+              )
+            }
             crumbs={crumbs}
             actions={
               <>
-                <FrameworkStatus framework={framework} />
+                {!narrow && <FrameworkStatus framework={framework} />}
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">

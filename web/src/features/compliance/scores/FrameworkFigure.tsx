@@ -11,9 +11,14 @@ import { autoFailWords, isAutoFailClear, isUnassessed, metByTheWorse, sourceWord
 export function FrameworkFigure({ framework }: { readonly framework: FrameworkScore }) {
   const { frameworkId, score } = framework;
   const isGraded = frameworkId !== 'cyber-essentials';
+  // On a phone the bar beside it says how many are met and proven, and how many are assessed.
   const behind = (
     <>
-      {isGraded ? provenWords(score) : provenCount(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
+      {isGraded ? provenWords(score) : <span className="max-sm:hidden">{provenCount(score)}</span>}
+      <span className="max-sm:hidden"> · {coverageWords(score)} · </span>
+      <span className="max-sm:block">
+        <AsOf at={score.asOf} />
+      </span>
     </>
   );
   if (isGraded)
