@@ -104,6 +104,10 @@ export const FactOnRecord = z.object({
 });
 export type FactOnRecord = z.infer<typeof FactOnRecord>;
 
+/** What stands between a tier and the next, in words, with the family or the control that it is about where it is about one. */
+export const TierBlocker = z.object({ says: z.string(), family: Family.nullable(), controlId: ControlId.nullable() });
+export type TierBlocker = z.infer<typeof TierBlocker>;
+
 export const readAssurance = endpoint({
   name: 'readAssurance',
   method: 'GET',
@@ -118,8 +122,7 @@ export const readAssurance = endpoint({
     families: z.array(FamilyWorking),
     facts: z.array(FactOnRecord),
     nextTier: Tier.nullable(),
-    /** What stands between this tier and the next, in words. */
-    blockers: z.array(z.string()),
+    blockers: z.array(TierBlocker),
     rule: z.string(),
     /** Since when the score is counted by the rule; scores from before stay as they were. */
     ruleSince: z.iso.datetime().nullable(),

@@ -82,7 +82,7 @@ export const paths = {
     withQuery(`/dashboard/documents/${part(documentId)}`, query),
   documentToRead: (documentId: string) => `/dashboard/documents/read/${part(documentId)}`,
   newDocument: () => '/dashboard/documents/write',
-  insuranceCompliance: () => '/dashboard/insurance-compliance',
+  insuranceCompliance: (query: { family?: string } = {}) => withQuery('/dashboard/insurance-compliance', query),
   company: (query: { edit?: string; history?: string; on?: string } = {}) => withQuery('/dashboard/company', query),
   users: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
     withQuery('/dashboard/users', query),

@@ -144,6 +144,6 @@ test('everything proven is Gold; by the mere passing of days it is not', async (
     'PAM 2',
   ]);
   expect(later.assurance.tier).toBe('Silver');
-  expect(later.blockers.join(' ')).toContain('Restore testing');
+  expect(later.blockers.map(({ says }) => says).join(' ')).toContain('Restore testing');
   app.clock.set(begun);
 });

@@ -154,7 +154,11 @@ describe('assurance', () => {
     const outcome = assess({ ...everything, known });
     expect(outcome).toMatchObject({ raw: 93, tier: 'Not yet assured' });
     expect(blockersOf(outcome).blockers).toEqual([
-      'Multi-factor authentication is at level 2 and Bronze asks for level 3.',
+      {
+        says: 'Multi-factor authentication is at level 2 and Bronze asks for level 3.',
+        family: 'MFA',
+        controlId: null,
+      },
     ]);
   });
 
@@ -212,7 +216,9 @@ describe('assurance', () => {
     known.set('dmarc', [{ source: 'measured', value, asOf: addDays(today, -2), evidence: [] }]);
     const outcome = assess({ ...everything, known });
     expect(outcome).toMatchObject({ raw: 100, tier: 'Silver' });
-    expect(blockersOf(outcome).blockers).toEqual([expect.stringContaining('Email and web security')]);
+    expect(blockersOf(outcome).blockers).toMatchObject([
+      { says: expect.stringContaining('Email and web security'), family: 'EML' },
+    ]);
   });
 
   test('a tier asks for a test, an exercise and trained people beside the levels', () => {
@@ -224,8 +230,12 @@ describe('assurance', () => {
     ]);
     const outcome = assess({ facts, known, today });
     expect(outcome.tier).toBe('Silver');
-    expect(outcome.missing.Gold.join(' ')).toContain('Last incident exercise: within 12 months (BCM-06). On record:');
-    expect(outcome.missing.Platinum.join(' ')).toContain('Restore testing');
+    expect(outcome.missing.Gold).toContainEqual({
+      says: expect.stringContaining('Last incident exercise: within 12 months (BCM-06). On record:'),
+      family: null,
+      controlId: 'BCM-06',
+    });
+    expect(outcome.missing.Platinum.map(({ says }) => says).join(' ')).toContain('Restore testing');
   });
 });
 

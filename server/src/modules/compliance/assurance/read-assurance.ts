@@ -10,7 +10,7 @@ import { listFacts } from './fact-store.ts';
 import { factsOnRecord } from './facts-on-record.ts';
 import { asLevelNeed, raiseOf } from './raise-of-family.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
-import { assess, blockersOf } from './tier.ts';
+import { assess, blockersOf, ofNone } from './tier.ts';
 import { cappedTier, capWords } from './tier-cap.ts';
 
 const rule =
@@ -27,7 +27,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
   const outcome = { ...earned, tier: cappedTier(earned.tier, exceptionUntil) };
   const { nextTier, blockers } = blockersOf(outcome);
   if (exceptionUntil !== null && nextTier !== null && cappedTier(nextTier, exceptionUntil) !== nextTier)
-    blockers.push(capWords(exceptionUntil));
+    blockers.push(ofNone(capWords(exceptionUntil)));
   return {
     assurance: await readAssuranceScore(context),
     nextTier,

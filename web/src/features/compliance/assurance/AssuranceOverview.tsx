@@ -1,7 +1,10 @@
 import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
+import { useLocation } from 'react-router';
+import { useCan } from '../../../lib/can.ts';
 import { formatAssurance } from '../../../lib/format.ts';
 import { membershipAt } from '../../../lib/membership-at.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
 import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
@@ -26,10 +29,14 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   const close = useCallback(() => set({ family: undefined, fact: undefined }), [set]);
   // A broker and an operator read the working, and have no way into the client's own screens.
   const inside = membershipAt(useSession()?.memberships ?? [], clientId) !== undefined;
+  const { pathname } = useLocation();
+  const mayOpen = useCan('compliance.read-working', clientId).may && inside;
+  const addressOfControl = (control: string | null) =>
+    control !== null && mayOpen ? paths.controls({ control }) : undefined;
   return (
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
       {({ assurance, families, facts, nextTier, blockers, rule, ruleSince }) => (
-        <div className="space-y-4">
+        <div className="flex flex-col gap-4">
           {clientId &&
             families.map(
               (family) =>
@@ -45,10 +52,13 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                   />
                 ),
             )}
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
-              <TierLadder tier={assurance.tier} families={families} />
-            </Section>
+          {/* On a phone the ladder follows what there is to do: its steps alone fill the screen. */}
+          <div className="grid gap-4 max-sm:contents lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <div className="max-sm:order-1 lg:flex lg:flex-col lg:[&>*]:flex-1">
+              <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
+                <TierLadder tier={assurance.tier} families={families} />
+              </Section>
+            </div>
             <div className="flex flex-col gap-4 [&>:last-child]:flex-1">
               <KpiStrip label="Assurance score">
                 <Kpi
@@ -63,7 +73,14 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                 />
               </KpiStrip>
               <Section title={nextTier ? `What you need for ${nextTier}` : 'The next tier'} padded>
-                <Blockers nextTier={nextTier} blockers={blockers} named={5} />
+                <Blockers
+                  nextTier={nextTier}
+                  blockers={blockers}
+                  named={5}
+                  addressOf={({ family, controlId }) =>
+                    family ? `${pathname}?family=${family}` : addressOfControl(controlId)
+                  }
+                />
               </Section>
             </div>
           </div>
@@ -81,34 +98,36 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               onOpen={(family, factId) => set({ family, fact: factId })}
             />
           </Section>
-          <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
-            <FamiliesTable
-              families={families}
-              nextTier={nextTier}
-              open={open}
-              onOpen={(family) => set({ family, fact: undefined })}
-            />
-          </Section>
-          <Section
-            title="How the score is worked out"
-            note={
-              <>
-                Rule {assurance.ruleVersion}
-                {ruleSince && (
-                  <>
-                    , in use since <Day on={ruleSince.slice(0, 10)} />. Earlier scores stay as they were
-                  </>
-                )}
-              </>
-            }
-            padded
-          >
-            <p className="max-w-[80ch]">{rule}</p>
-          </Section>
-          <p className="max-w-[80ch] text-13 text-ink-soft">
-            ClaimLock does not insure, guarantee or settle claims. A tier says how your recorded controls compare with
-            published levels; it is not a quote or advice.
-          </p>
+          <div className="flex flex-col gap-4 max-sm:order-2">
+            <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
+              <FamiliesTable
+                families={families}
+                nextTier={nextTier}
+                open={open}
+                onOpen={(family) => set({ family, fact: undefined })}
+              />
+            </Section>
+            <Section
+              title="How the score is worked out"
+              note={
+                <>
+                  Rule {assurance.ruleVersion}
+                  {ruleSince && (
+                    <>
+                      , in use since <Day on={ruleSince.slice(0, 10)} />. Earlier scores stay as they were
+                    </>
+                  )}
+                </>
+              }
+              padded
+            >
+              <p className="max-w-[80ch]">{rule}</p>
+            </Section>
+            <p className="max-w-[80ch] text-13 text-ink-soft">
+              ClaimLock does not insure, guarantee or settle claims. A tier says how your recorded controls compare with
+              published levels; it is not a quote or advice.
+            </p>
+          </div>
         </div>
       )}
     </Loaded>

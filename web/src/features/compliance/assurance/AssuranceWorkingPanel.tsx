@@ -1,3 +1,4 @@
+import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -18,6 +19,7 @@ export function AssuranceWorkingPanel({
   readonly onClose: () => void;
 }) {
   const query = useAssurance(clientId);
+  const mayOpen = useCan('compliance.read-working', clientId).may;
   return (
     <Panel kind="How this is worked out" title="Assurance score" onClose={onClose}>
       <Loaded query={query} what="The working" skeleton={<SkeletonText lines={8} />}>
@@ -43,7 +45,17 @@ export function AssuranceWorkingPanel({
               </dl>
             </PanelPart>
             <PanelPart title={nextTier ? `What you need for ${nextTier}` : 'The next tier'}>
-              <Blockers nextTier={nextTier} blockers={blockers} />
+              <Blockers
+                nextTier={nextTier}
+                blockers={blockers}
+                addressOf={({ family, controlId }) =>
+                  family
+                    ? paths.insuranceCompliance({ family })
+                    : controlId !== null && mayOpen
+                      ? paths.controls({ control: controlId })
+                      : undefined
+                }
+              />
             </PanelPart>
             <div className="mt-6">
               <Facts

@@ -1,28 +1,41 @@
-import type { Tier } from '@claimlock/contract/compliance/assurance';
+import type { Tier, TierBlocker } from '@claimlock/contract/compliance/assurance';
+import { Anchor, textLinkLook } from '../../../ui/Anchor.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
 
-/** What stands between a tier and the next, in words. */
+/** What stands between a tier and the next, in words that open the family or the control that they are about. */
 export function Blockers({
   nextTier,
   blockers,
   named = blockers.length,
+  addressOf,
 }: {
   readonly nextTier: Tier | null;
-  readonly blockers: readonly string[];
+  readonly blockers: readonly TierBlocker[];
   /** How many are named where a list of what raises the score has all of them, each with what to do. */
   readonly named?: number;
+  /** Where what a blocker is about opens; nowhere where it is about nothing that the viewer may open. */
+  readonly addressOf: (blocker: TierBlocker) => string | undefined;
 }) {
   if (!nextTier) return <p className="text-ink-soft">There is no tier above this one.</p>;
   return (
     <ul className="space-y-1.5">
-      {blockers.slice(0, named).map((blocker) => (
-        <li key={blocker} className="flex items-start gap-2">
-          <span className="mt-0.5">
-            <StatusIcon tone="attention" size={15} />
-          </span>
-          {blocker}
-        </li>
-      ))}
+      {blockers.slice(0, named).map((blocker) => {
+        const to = addressOf(blocker);
+        return (
+          <li key={blocker.says} className="flex items-start gap-2">
+            <span className="mt-0.5">
+              <StatusIcon tone="attention" size={15} />
+            </span>
+            {to === undefined ? (
+              blocker.says
+            ) : (
+              <Anchor to={to} data-opens="" className={textLinkLook}>
+                {blocker.says}
+              </Anchor>
+            )}
+          </li>
+        );
+      })}
       {blockers.length > named && (
         <li className="text-ink-soft">{`And ${blockers.length - named} more: see “What raises the score”.`}</li>
       )}
