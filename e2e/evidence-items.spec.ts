@@ -15,7 +15,7 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/controls?control=LOG-01');
   const control = page.getByRole('dialog', { name: 'Logging and log protection' });
-  await control.getByRole('button', { name: 'Add evidence' }).click();
+  await control.getByRole('button', { name: 'Add evidence' }).first().click();
   const add = page.getByRole('form', { name: 'Add evidence' });
   const packed = (name: string, bytes: Uint8Array) => ({ name, mimeType: '', buffer: Buffer.from(bytes) });
   await add
@@ -42,7 +42,7 @@ test('evidence is added from a control, several files at once, and somebody else
   await page.goto('/dashboard/compliance-engine/controls?control=CRY-02');
   const control = page.getByRole('dialog', { name: 'Encryption at rest' });
   await control.getByText('None is linked to this control.').waitFor();
-  await control.getByRole('button', { name: 'Add evidence' }).click();
+  await control.getByRole('button', { name: 'Add evidence' }).first().click();
   const add = page.getByRole('form', { name: 'Add evidence' });
   await add.getByRole('button', { name: 'Remove CRY-02' }).waitFor();
   await add.getByRole('button', { name: 'Add evidence' }).click();

@@ -111,7 +111,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   await record.getByLabel('How far is it in place?').selectOption('In place');
   await record.getByRole('button', { name: 'Record' }).click();
   await record.getByText('Recorded. Every score').waitFor();
-  await control.getByRole('button', { name: 'Add evidence' }).click();
+  await control.getByRole('button', { name: 'Add evidence' }).first().click();
   const add = page.getByRole('form', { name: 'Add evidence' });
   const file = { name: 'agents.csv', mimeType: 'text/csv', buffer: Buffer.from('device,agent\nL-1,on\n') };
   await add.getByLabel('Choose files').setInputFiles([file]);

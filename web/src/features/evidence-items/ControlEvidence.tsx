@@ -1,14 +1,12 @@
 import { type EvidenceItemSummary, listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
-import { Plus } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { AddEvidence } from './AddEvidence.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './EvidenceStatus.tsx';
 
@@ -23,9 +21,6 @@ function ShownFor({ item, controlId }: { readonly item: EvidenceItemSummary; rea
 /** The evidence about a control, and where to add another piece that is linked to it from the start. */
 export function ControlEvidence({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
   const list = useCan('evidence-items.list', clientId);
-  const add = useCan('evidence-items.add', clientId);
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
   const asked = { clientId, control: controlId, limit: shown, count: 'true' as const };
   const query = useRead(listEvidenceItems, asked, list.may);
   if (!list.may) return null;
@@ -59,14 +54,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
         }
       </Loaded>
       <div className="mt-3">
-        <Button
-          size="small"
-          whyNot={add.why}
-          icon={<Plus aria-hidden="true" size={15} />}
-          onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId, back: pathname + search }))}
-        >
-          Add evidence
-        </Button>
+        <AddEvidence clientId={clientId} controlId={controlId} />
       </div>
     </PanelPart>
   );

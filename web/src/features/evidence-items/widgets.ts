@@ -1,1 +1,2 @@
+export { AddEvidence } from './AddEvidence.tsx';
 export { ControlEvidence } from './ControlEvidence.tsx';

@@ -1,4 +1,5 @@
 import type { Control, ControlState } from '@claimlock/contract/compliance/controls';
+import { useRef } from 'react';
 import { formatCount, today } from '../../../lib/format.ts';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
@@ -13,6 +14,7 @@ import { TestRecords } from '../../test-records/widgets.ts';
 import { effectivenessNames } from '../requirements/result-words.ts';
 import { placesOf } from './ControlForm.tsx';
 import { ControlGuide } from './ControlGuide.tsx';
+import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
 import { useControlDoubts } from './control-doubts.ts';
@@ -33,12 +35,23 @@ export function ControlPanel({
   readonly onNext: (() => void) | undefined;
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
+  const form = useRef<HTMLDivElement>(null);
   const doubts = useControlDoubts(clientId).get(id) ?? [];
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <VerdictHeader
         {...doubtedVerdict(control, doubts)}
         proof={controlProof(control)}
+        next={
+          <ControlNext
+            control={control}
+            clientId={clientId}
+            onUpdate={() => {
+              form.current?.scrollIntoView({ block: 'start' });
+              form.current?.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true });
+            }}
+          />
+        }
         why={
           (hinderedBy.length > 0 || control.counts?.value === 0 || doubts.length > 0) && (
             <>
@@ -62,7 +75,9 @@ export function ControlPanel({
             : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'depends' : 'depend'} on it.`}
         </p>
       </PanelPart>
-      <RecordControl control={control} clientId={clientId} />
+      <div ref={form} className="scroll-mt-4">
+        <RecordControl control={control} clientId={clientId} />
+      </div>
       {state && (
         <PanelPart title="What is recorded">
           <Facts

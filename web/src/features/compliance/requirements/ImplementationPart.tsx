@@ -1,6 +1,5 @@
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { reading } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,14 +16,18 @@ export function ImplementationPart({
   clientId,
   frameworkId,
   detail,
+  open,
+  onOpen,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
   readonly detail: RequirementDetail;
+  /** Whether its form is open. */
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }) {
   const may = useCan('controls.change', clientId).may;
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   const { ref, title, asks, implementation } = detail;
   if (!implementation) return null;
   const { controlId, answersFor, statement, version } = implementation;
@@ -45,7 +48,7 @@ export function ImplementationPart({
       )}
       {may && !open && (
         <div className="mt-3">
-          <Button size="small" onClick={() => setOpen(true)}>
+          <Button size="small" onClick={() => onOpen(true)}>
             {statement ? 'Change statement' : 'Make statement'}
           </Button>
         </div>
@@ -63,7 +66,7 @@ export function ImplementationPart({
                 queryKey: reading(readRequirement, { clientId, frameworkId, ref }).queryKey,
               })
             }
-            onDone={() => setOpen(false)}
+            onDone={() => onOpen(false)}
           />
         </div>
       )}

@@ -1,9 +1,12 @@
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import { useRef, useState } from 'react';
+import { useCan } from '../../../lib/can.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReadPage } from '../../../lib/query.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -14,6 +17,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
+import { nextOf } from './requirement-next.ts';
 import { provenTone, resultNames, resultTones, resultWord } from './result-words.ts';
 import { shortWords } from './short-words.ts';
 
@@ -69,6 +73,12 @@ function Detail({
   const isUnstated =
     detail.implementation?.statement === null &&
     controls.every(({ strength, proof: own }) => strength !== 'primary' || own !== 'declared');
+  const [stating, setStating] = useState(false);
+  const statement = useRef<HTMLDivElement>(null);
+  const stateIt = () => {
+    setStating(true);
+    statement.current?.scrollIntoView({ block: 'start' });
+  };
   const holds = override?.holds === true && result !== 'not-applicable';
   return (
     <>
@@ -78,6 +88,7 @@ function Detail({
         verdict={resultWord(result, proof)}
         figure={formatPercent(percent)}
         why={shortWords(detail)}
+        next={<Next clientId={clientId} detail={detail} onState={stateIt} />}
         beside={
           <>
             {holds && <Badge look="outline">Override</Badge>}
@@ -109,11 +120,43 @@ function Detail({
         )}
       </PanelPart>
       <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
-      <ImplementationPart clientId={clientId} frameworkId={frameworkId} detail={detail} />
+      <div ref={statement} className="scroll-mt-4">
+        <ImplementationPart
+          clientId={clientId}
+          frameworkId={frameworkId}
+          detail={detail}
+          open={stating}
+          onOpen={setStating}
+        />
+      </div>
       <RequirementBehind clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementOverride clientId={clientId} frameworkId={frameworkId} detail={detail} />
       <RequirementComments clientId={clientId} frameworkId={frameworkId} requirement={ref} />
       <RequirementMoves detail={detail} />
     </>
+  );
+}
+
+/** The next step with a requirement, as a button for whoever may take it. */
+function Next({
+  clientId,
+  detail,
+  onState,
+}: {
+  readonly clientId: string;
+  readonly detail: RequirementDetail;
+  readonly onState: () => void;
+}) {
+  const next = nextOf(detail);
+  if (!useCan('controls.change', clientId).may || next === undefined) return null;
+  return next === 'statement' ? (
+    <Button look="primary" size="small" onClick={onState}>
+      State how it is met
+    </Button>
+  ) : (
+    <ButtonLink look="primary" size="small" to={paths.controls({ control: next.controlId })}>
+      Open {next.controlId}
+      <span className="sr-only"> {next.name}</span>
+    </ButtonLink>
   );
 }

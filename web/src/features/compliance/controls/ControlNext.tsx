@@ -1,0 +1,43 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
+import { useCan } from '../../../lib/can.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { AddEvidence } from '../../evidence-items/widgets.ts';
+import { countedVerdict } from './ControlState.tsx';
+import { countedState } from './controls-address.ts';
+
+/**
+ * The next step with a control, as a button for whoever may take it: close what is found against it, say how far it is in
+ * place, or prove it. None where it is in place and proven, and where it does not apply.
+ */
+export function ControlNext({
+  control,
+  clientId,
+  onUpdate,
+}: {
+  readonly control: Control;
+  readonly clientId: string;
+  /** Leads to where the status is updated. */
+  readonly onUpdate: () => void;
+}) {
+  const mayFind = useCan('findings.list', clientId).may;
+  const mayProve = useCan('evidence-items.add', clientId).may;
+  const mayChange = useCan('controls.change', clientId).may;
+  const { tone } = countedVerdict(control);
+  if (tone === 'good' || tone === 'out') return null;
+  if (control.hinderedBy.length > 0)
+    return mayFind ? (
+      <ButtonLink look="primary" size="small" to={paths.findings({ about: control.id })}>
+        See {control.hinderedBy.length === 1 ? 'the finding' : 'the findings'}
+      </ButtonLink>
+    ) : null;
+  if (tone === 'said')
+    return mayProve ? <AddEvidence clientId={clientId} controlId={control.id} look="primary" /> : null;
+  // A test has shown that it does not work: no word that is updated changes that.
+  if (!mayChange || countedState(control)?.effectiveness === 'ineffective') return null;
+  return (
+    <Button look="primary" size="small" onClick={onUpdate}>
+      Update status
+    </Button>
+  );
+}

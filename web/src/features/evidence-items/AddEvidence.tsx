@@ -1,0 +1,31 @@
+import { Plus } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, type ButtonLook } from '../../ui/Button.tsx';
+
+/** Adds a piece of evidence that is linked to a control from the start, and comes back; says why where that is not allowed. */
+export function AddEvidence({
+  clientId,
+  controlId,
+  look = 'secondary',
+}: {
+  readonly clientId: string;
+  readonly controlId: string;
+  readonly look?: ButtonLook;
+}) {
+  const add = useCan('evidence-items.add', clientId);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (
+    <Button
+      size="small"
+      look={look}
+      whyNot={add.why}
+      icon={<Plus aria-hidden="true" size={15} />}
+      onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId, back: pathname + search }))}
+    >
+      Add evidence
+    </Button>
+  );
+}
