@@ -154,7 +154,7 @@ function whyAssurance(before: Figures, now: Scored): string[] {
   const missing = earlier && was.raw === is.raw ? now.assurance.missing[earlier] : [];
   return [
     `- Assurance ${tiers(before, now.figures)}, by facts and their proof (${is.rules}, ADR 0068):`,
-    ...missing.map((one) => `  - ${one}`),
+    ...missing.map(({ says }) => `  - ${says}`),
     ...moves.map(
       (one) =>
         `  - ${one.family}, ${arrow(`level ${one.was.level}`, `level ${one.is.level}`)}, ${arrow(percent(one.was.points), percent(one.is.points))} points: ${one.why}.`,
