@@ -47,11 +47,16 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 /** A press on a row is one on what opens it, unless it is meant for something of its own, or selects text. */
-export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+export function openRow(event: MouseEvent<HTMLElement>): void {
+  if (!isForItsOwn(event)) event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
+}
+
+/** Whether a press on a row is meant for something of its own that can be pressed, or selects text. */
+export function isForItsOwn({ target }: MouseEvent<HTMLElement>): boolean {
   const own =
     target instanceof Element &&
     target.closest('a, button, input, select, textarea, label, summary, [role=menu], [role=dialog]');
-  if (!own && getSelection()?.type !== 'Range') currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
+  return Boolean(own) || getSelection()?.type === 'Range';
 }
 
 const opens = 'has-[[data-opens]]:cursor-pointer';

@@ -1,8 +1,8 @@
 import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
-import { TextLink } from './Anchor.tsx';
-import { moveBetweenRows, opensLook } from './DataTable.tsx';
+import { Anchor } from './Anchor.tsx';
+import { moveBetweenRows, openRow, opensLook } from './DataTable.tsx';
 
 /** One thing that waits for somebody. */
 type Row = {
@@ -36,11 +36,18 @@ export function WorkRows({
   return (
     <ul onKeyDown={moveBetweenRows}>
       {rows.map(({ key, mark, title, facts, onOpen, to }) => (
-        <li key={key} className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0">
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
+        <li
+          key={key}
+          onClick={openRow}
+          className="flex cursor-pointer items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken"
+        >
           {mark && <span className="mt-0.5">{mark}</span>}
           <div className="min-w-0">
             {to ? (
-              <TextLink to={to}>{title}</TextLink>
+              <Anchor to={to} data-opens="" className={opensLook}>
+                {title}
+              </Anchor>
             ) : (
               <button type="button" data-opens="" onClick={onOpen} className={opensLook}>
                 {title}

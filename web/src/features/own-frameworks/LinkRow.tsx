@@ -2,8 +2,9 @@ import type { OwnRequirement } from '@claimlock/contract/own-frameworks/endpoint
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { isForItsOwn } from '../../ui/DataTable.tsx';
 
-/** One requirement with what it stands on. */
+/** One requirement with what it stands on; a press on it ticks it where it can be ticked. */
 export function LinkRow({
   requirement: { ref, title, asks, parent, links, withdrawn },
   ticked,
@@ -17,10 +18,15 @@ export function LinkRow({
 }) {
   const id = useId();
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box ticks it by keyboard.
     <li
+      onClick={(event) => {
+        if (!isForItsOwn(event)) onTick?.(!ticked);
+      }}
       className={classNames(
         'flex items-start gap-3 border-line border-b px-4 py-2.5 last:border-b-0',
-        ticked ? 'bg-accent-soft' : 'hover:bg-sunken',
+        onTick && 'cursor-pointer',
+        ticked ? 'bg-accent-soft' : onTick && 'hover:bg-sunken',
       )}
     >
       {onTick && (
