@@ -16,6 +16,9 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await adding.getByRole('alert').waitFor();
   await adding.getByLabel('FCA number').fill('123456');
   await adding.getByRole('button', { name: 'Add broker' }).click();
+  await adding.getByText('The invitation to alex@northgate.example was not sent').waitFor();
+  await adding.getByRole('button', { name: 'Copy the invitation link' }).waitFor();
+  await adding.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row', { name: /^Northgate/ }).waitFor();
   await expect.poll(() => wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 Nobody yet/);
 

@@ -120,5 +120,6 @@ test('a super admin imports the first people of a client that has no administrat
   await page.getByRole('button', { name: 'Import 1 person' }).click();
   await page.getByText('Upload successful!').waitFor();
   await page.getByText('1 person added · 1 invited').waitFor();
+  await page.getByText('No email server is set up here. 1 invitation link is in the outbox.').waitFor();
   await leave();
 });

@@ -4,6 +4,7 @@ import { show } from '../lib/testing/screen.tsx';
 import { ObjectPage } from './ObjectPage.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { VerdictHeader } from './VerdictHeader.tsx';
+import { WorkRows } from './WorkRows.tsx';
 
 test('a row’s menu is named after its row, does what is pressed, and says why something cannot be done', async () => {
   const change = vi.fn();
@@ -22,6 +23,20 @@ test('a row’s menu is named after its row, does what is pressed, and says why 
   await user.click(screen.getByRole('menuitem', { name: 'Change' }));
   expect(change).toHaveBeenCalledOnce();
   expect(remove).not.toHaveBeenCalled();
+});
+
+test('a row of one’s own work opens by a press anywhere on it', async () => {
+  const open = vi.fn();
+  const { user } = show(
+    <WorkRows
+      none="Nothing"
+      more={0}
+      rows={[{ key: '1', title: 'Fit a lock', facts: 'Due tomorrow', onOpen: open }]}
+    />,
+  );
+  await user.click(screen.getByText('Due tomorrow'));
+  await user.click(screen.getByRole('button', { name: 'Fit a lock' }));
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 test('a verdict says what proves it, and that nothing does', () => {

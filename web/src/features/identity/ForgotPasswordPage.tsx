@@ -2,6 +2,7 @@ import { requestPasswordReset } from '@claimlock/contract/identity/links';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSessionAnswer } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Fields.tsx';
@@ -11,8 +12,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { forgotPasswordShape } from './shapes.ts';
 
-/** Asks for a link to choose a new password. What is said is the same whether the address is known or not. */
+/**
+ * Asks for a link to choose a new password. What is said is the same whether the address is known or not; where no mail
+ * leaves the installation, that is said instead.
+ */
 export function ForgotPasswordPage() {
+  const delivered = useSessionAnswer().data?.mailDelivered ?? true;
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
@@ -25,9 +30,17 @@ export function ForgotPasswordPage() {
   return (
     <EntryFrame
       title="Forgot your password?"
-      about="We send you a link to choose a new one. It works once, for an hour."
+      about={
+        delivered
+          ? 'We send you a link to choose a new one. It works once, for an hour.'
+          : 'No email is sent from here: the operator of this installation has the link to choose a new one. It works once, for an hour.'
+      }
     >
-      {sent ? (
+      {sent && !delivered ? (
+        <Notice tone="attention" title="No email was sent">
+          No email server is set up here. Ask the operator of this installation for a reset link.
+        </Notice>
+      ) : sent ? (
         <Notice tone="good" title="Look in your inbox">
           If {form.values.email} has an account, a link is on its way to it.
         </Notice>

@@ -112,7 +112,7 @@ export function AddClientPage() {
           </Group>
           <Group
             title="Its first administrator"
-            note="They get an invitation by email and choose their own password. ClaimLock never sets one."
+            note={`They get an invitation ${delivered ? 'by email' : 'link'} and choose their own password. ClaimLock never sets one.`}
           >
             <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
             <TextField

@@ -69,6 +69,20 @@ test('a control is linked to all that is ticked, on the revision that was read, 
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'HR-1 Locks' })).toHaveProperty('checked', false));
 });
 
+test('a press anywhere on a requirement ticks it, and on what it is linked to does not', async () => {
+  start();
+  const { user } = show(linking());
+  const row = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
+  const [locks, doors] = [row('HR-1 Locks'), row('HR-3 Doors')];
+  if (!locks || !doors) throw new Error('a requirement has no row');
+  await user.click(locks);
+  expect(screen.getByRole('checkbox', { name: 'HR-1 Locks' })).toHaveProperty('checked', true);
+  await user.click(screen.getByText('HR-1'));
+  expect(screen.getByRole('checkbox', { name: 'HR-1 Locks' })).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('button', { name: 'Remove PHY-01 from HR-3' }));
+  expect(screen.getByRole('checkbox', { name: 'HR-3 Doors' })).toHaveProperty('checked', false);
+});
+
 test('a link is taken off by itself', async () => {
   const asked = start();
   const { user } = show(linking());
@@ -94,5 +108,6 @@ test('nothing of a released version can be changed', () => {
   start();
   show(linking({ ...framework, releasedAt: '2026-06-02T00:00:00.000Z' }));
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
-  expect(screen.queryByRole('button', { name: /^Take PHY-01/ })).toBe(null);
+  expect(screen.queryByRole('button', { name: /^Remove PHY-01/ })).toBe(null);
+  expect(screen.getByText('Locks').closest('li')?.className).not.toMatch(/hover:|cursor-pointer/);
 });

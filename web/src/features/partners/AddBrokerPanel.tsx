@@ -1,5 +1,5 @@
 import { addBroker } from '@claimlock/contract/organisations/brokers';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Fields.tsx';
@@ -7,6 +7,7 @@ import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
+import { InvitationSent, useInvitationAnswers } from '../mail/widgets.ts';
 import { newBrokerShape } from './shapes.ts';
 
 const labels = {
@@ -19,22 +20,28 @@ const labels = {
 /** Adds a broker firm and invites the first of its people. */
 export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
   const add = useWrite(addBroker);
-  const [added, setAdded] = useState(false);
+  const answers = useInvitationAnswers();
+  const [invited, setInvited] = useState<string>();
   const form = useForm({
     initial: { name: '', fcaNumber: '', contactName: '', contactEmail: '' },
     shape: newBrokerShape,
     send: async (data) => {
       await add.mutateAsync(data);
-      setAdded(true);
+      setInvited(data.contactEmail);
     },
   });
-  // Only once nothing is left to be saved: closing before would be asked about.
-  useEffect(() => {
-    if (added) onClose();
-  }, [added, onClose]);
+  if (invited !== undefined)
+    return (
+      <Panel kind="New" title="Add a broker" onClose={onClose}>
+        <div className="space-y-4">
+          <InvitationSent to={invited} />
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </Panel>
+    );
   return (
     <Panel kind="New" title="Add a broker" onClose={onClose}>
-      <UnsavedGuard dirty={form.dirty && !added} within="open" />
+      <UnsavedGuard dirty={form.dirty} within="open" />
       <Form form={form} label="Add a broker" labels={labels}>
         <Group title="The firm">
           <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
@@ -47,7 +54,7 @@ export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
             short
           />
         </Group>
-        <Group title="Who joins first" note="They get an invitation by email and choose their own password.">
+        <Group title="Who joins first" note={answers}>
           <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />
           <TextField
             {...form.field('contactEmail')}

@@ -19,6 +19,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { UnsentInvitations } from '../mail/widgets.ts';
 import { doneWords } from './import-words.ts';
 import { failedRowsCsv } from './people-csv.ts';
 
@@ -102,6 +103,7 @@ function Result({ clientId, importId, people, onAnother, found }: Around & { rea
         <Notice tone={tone} title={title}>
           {doneWords(found)}
         </Notice>
+        <UnsentInvitations invited={found.invited} />
         {found.failed > 0 && (
           <div className="space-y-2">
             <p className="text-ink-soft">

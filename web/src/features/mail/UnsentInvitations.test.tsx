@@ -1,0 +1,31 @@
+import { readSession } from '@claimlock/contract/identity/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { UnsentInvitations } from './UnsentInvitations.tsx';
+
+const start = (mailDelivered: boolean) =>
+  answering(() => ({
+    body: readSession.output.parse({
+      mode: 'real',
+      now: '2026-11-20T12:00:00.000Z',
+      setUpNeeded: false,
+      mailDelivered,
+      demoResets: false,
+      session: null,
+    }),
+  }));
+
+test('where no email leaves, an import says that none was sent, how many links there are, and whom to ask', async () => {
+  start(false);
+  show(<UnsentInvitations invited={12} />);
+  await screen.findByText('No email was sent');
+  screen.getByText(/Ask the operator of this installation for the 12 invitation links: they are in the outbox\./);
+});
+
+test('nothing is said where email leaves, and where nobody was invited', async () => {
+  const asked = start(true);
+  show(<UnsentInvitations invited={12} />);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('No email was sent')).toBe(null);
+});
