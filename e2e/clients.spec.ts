@@ -157,3 +157,20 @@ test('clients are searched, filtered, sorted and edited, and the address remembe
   await page.getByText('1,200').waitFor();
   await leave();
 });
+
+test('a broker opens a client by a press on its row, reads its tier and what the next one needs, and is led into none of its screens', async () => {
+  const { page, leave } = await walkIn(browser(), 'broker_admin');
+  await page.getByRole('link', { name: /^Open actions/ }).click();
+  await page
+    .getByRole('row', { name: /^Thameslight Software Ltd/ })
+    .getByText('Bronze')
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Thameslight Software Ltd' }).waitFor();
+  await page.getByText('74.75 of 100 points, rounded').waitFor();
+  const needs = page.getByRole('region', { name: 'What you need for Silver' });
+  await needs.getByText(/^Silver asks for this: Last penetration test/).waitFor();
+  await needs.getByRole('link', { name: /^Multi-factor authentication is at level 3/ }).click();
+  await page.getByRole('dialog', { name: 'Multi-factor authentication' }).waitFor();
+  expect(await page.locator('main a[href^="/dashboard"], [role=dialog] a[href^="/dashboard"]').count()).toBe(0);
+  await leave();
+});
