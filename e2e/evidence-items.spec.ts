@@ -88,6 +88,7 @@ test('evidence is added from a control, several files at once, and somebody else
   const arriving = page.waitForEvent('download');
   await second.getByRole('link', { name: 'Download' }).click();
   const arrived = await readFile(await (await arriving).path());
+  await second.getByText('For a technical check: SHA-256').first().click();
   await second.getByText(createHash('sha256').update(arrived).digest('hex')).waitFor();
   expect(arrived.toString()).toBe('team,people\nSecurity,3\n');
 

@@ -52,6 +52,11 @@ test('an administrator asks for reports, is shown how far they are, takes them a
   await expect.poll(() => scheduled.count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Export History' }).click();
+  await page
+    .getByRole('row', { name: /Board summary/ })
+    .getByText('For a technical check: SHA-256')
+    .first()
+    .click();
   await expect
     .poll(() => wordsOf(page, 'row', /Board summary/))
     .toContain(createHash('sha256').update(bytes).digest('hex'));

@@ -1,18 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 
 /** A text that people carry elsewhere, such as a hash or a key, with a button that copies it. */
-export function CopyText({
-  text,
-  label,
-  oneLine = false,
-}: {
-  readonly text: string;
-  readonly label: string;
-  /** Whether only its beginning is shown, on one line: what is copied is the whole. */
-  readonly oneLine?: boolean;
-}) {
+export function CopyText({ text, label }: { readonly text: string; readonly label: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     // Where the browser refuses, the text can still be selected: it stands right beside.
@@ -26,15 +16,7 @@ export function CopyText({
   const Icon = copied ? Check : Copy;
   return (
     <span className="flex items-start gap-2">
-      <code
-        title={oneLine ? text : undefined}
-        className={classNames(
-          'min-w-0 flex-1 font-mono text-13',
-          oneLine ? 'truncate' : 'whitespace-pre-wrap [overflow-wrap:anywhere]',
-        )}
-      >
-        {text}
-      </code>
+      <code className="min-w-0 flex-1 font-mono text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</code>
       <button
         type="button"
         aria-label={`Copy the ${label}`}

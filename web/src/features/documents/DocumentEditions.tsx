@@ -9,6 +9,7 @@ import { TextLink, textLinkLook } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { Status } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { documentTones } from './document-words.ts';
 import { RequestWords } from './RequestForChanges.tsx';
@@ -38,8 +39,7 @@ export function DocumentEditions({
               <Status tone={documentTones[state]}>{state}</Status>
             </p>
             <p className="text-13 text-ink-soft">
-              <Instant at={one.addedAt} /> by {one.addedBy} · SHA-256{' '}
-              <span className="font-mono text-12">{one.sha256.slice(0, 12)}</span>
+              <Instant at={one.addedAt} /> by {one.addedBy}
             </p>
             {file && (
               <p className="text-13 [overflow-wrap:anywhere]">
@@ -80,6 +80,7 @@ export function DocumentEditions({
                 {!published.material && ', without asking anybody anew'}
               </p>
             )}
+            <Sha256 of={`version ${edition}`} sha256={one.sha256} />
             {before !== undefined && read.may && (
               <div className="mt-2">
                 <Button

@@ -6,6 +6,7 @@ import { formatSize } from '../../lib/format.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 
 /** Every version of a piece of evidence as it came in, and what was decided about it. */
@@ -57,10 +58,13 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
                 <p className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{url ?? text}</p>
               )}
               {awaits && (
-                <p className="mt-1 text-13 [overflow-wrap:anywhere]">
-                  It was taken over from a plan without its file: {awaits.name}, {formatSize(awaits.size)}, SHA-256{' '}
-                  <span className="font-mono text-12">{awaits.sha256}</span>. Add it as a new version.
-                </p>
+                <>
+                  <p className="mt-1 text-13 [overflow-wrap:anywhere]">
+                    It was taken over from a plan without its file: {awaits.name}, {formatSize(awaits.size)}. Add it as
+                    a new version.
+                  </p>
+                  <Sha256 of={awaits.name} sha256={awaits.sha256} />
+                </>
               )}
               {decided && (
                 <p className="text-13 text-ink-soft">

@@ -11,6 +11,7 @@ import { CopyText } from '../../ui/CopyText.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './EvidenceStatus.tsx';
@@ -166,10 +167,7 @@ function Contents({
           {file.namedOtherwise && (
             <Notice tone="attention">Its name promises something else than it is. Be careful when you open it.</Notice>
           )}
-          <div>
-            <p className="text-13 text-ink-faint">SHA-256</p>
-            <CopyText text={file.sha256} label="SHA-256" />
-          </div>
+          <Sha256 of={file.name} sha256={file.sha256} />
         </>
       )}
     </div>

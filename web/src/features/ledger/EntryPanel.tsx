@@ -10,6 +10,7 @@ import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { TechnicalCheck } from '../../ui/TechnicalCheck.tsx';
 import { EntryStatus } from './AuditTable.tsx';
 
 /** One entry of a client's ledger beside its list. */
@@ -127,11 +128,8 @@ function EntryWords({ entry, onVerify }: { readonly entry: AuditDetail; readonly
           This entry is leaf {formatNumber(entry.index)} of the ledger’s Merkle tree. Change one character of it and its
           hash, and the seal over all entries, no longer match.
         </p>
-        <details>
-          <summary className="w-fit rounded-sm text-13 font-medium text-accent">
-            For a technical check: hash, ids and exact bytes
-          </summary>
-          <dl className="mt-2 space-y-2">
+        <TechnicalCheck holds="hash, ids and exact bytes">
+          <dl className="space-y-2">
             <div>
               <dt className="text-13 text-ink-faint">Leaf hash (SHA-256, RFC 9162)</dt>
               <dd>
@@ -155,7 +153,7 @@ function EntryWords({ entry, onVerify }: { readonly entry: AuditDetail; readonly
               </dd>
             </div>
           </dl>
-        </details>
+        </TechnicalCheck>
       </PanelPart>
       <div className="mt-5">
         <Button icon={<ShieldCheck aria-hidden="true" size={16} />} onClick={onVerify}>

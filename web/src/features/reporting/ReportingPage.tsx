@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { ClientAuditTrail } from '../ledger/widgets.ts';
 import { Reports } from './Reports.tsx';
@@ -90,7 +91,7 @@ function Exports({ clientId }: { readonly clientId: string }) {
     <ListScreen
       state={state}
       columns={exportColumns}
-      facts={({ description, askedBy, madeAt, downloads }) => (
+      facts={({ description, askedBy, madeAt, downloads, sha256, title }) => (
         <>
           <span className="w-full text-12 text-ink-faint">{description}</span>
           <span>
@@ -102,6 +103,7 @@ function Exports({ clientId }: { readonly clientId: string }) {
             )}
           </span>
           <span>Downloads: {downloads}</span>
+          {sha256 && <Sha256 of={title} sha256={sha256} />}
         </>
       )}
       empty={{

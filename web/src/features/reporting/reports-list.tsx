@@ -9,11 +9,11 @@ import {
   reportStatuses,
 } from '@claimlock/contract/reporting/endpoints';
 import { formatNumber, formatSize } from '../../lib/format.ts';
-import { CopyText } from '../../ui/CopyText.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status, type Tone } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 
 type Around = { readonly clientId: string };
@@ -110,7 +110,15 @@ export const reportColumns: readonly ListColumn<Report>[] = [
 
 /** The columns of the export history: who made what, of what, and by what it can be recognised. */
 export const exportColumns: readonly ListColumn<Report>[] = [
-  { ...title, note: ({ description }) => <span className="block text-12 text-ink-faint">{description}</span> },
+  {
+    ...title,
+    note: ({ description, sha256, title: of }) => (
+      <>
+        <span className="block text-12 text-ink-faint">{description}</span>
+        {sha256 && <Sha256 of={of} sha256={sha256} />}
+      </>
+    ),
+  },
   { heading: 'About', only: 'file', text: ({ description }) => description },
   {
     heading: 'Made',
@@ -150,15 +158,5 @@ export const exportColumns: readonly ListColumn<Report>[] = [
     text: ({ keptUntil }) => keptUntil,
     cell: ({ keptUntil }) => keptUntil && <Day on={keptUntil} />,
   },
-  {
-    heading: 'SHA-256',
-    from: 'xl',
-    text: ({ sha256 }) => sha256,
-    cell: ({ sha256, title: of }) =>
-      sha256 && (
-        <span className="block w-36">
-          <CopyText oneLine text={sha256} label={`the SHA-256 of ${of}`} />
-        </span>
-      ),
-  },
+  { heading: 'SHA-256', only: 'file', text: ({ sha256 }) => sha256 },
 ];
