@@ -1058,7 +1058,7 @@ table control_test_state (
   FOREIGN KEY (client_id) REFERENCES client(id),
   CHECK ((to_at >= from_at)),
   CHECK ((pg_column_size(facts) <= 16384)),
-  CHECK ((outcome = ANY (ARRAY['pass'::text, 'fail'::text, 'error'::text]))),
+  CHECK ((outcome = ANY (ARRAY['pass'::text, 'fail'::text, 'error'::text, 'nothing'::text]))),
   CHECK ((place > 0)),
   CHECK ((runs > 0)),
   CHECK ((length(says) <= 600))

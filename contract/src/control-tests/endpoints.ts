@@ -56,13 +56,13 @@ export const checkNames: Readonly<Record<CheckId, string>> = {
 export const CheckSubject = z.enum([...TargetKind.options, 'organisation']);
 export type CheckSubject = z.infer<typeof CheckSubject>;
 
-/** What the last run came to. */
-export const outcomes = ['pass', 'fail', 'error'] as const;
+/** What the last run came to: `nothing` was there to test, `error` could not be found out. */
+export const outcomes = ['pass', 'fail', 'error', 'nothing'] as const;
 export const Outcome = z.enum(outcomes);
 export type Outcome = z.infer<typeof Outcome>;
 
 /** How a test stands now; `stale` is an outcome that nothing has renewed for three of its intervals. */
-export const testStates = ['fail', 'error', 'stale', 'never', 'pass'] as const;
+export const testStates = ['fail', 'error', 'stale', 'never', 'nothing', 'pass'] as const;
 export const TestState = z.enum(testStates);
 export type TestState = z.infer<typeof TestState>;
 
@@ -120,7 +120,7 @@ export const ControlTests = z.object({
   nextRunAt: z.iso.datetime().nullable(),
   /** `on`: the outside is looked at. `off`: it is not. `demo`: what is recorded for the demo answers, and nobody is called. */
   outbound: z.enum(['on', 'off', 'demo']),
-  counts: z.object({ fail: count, error: count, stale: count, never: count, pass: count }),
+  counts: z.object({ fail: count, error: count, stale: count, never: count, nothing: count, pass: count }),
   underWay: z.number().int(),
   checks: z.array(CheckKind),
   tests: z.array(ControlTest),

@@ -539,7 +539,7 @@ export interface ControlTestState {
   facts: Generated<Json>;
   from_at: Instant;
   last_run_at: Instant;
-  outcome: "pass" | "fail" | "error";
+  outcome: "pass" | "fail" | "error" | "nothing";
   place: number;
   runs: Generated<number>;
   says: string;

@@ -82,10 +82,13 @@ async function lastFound(
   key: TestKey,
   now: StateRow | undefined,
 ): Promise<string | undefined> {
-  if (now?.outcome !== 'error') return now?.outcome;
+  if (!foundNothing(now)) return now?.outcome;
   const states = await listStates(db, key, 20);
-  return states.find(({ outcome }) => outcome !== 'error')?.outcome;
+  return states.find((state) => !foundNothing(state))?.outcome;
 }
+
+/** Whether a run could find nothing out, or had nothing to look at. */
+const foundNothing = (state: StateRow | undefined) => state?.outcome === 'error' || state?.outcome === 'nothing';
 
 function subjectOf(check: Check, target: { readonly id: string } | null) {
   return target === null ? { kind: 'control', id: check.controls[0] } : { kind: 'test-target', id: target.id };

@@ -1,6 +1,7 @@
 import {
   type ControlTest,
   type ControlTests,
+  type Outcome,
   SeenFact,
   type TestState,
 } from '@claimlock/contract/control-tests/endpoints';
@@ -23,7 +24,7 @@ export const seenFacts = (kept: unknown): SeenFact[] => Facts.parse(kept);
 
 /** How a test stands: as its last run said, unless nothing has renewed that for three of its intervals. */
 export function stateOf(
-  test: { readonly outcome: 'pass' | 'fail' | 'error' | null; readonly last_run_at: string | null } | undefined,
+  test: { readonly outcome: Outcome | null; readonly last_run_at: string | null } | undefined,
   everyMinutes: number,
   now: Date,
 ): TestState {
@@ -50,7 +51,7 @@ export async function showControlTests(
     const target = targets.find(({ id }) => id === key.target_id);
     return [showTest(check, target, kept.get(`${key.check_id} ${key.target_id}`), targets, now, names)];
   });
-  const counts = { pass: 0, fail: 0, stale: 0, error: 0, never: 0 };
+  const counts = { pass: 0, fail: 0, stale: 0, error: 0, never: 0, nothing: 0 };
   for (const { state } of tests) counts[state] += 1;
   const ran = tests.flatMap(({ lastRunAt }) => lastRunAt ?? []).sort();
   const next = tests.flatMap(({ nextRunAt }) => nextRunAt ?? []).sort();

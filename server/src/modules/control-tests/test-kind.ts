@@ -55,7 +55,7 @@ export const daily = 24 * 60;
 /** Passes, with what was seen. */
 export const pass = (says: string, facts: readonly SeenFact[] = []): Verdict => verdict('pass', says, facts);
 /** There was nothing to look at: no pass, because nothing was proved, and no failure. */
-export const nothingToTest = (why: string): Verdict => verdict('error', `Nothing to test: ${why}.`, []);
+export const nothingToTest = (why: string): Verdict => verdict('nothing', `Nothing to test: ${why}.`, []);
 /** Fails, with what was seen. */
 export const fail = (says: string, facts: readonly SeenFact[] = [], severity?: Severity): Verdict => ({
   ...verdict('fail', says, facts),

@@ -23,6 +23,7 @@ const standings: Readonly<Record<Outcome, string>> = {
   pass: 'passes now',
   fail: 'fails now',
   error: 'could not find out',
+  nothing: 'has nothing to test',
 };
 
 function isKnown(type: string): type is EntryType {

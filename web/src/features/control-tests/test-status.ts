@@ -8,6 +8,7 @@ export const stateNames: Readonly<Record<TestState, { readonly name: string; rea
   error: { name: 'Could not find out', tone: 'attention' },
   stale: { name: 'Out of date', tone: 'part' },
   never: { name: 'Never run', tone: 'unknown' },
+  nothing: { name: 'Nothing to test', tone: 'unknown' },
   pass: { name: 'Passes', tone: 'good' },
 };
 
