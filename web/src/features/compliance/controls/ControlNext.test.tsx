@@ -41,9 +41,16 @@ const declared: Control = {
 };
 const unrecorded: Control = { ...declared, state: null, proof: null, counts: null };
 
-const next = (control: Control) => {
+const next = (control: Control, isDoubted = false) => {
   const onUpdate = vi.fn();
-  show(<ControlNext control={control} clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" onUpdate={onUpdate} />);
+  show(
+    <ControlNext
+      control={control}
+      isDoubted={isDoubted}
+      clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz"
+      onUpdate={onUpdate}
+    />,
+  );
   return onUpdate;
 };
 
@@ -60,6 +67,11 @@ test.each([
   const onUpdate = next(control);
   screen.getByRole('button', { name: 'Update status' }).click();
   expect(onUpdate).toHaveBeenCalledOnce();
+});
+
+test('the next step with a control that something speaks against is to update its status, proven or not', () => {
+  next({ ...declared, proof: 'tested' }, true);
+  screen.getByRole('button', { name: 'Update status' });
 });
 
 test('the next step with a control that a finding shows not to work is that finding', () => {

@@ -8,14 +8,17 @@ import { countedState } from './controls-address.ts';
 
 /**
  * The next step with a control, as a button for whoever may take it: close what is found against it, say how far it is in
- * place, or prove it. None where it is in place and proven, and where it does not apply.
+ * place, or prove it. None where it is in place and proven beyond doubt, and where it does not apply.
  */
 export function ControlNext({
   control,
+  isDoubted,
   clientId,
   onUpdate,
 }: {
   readonly control: Control;
+  /** Whether something else on record speaks against it. */
+  readonly isDoubted: boolean;
   readonly clientId: string;
   /** Leads to where the status is updated. */
   readonly onUpdate: () => void;
@@ -24,7 +27,7 @@ export function ControlNext({
   const mayProve = useCan('evidence-items.add', clientId).may;
   const mayChange = useCan('controls.change', clientId).may;
   const { tone } = countedVerdict(control);
-  if (tone === 'good' || tone === 'out') return null;
+  if ((tone === 'good' && !isDoubted) || tone === 'out') return null;
   if (control.hinderedBy.length > 0)
     return mayFind ? (
       <ButtonLink look="primary" size="small" to={paths.findings({ about: control.id })}>

@@ -45,6 +45,7 @@ export function ControlPanel({
         next={
           <ControlNext
             control={control}
+            isDoubted={doubts.length > 0}
             clientId={clientId}
             onUpdate={() => {
               form.current?.scrollIntoView({ block: 'start' });
@@ -75,7 +76,7 @@ export function ControlPanel({
             : `${formatCount(serves, 'requirement')} of frameworks that you follow ${serves === 1 ? 'depends' : 'depend'} on it.`}
         </p>
       </PanelPart>
-      <div ref={form} className="scroll-mt-4">
+      <div ref={form} className="mt-6 scroll-mt-4">
         <RecordControl control={control} clientId={clientId} />
       </div>
       {state && (

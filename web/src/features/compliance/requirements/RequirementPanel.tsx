@@ -120,7 +120,7 @@ function Detail({
         )}
       </PanelPart>
       <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
-      <div ref={statement} className="scroll-mt-4">
+      <div ref={statement} className="mt-6 scroll-mt-4 empty:mt-0">
         <ImplementationPart
           clientId={clientId}
           frameworkId={frameworkId}
