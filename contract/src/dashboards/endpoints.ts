@@ -18,7 +18,8 @@ export const Dashboard = z.object({
   compliance: Score,
   assurance: Assurance,
   frameworks: z.array(FrameworkScore),
-  pendingActions: z.object({ count: z.number().int(), mine: z.boolean() }).nullable(),
+  /** Open actions, all of them or the reader's own, and whether there ever were any. */
+  pendingActions: z.object({ count: z.number().int(), mine: z.boolean(), ever: z.boolean() }).nullable(),
   actionItems: z.array(ActionItem).nullable(),
   /** The findings that are still open, all of them or the reader's own; the gravest are shown. */
   openGaps: z.object({ count: z.number().int(), mine: z.boolean() }).nullable(),

@@ -125,7 +125,7 @@ test('whoever sees only their own sees only that on the dashboard, and no trail'
   const read = async (who: string) =>
     readDashboard.output.parse((await app.call(readDashboard, { clientId }, who)).body);
   const [mine, whole] = [await read(cookie), await read(admin)];
-  expect(mine.pendingActions).toEqual({ count: 1, mine: true });
+  expect(mine.pendingActions).toEqual({ count: 1, mine: true, ever: true });
   expect(mine.actionItems?.map(({ title }) => title)).toEqual(['Mine']);
   expect([mine.openGaps, mine.audit]).toEqual([{ count: 0, mine: true }, null]);
   expect(whole.pendingActions?.mine).toBe(false);

@@ -17,12 +17,14 @@ type Shown = { readonly mine: boolean };
 
 // Whoever sees only their own items or findings sees only their own here too, like on the screens of those.
 async function readActions({ db, membership }: ClientContext, { mine }: Shown) {
-  const filter = { status: 'open' as const, ...(mine && { assignee: membership?.personId ?? '' }) };
+  const whose = mine ? { assignee: membership?.personId ?? '' } : {};
+  const filter = { status: 'open' as const, ...whose };
   const [count, page] = await Promise.all([
     countItems(db, filter),
     pageItems(db, filter, { sort: 'due', limit: shownItems, count: false }),
   ]);
-  return { pendingActions: { count, mine }, actionItems: page.rows.map(asActionItem) };
+  const ever = count > 0 || (await countItems(db, whose)) > 0;
+  return { pendingActions: { count, mine, ever }, actionItems: page.rows.map(asActionItem) };
 }
 
 async function readGaps({ db, membership }: ClientContext, { mine }: Shown) {

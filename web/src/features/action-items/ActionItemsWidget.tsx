@@ -25,12 +25,15 @@ const rows = 3;
 export function ActionItemsWidget({
   items,
   count,
+  ever,
   clientId,
   onOpen,
 }: {
   readonly items: readonly ActionItem[];
   /** How many are open in all. */
   readonly count: number;
+  /** Whether there ever were any. */
+  readonly ever: boolean;
   readonly clientId: string;
   /** Opens an item's panel at its own address. */
   readonly onOpen: (itemId: string) => void;
@@ -83,8 +86,12 @@ export function ActionItemsWidget({
         </div>
       )}
       {items.length === 0 ? (
-        <Empty icon={<ListTodo aria-hidden="true" size={20} />} title="Nothing is waiting">
-          Open action items are listed here, the next one due first.
+        <Empty icon={<ListTodo aria-hidden="true" size={20} />} title={ever ? 'No open actions' : 'No actions yet'}>
+          {ever ? (
+            <TextLink to={paths.actions({ status: 'Completed' })}>Completed actions</TextLink>
+          ) : (
+            'Actions are listed here, the next one due first.'
+          )}
         </Empty>
       ) : (
         <ul>

@@ -96,6 +96,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           <ActionItemsWidget
             items={actionItems}
             count={pendingActions.count}
+            ever={pendingActions.ever}
             clientId={clientId}
             onOpen={(item) => change({ item })}
           />

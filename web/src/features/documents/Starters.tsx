@@ -121,19 +121,19 @@ const checklist = [
 ].join('\n');
 
 const stepsToCount = [
-  { words: 'are awaiting review', query: { state: 'In review' } },
-  { words: 'need changes', query: { state: 'Changes requested' } },
-  { words: 'are approved and not published', query: { state: 'Approved' } },
-  { words: 'are due for review within 30 days', query: { review: 'soon' } },
-  { words: 'are overdue for review', query: { review: 'overdue' } },
-  { words: 'have readers who are late', query: { reading: 'overdue' } },
+  { one: 'is awaiting review', many: 'are awaiting review', query: { state: 'In review' } },
+  { one: 'needs changes', many: 'need changes', query: { state: 'Changes requested' } },
+  { one: 'is approved and not published', many: 'are approved and not published', query: { state: 'Approved' } },
+  { one: 'is due for review within 30 days', many: 'are due for review within 30 days', query: { review: 'soon' } },
+  { one: 'is overdue for review', many: 'are overdue for review', query: { review: 'overdue' } },
+  { one: 'has readers who are late', many: 'have readers who are late', query: { reading: 'overdue' } },
 ] as const;
 
 const countSteps = (clientId: string) =>
   Promise.all(
-    stepsToCount.map(async ({ words, query }) => {
+    stepsToCount.map(async ({ one, many, query }) => {
       const { total } = await call(listDocuments, { clientId, ...query, limit: 1, count: 'true' });
-      return { words, to: paths.documents(query), total: total ?? 0 };
+      return { one, many, to: paths.documents(query), total: total ?? 0 };
     }),
   );
 
@@ -142,20 +142,14 @@ function Steps({ counts }: { readonly counts: Awaited<ReturnType<typeof countSte
   if (open.length === 0) return <p className="text-ink-soft">No documents need attention.</p>;
   return (
     <ul>
-      {open.map(({ words, to, total }) => (
-        <li key={words} className="border-line border-b py-2 last:border-b-0">
-          <TextLink to={to}>{`${formatCount(total, 'document')} ${total === 1 ? singular(words) : words}`}</TextLink>
+      {open.map(({ one, many, to, total }) => (
+        <li key={many} className="border-line border-b py-2 last:border-b-0">
+          <TextLink to={to}>{`${formatCount(total, 'document')} ${total === 1 ? one : many}`}</TextLink>
         </li>
       ))}
     </ul>
   );
 }
-
-const singular = (words: string) =>
-  words
-    .replace(/^need /, 'needs ')
-    .replace(/^are /, 'is ')
-    .replace(/^have /, 'has ');
 
 function Entries({
   items,
