@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RequirementRef } from '../identifiers.ts';
+import { notADay } from '../issue-words.ts';
 import { line } from '../line.ts';
 
 /** A question's number in its set, such as `A7.14` or `A2.4.1`. */
@@ -100,7 +101,7 @@ export const DeviceClass = z.object({
   system: said('Give the operating system and its version.'),
   count,
   /** The last day on which its maker supports it; null where no end is known. */
-  supportedUntil: z.iso.date('Give a date such as 2028-10-10.').nullable(),
+  supportedUntil: z.iso.date(notADay).nullable(),
   updatedIn14Days: z.boolean(),
   malware: z.enum(malwareOptions),
   owner: z.enum(['organisation', 'private']),

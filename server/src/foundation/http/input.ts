@@ -1,5 +1,6 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { type FieldProblem, ProductError } from '@claimlock/contract/errors';
+import { inWords, issueWords } from '@claimlock/contract/issue-words';
 import { z } from 'zod';
 
 const deepest = 20;
@@ -55,7 +56,7 @@ export function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): Re
   if (parsed.success) return parsed.data;
   const fields: FieldProblem[] = parsed.error.issues.map((issue) => ({
     path: issue.path.join('.'),
-    message: sentence(issue.code, issue.message, readAt(raw, issue.path)),
+    message: readAt(raw, issue.path) === undefined ? issueWords.required : issue.message,
   }));
   // An id in the address that has not the form of one names nothing: that is not found, not a field to mend.
   const inPath = new Set([...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name));
@@ -66,12 +67,12 @@ export function parseInput(endpoint: Endpoint, raw: Record<string, unknown>): Re
 // A shape may trip over what it is given (a length that is no number, say) instead of saying what is wrong with it.
 function parseOrRefuse({ input }: Endpoint, raw: Record<string, unknown>) {
   try {
-    return input.safeParse(raw);
+    return input.safeParse(raw, inWords);
   } catch {
     const tripping = Object.entries(input.shape).filter(([name, shape]) => trips(shape, raw[name]));
     throw new ProductError(
       'request.invalid',
-      tripping.map(([path]) => ({ path, message: 'This cannot be used here.' })),
+      tripping.map(([path]) => ({ path, message: issueWords.unusable })),
     );
   }
 }
@@ -90,12 +91,4 @@ function readAt(raw: unknown, path: readonly PropertyKey[]): unknown {
     (value, key) => (value !== null && typeof value === 'object' ? Reflect.get(value, key) : undefined),
     raw,
   );
-}
-
-function sentence(code: string, message: string, given: unknown): string {
-  if (given === undefined) return 'This is required.';
-  if (/^Invalid (input|option|string)/.test(message) || /^Too (small|big)/.test(message)) {
-    return code === 'too_big' ? 'This is too long or too large.' : 'This cannot be used here.';
-  }
-  return message;
 }

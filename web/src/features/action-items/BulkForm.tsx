@@ -32,7 +32,8 @@ export function BulkForm({
   const form = useForm({
     initial: { value: first[what] },
     shape: {
-      safeParse: ({ value }: { readonly value?: unknown }) => editShape.safeParse(editOf(what, String(value ?? ''))),
+      safeParse: ({ value }: { readonly value?: unknown }, words) =>
+        editShape.safeParse(editOf(what, String(value ?? '')), words),
     },
     names: { assigneeId: 'value', dueDate: 'value', days: 'value', note: 'value', edit: 'value' },
     send,

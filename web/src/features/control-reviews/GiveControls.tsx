@@ -29,8 +29,8 @@ export function GiveControls({
   const form = useForm({
     initial: { ownerId: '', everyMonths: '' },
     shape: {
-      safeParse: (typed: { readonly ownerId?: unknown; readonly everyMonths?: unknown }) =>
-        manyReviewsShape.safeParse({ ...typed, ...(typed.ownerId === nobody && { ownerId: null }) }),
+      safeParse: (typed: { readonly ownerId?: unknown; readonly everyMonths?: unknown }, words) =>
+        manyReviewsShape.safeParse({ ...typed, ...(typed.ownerId === nobody && { ownerId: null }) }, words),
     },
     optional: ['ownerId', 'everyMonths'],
     send,

@@ -1,12 +1,14 @@
 import type { FieldProblem } from '@claimlock/contract/errors';
+import { type inWords, issueWords, notADay } from '@claimlock/contract/issue-words';
 
 /** What a shape says of values that do not fit it. */
 export type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-/** The part of a contract's shape that a form needs. */
+/** The part of a contract's shape that a form needs; what it has no sentence of its own for is put into the words that are given. */
 export type Shape<Out> = {
   safeParse(
     value: unknown,
+    words: typeof inWords,
   ):
     | { readonly success: true; readonly data: Out }
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
@@ -20,7 +22,7 @@ export function problemsOf(issues: readonly Issue[], values: Readonly<Record<str
   const problems: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = fieldOf(path, values);
-    problems[name] ??= mendable(message, valueAt(values, name) === '');
+    problems[name] ??= inForm(message, valueAt(values, name) === '');
   }
   return problems;
 }
@@ -72,12 +74,9 @@ export function labelledProblem(label: string, message: string): string {
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 }
 
-// A shape's own default sentences speak of types; people mend fields.
-function mendable(message: string, empty: boolean): string {
-  const ours = /^(Invalid|Too (big|small))/.test(message);
+function inForm(message: string, empty: boolean): string {
   // How a day is written matters to a program; people pick or type theirs in the field.
-  if (/^Give a date such as /.test(message)) return empty ? 'Choose a date.' : 'This is no date. Choose one.';
-  if (/received undefined/.test(message) || (ours && empty)) return 'This is required.';
-  if (/^Too big/.test(message)) return 'This is too long or too large.';
-  return /^(Invalid|Too small)/.test(message) ? 'This cannot be used here.' : message;
+  if (message === notADay) return empty ? 'Choose a date.' : 'Enter a valid date.';
+  // What is sent for an empty field may be no empty text: it is asked for all the same.
+  return empty && message === issueWords.unusable ? issueWords.required : message;
 }

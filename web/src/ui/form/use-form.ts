@@ -1,3 +1,4 @@
+import { inWords } from '@claimlock/contract/issue-words';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldValues, useForm as useFormLibrary } from 'react-hook-form';
 import { ApiError } from '../../lib/api.ts';
@@ -95,7 +96,7 @@ export function useForm<V extends Values, Out>({
   const submit = async () => {
     if (underWay.current) return;
     const given: V = typed(form.getValues());
-    const parsed = shape.safeParse(toSend(given));
+    const parsed = shape.safeParse(toSend(given), inWords);
     if (!parsed.success) return show(renamed(problemsOf(parsed.error.issues, given), names));
     underWay.current = true;
     setSending(true);

@@ -1,3 +1,4 @@
+import { inWords } from '@claimlock/contract/issue-words';
 import { expect, test } from 'vitest';
 import { statementsTyped } from './statements-typed.ts';
 
@@ -9,7 +10,7 @@ const needed = ['A.7.1', 'A.7.2', 'A.7.4'].map((ref, version) => ({
   version,
 }));
 const typed = (...rows: readonly (readonly [extent: string, how: string])[]) =>
-  statementsTyped('PHY-01', needed).safeParse({ statements: rows.map(([extent, how]) => ({ extent, how })) });
+  statementsTyped('PHY-01', needed).safeParse({ statements: rows.map(([extent, how]) => ({ extent, how })) }, inWords);
 
 test('rows that hold nothing are left out, and each other is a statement on its version', () => {
   expect(typed(['', ''], ['partly', ' Doors, no alarm. '], ['', ' '])).toEqual({

@@ -11,7 +11,7 @@ const Typed = z.object({ statements: z.array(z.object({ extent: z.string(), how:
  */
 export function statementsTyped(controlId: string, needed: readonly StatementNeeded[]): Shape<readonly NewStatement[]> {
   return {
-    safeParse: (values) => {
+    safeParse: (values, words) => {
       const { statements } = Typed.parse(values);
       const issues: Issue[] = [];
       const made: NewStatement[] = [];
@@ -21,13 +21,8 @@ export function statementsTyped(controlId: string, needed: readonly StatementNee
         const at = (path: readonly PropertyKey[]) => ['statements', String(place), ...path];
         if (row.extent === '') issues.push({ path: at(['extent']), message: 'Choose how far.' });
         // What is chosen beside it is asked for above; the rest of the row is checked all the same.
-        const parsed = newStatementShape.safeParse({
-          ref,
-          version,
-          controlId,
-          how: row.how,
-          extent: row.extent || 'not',
-        });
+        const statement = { ref, version, controlId, how: row.how, extent: row.extent || 'not' };
+        const parsed = newStatementShape.safeParse(statement, words);
         if (parsed.success) made.push(parsed.data);
         else issues.push(...parsed.error.issues.map(({ path, message }) => ({ path: at(path), message })));
       }
