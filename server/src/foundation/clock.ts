@@ -83,6 +83,12 @@ export function sayDay(day: string): string {
   return `${number} ${monthWords[Number(month) - 1] ?? ''} ${year}`;
 }
 
+/** An instant of UTC as people read it in a sentence: 20 Nov 2026, 14:05 UTC. */
+export function sayInstant(instant: string): string {
+  const utc = new Date(instant).toISOString();
+  return `${sayDay(utc.slice(0, 10))}, ${utc.slice(11, 16)} UTC`;
+}
+
 /** The later of two days, both YYYY-MM-DD. */
 export function laterDay(one: string, other: string): string {
   return one.localeCompare(other) < 0 ? other : one;

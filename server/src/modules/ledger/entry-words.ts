@@ -2,6 +2,7 @@ import { checkNames, type Outcome } from '@claimlock/contract/control-tests/endp
 import type { EntryType } from '@claimlock/contract/entries';
 import { entries } from '@claimlock/contract/entries';
 import type { Entry } from '@claimlock/evidence/entry';
+import { sayValue } from './entry-values.ts';
 
 /** A sentence for an entry, without naming its subject; of a test it says which one, and how it stands now. */
 export function eventOf(entry: Entry): string {
@@ -22,7 +23,7 @@ function testEventOf({ body }: Entry): string | undefined {
 const standings: Readonly<Record<Outcome, string>> = {
   pass: 'passes now',
   fail: 'fails now',
-  error: 'could not find out',
+  error: 'could not be determined',
   nothing: 'has nothing to test',
 };
 
@@ -42,12 +43,15 @@ export function changesOf(entry: Entry): { field: string; from: string | null; t
   const changes: { field: string; from: string | null; to: string | null }[] = [];
   for (const [name, value] of Object.entries(entry.body)) {
     if (value === 'changed') changes.push({ field: inWords(name), from: kept, to: kept });
-    else if (value !== null && typeof value === 'object' && 'from' in value && 'to' in value) {
-      changes.push({ field: inWords(name), from: asText(value.from), to: asText(value.to) });
+    else if (isChange(value)) {
+      changes.push({ field: inWords(name), from: sayValue(name, value.from), to: sayValue(name, value.to) });
     }
   }
-  if ('from' in entry.body && 'to' in entry.body) {
-    changes.push({ field: 'score', from: asText(entry.body.from), to: asText(entry.body.to) });
+  // Of a score, from what to what; of anything with days, its period. Where each of the two changed, they are said above.
+  const { from, to } = entry.body;
+  if (from !== undefined && to !== undefined && !isChange(from) && !isChange(to)) {
+    const field = typeof to === 'number' ? 'score' : 'period';
+    changes.push({ field, from: sayValue(field, from), to: sayValue(field, to) });
   }
   return changes;
 }
@@ -59,15 +63,13 @@ export function factsOf(entry: Entry): { name: string; value: string }[] {
       ([name, value]) =>
         value !== 'changed' && name !== 'from' && name !== 'to' && (value === null || typeof value !== 'object'),
     )
-    .map(([name, value]) => ({ name: inWords(name), value: asText(value) ?? 'none' }));
+    .map(([name, value]) => ({ name: inWords(name), value: sayValue(name, value) ?? 'none' }));
+}
+
+function isChange(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
+  return value !== null && typeof value === 'object' && 'from' in value && 'to' in value;
 }
 
 function inWords(name: string): string {
   return name.replace(/([A-Z])/g, ' $1').toLowerCase();
-}
-
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'number' && !Number.isInteger(value)) return value.toFixed(2);
-  return String(value);
 }

@@ -7,7 +7,7 @@ const unknown = 'xyz_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const names = {
   people: async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Grace Okafor'])),
   subjects: async (subjects: readonly { readonly kind: string; readonly id: string }[]) =>
-    new Map(subjects.map(({ kind, id }) => [id, `The ${kind}`])),
+    new Map(subjects.flatMap(({ kind, id }) => (id === 'none' ? [] : [[id, `The ${kind}`]]))),
 };
 test('ids are said as what they name, and what has no name is left out or said to have none', async () => {
   const said = await nameIds(
@@ -20,6 +20,8 @@ test('ids are said as what they name, and what has no name is left out or said t
       facts: [
         { name: 'risk id', value: risk },
         { name: 'batch id', value: unknown },
+        { name: 'framework id', value: 'uk-gdpr' },
+        { name: 'control id', value: 'none' },
         { name: 'number', value: '4' },
       ],
     },
@@ -28,11 +30,13 @@ test('ids are said as what they name, and what has no name is left out or said t
   expect(said).toEqual({
     changes: [
       { field: 'owner', from: null, to: 'Grace Okafor' },
-      { field: 'about', from: 'name not available', to: 'The risk' },
+      { field: 'about', from: 'name no longer available', to: 'The risk' },
       { field: 'title', from: 'Flood', to: 'Fire' },
     ],
     facts: [
       { name: 'risk', value: 'The risk' },
+      { name: 'framework', value: 'The framework' },
+      { name: 'control', value: 'none' },
       { name: 'number', value: '4' },
     ],
   });

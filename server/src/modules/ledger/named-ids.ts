@@ -30,6 +30,9 @@ const kinds: Readonly<Record<string, string>> = {
   tse: 'training-session',
 };
 
+/** What an id without a beginning of its own names, by the fact that holds it. */
+const kindsByFact: Readonly<Record<string, string>> = { 'control id': 'control', 'framework id': 'framework' };
+
 const kindOf = (text: string): string | undefined => /^([a-z]{2,4})_[0-9a-hjkmnp-tv-z]{26}$/.exec(text)?.[1];
 
 /**
@@ -46,15 +49,19 @@ export async function nameIds(
   );
   const [people, things] = await Promise.all([
     names.people(ids.filter((id) => kindOf(id) === 'usr')),
-    names.subjects(
-      ids.flatMap((id) => {
+    names.subjects([
+      ...ids.flatMap((id) => {
         const kind = kinds[kindOf(id) ?? ''];
         return kind ? [{ kind, id }] : [];
       }),
-    ),
+      ...facts.flatMap(({ name, value }) => {
+        const kind = kindsByFact[name];
+        return kind ? [{ kind, id: value }] : [];
+      }),
+    ]),
   ]);
   const nameOf = (text: string) => (kindOf(text) === undefined ? text : (people.get(text) ?? things.get(text)));
-  const worded = (text: string | null) => (text === null ? null : (nameOf(text) ?? 'name not available'));
+  const worded = (text: string | null) => (text === null ? null : (nameOf(text) ?? 'name no longer available'));
   return {
     changes: changes.map(({ field, from, to }) => ({
       field: field.replace(/ id$/, ''),
@@ -62,7 +69,7 @@ export async function nameIds(
       to: worded(to),
     })),
     facts: facts.flatMap(({ name, value }) => {
-      const words = nameOf(value);
+      const words = kindsByFact[name] ? (things.get(value) ?? value) : nameOf(value);
       return words === undefined ? [] : [{ name: name.replace(/ id$/, ''), value: words }];
     }),
   };
