@@ -69,7 +69,7 @@ test('a domain is added, shows the record that confirms it, and is taken away ag
   await panel.getByText(/^This is a demo: it calls nobody outside/).waitFor();
   await panel.getByRole('button', { name: 'Close' }).click();
   const tests = page.getByRole('region', { name: 'Tests', exact: true });
-  await tests.getByRole('row', { name: /DKIM of journey\.example.*Could not find out/ }).waitFor();
+  await tests.getByRole('row', { name: /DKIM of journey\.example.*Could not be determined/ }).waitFor();
   await page.getByRole('button', { name: 'journey.example', exact: true }).click();
   await panel.getByRole('button', { name: 'Stop testing' }).click();
   await page

@@ -28,7 +28,7 @@ test('a tab in whose browser somebody else signs in says so and saves nothing, a
   const other = await page.context().newPage();
   await changeTo(other, /^Employee/);
   await held(page)
-    .getByText(/is signed in now, in this browser/)
+    .getByText(/is now signed in, in this browser/)
     .waitFor();
   // What is on the page may be looked at; a save stops again, however it is sent.
   await page.keyboard.press('Escape');

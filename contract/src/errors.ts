@@ -63,7 +63,7 @@ export const errors = {
   'session.single-factor': { status: 403, message: 'Sign in with MFA to change this.' },
   'session.somebody-else': {
     status: 409,
-    message: 'Another person has signed in in this browser since this page was opened, so this was not done.',
+    message: 'Another person signed in here after this page was opened, so this was not done.',
   },
   'access.denied': { status: 403, message: 'You do not have permission to do this.' },
   'not-found': { status: 404, message: 'We could not find that.' },

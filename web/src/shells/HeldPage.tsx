@@ -84,7 +84,7 @@ export function HeldPage({
         <ProblemNotice problem={problem} />
         {other !== undefined && (
           <Notice tone="attention">
-            {`${other} is signed in now, in this browser.${typed || because === 'ended' ? ` Only ${name} can save the changes on this page.` : ''}`}
+            {`${other} is now signed in, in this browser.${typed || because === 'ended' ? ` Only ${name} can save the changes on this page.` : ''}`}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">

@@ -108,7 +108,7 @@ test('what one person typed is not saved by another who signed in meanwhile', as
   await screen.findByRole('dialog', { name: 'Your session has ended' });
   now.who = 'Grace';
   await user.click(screen.getByRole('button', { name: 'Continue here' }));
-  await screen.findByText(/Grace is signed in now/);
+  await screen.findByText(/Grace is now signed in/);
   const sent = asked.length;
   await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
   await screen.findByRole('heading', { name: 'Grace' });
@@ -153,9 +153,9 @@ describe('a page in whose browser somebody else has signed in', () => {
     now.who = 'Grace';
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('dialog', { name: 'Another person is signed in' });
-    await screen.findByText('Grace is signed in now, in this browser. Only Ada can save the changes on this page.');
+    await screen.findByText('Grace is now signed in, in this browser. Only Ada can save the changes on this page.');
     await user.click(screen.getByRole('button', { name: 'Continue here' }));
-    await screen.findByText(/Grace is signed in now/);
+    await screen.findByText(/Grace is now signed in/);
     // Whoever closes it sees what they typed, and is stopped again.
     await user.keyboard('{Escape}');
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Kept');

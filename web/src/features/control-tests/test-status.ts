@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/Status.tsx';
 /** The word of each state, and the shape it is shown with. */
 export const stateNames: Readonly<Record<TestState, { readonly name: string; readonly tone: Tone }>> = {
   fail: { name: 'Fails', tone: 'bad' },
-  error: { name: 'Could not find out', tone: 'attention' },
+  error: { name: 'Could not be determined', tone: 'attention' },
   stale: { name: 'Out of date', tone: 'part' },
   never: { name: 'Never run', tone: 'unknown' },
   nothing: { name: 'Nothing to test', tone: 'unknown' },

@@ -103,7 +103,7 @@ describe('a product regulation', () => {
     for (const { id } of controls) if (id.startsWith('PRD')) await record(id, 'implemented');
     const scope = await product('Call alarm', null);
     expect(await products()).toMatchObject([{ name: 'Call alarm 1.0', percent: null, applicable: 90, ready: false }]);
-    expect(await stored()).toMatchObject({ outcome: 'Say first which part you play for 1 of 1 products' });
+    expect(await stored()).toMatchObject({ outcome: 'State your role for 1 of 1 product first' });
     await app.call(changeControlScope, { clientId, scopeId: scope.id, version: 1, role: 'distributor' }, admin);
     const [answered] = await products();
     expect(answered).toMatchObject({ applicable: 3, role: 'distributor' });

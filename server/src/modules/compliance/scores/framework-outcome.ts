@@ -23,8 +23,9 @@ const leftOut = ({ counts }: Standing) =>
 function aboutProducts(standing: Standing): string {
   const { products, counts, applicable } = standing;
   const unanswered = products.filter(({ role }) => role === null).length;
-  if (unanswered > 0) return `Say first which part you play for ${unanswered} of ${products.length} products`;
-  if (products.length > 0 && applicable === 0) return 'No product brings duties with it';
+  if (unanswered > 0)
+    return `State your role for ${unanswered} of ${products.length} ${products.length === 1 ? 'product' : 'products'} first`;
+  if (products.length > 0 && applicable === 0) return 'No product has duties';
   const whose =
     products.length === 0
       ? 'no product named yet'

@@ -256,9 +256,9 @@ export function scoreProduct(
     const { ref, excludable } = requirement;
     const outcome = scoreRequirement(framework, ref, ofProduct, today, decided.get(ref));
     const none = { ref, percent: null, controls: outcome.controls };
-    if (role === null) return { ...none, result: 'not-assessed', why: `Say first which part you play for ${name}.` };
+    if (role === null) return { ...none, result: 'not-assessed', why: `State your role for ${name} first.` };
     if (!isDutyOf(role, requirement))
-      return { ...none, result: 'not-applicable', why: `Not a duty of the part you play for ${name}.` };
+      return { ...none, result: 'not-applicable', why: `Not a duty of your role for ${name}.` };
     if (excludable && leftOut.has(ref))
       return { ...none, result: 'not-applicable', why: `Excluded for ${name}, for the reason given.` };
     return withOverride({ ...outcome, why: `${name}: ${outcome.why}` }, overrides.get(ref), today);

@@ -75,11 +75,8 @@ export const printStatement: Handler<typeof contract.printStatement> = async (co
         ['Organisation', organisation],
         ['Framework', `${framework.name}, version ${framework.version}`],
         ['As of', sayDay(day)],
-        [
-          'Version',
-          newest ? `${version}, last changed ${sayDay(newest.decidedAt.slice(0, 10))}` : 'Nothing is decided yet',
-        ],
-        ['Approved by', 'Not approved: see the sign-off below'],
+        ['Version', newest ? `${version}, last changed ${sayDay(newest.decidedAt.slice(0, 10))}` : 'No decisions yet'],
+        ['Approval', 'Unsigned. Approval is by signature below.'],
         [
           'Decisions',
           `${lines.length} requirements that may be excluded: ${apply} apply, ${out} not applicable, ${open} not decided yet`,

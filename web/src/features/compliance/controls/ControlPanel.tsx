@@ -61,8 +61,8 @@ export function ControlPanel({
               ) : (
                 control.counts?.value === 0 && <p>It does not count towards the score: {control.counts.why}.</p>
               )}
-              {doubts.map((doubt) => (
-                <p key={doubt}>{doubt}</p>
+              {doubts.map(({ says }) => (
+                <p key={says}>{says}</p>
               ))}
             </>
           )

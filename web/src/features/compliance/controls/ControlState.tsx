@@ -2,6 +2,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { controlVerdict } from '../../control-scopes/widgets.ts';
+import { type Doubt, doubtWord } from './control-doubts.ts';
 import { countedEvidence, countedState } from './controls-address.ts';
 
 type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;
@@ -24,15 +25,14 @@ export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof 
 }
 
 /** The same beside what speaks against it: nothing that is in doubt is green. */
-export function doubtedVerdict(control: Stood, doubts: readonly string[]) {
+export function doubtedVerdict(control: Stood, doubts: readonly Doubt[]) {
   const { verdict, tone } = countedVerdict(control);
-  return doubts.length > 0 && tone === 'good'
-    ? { verdict: `${verdict}, to be checked`, tone: 'attention' as const }
-    : { verdict, tone };
+  const doubt = doubtWord(doubts);
+  return doubt && tone === 'good' ? { verdict: `${verdict}, ${doubt}`, tone: 'attention' as const } : { verdict, tone };
 }
 
 /** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({ control, doubts }: { readonly control: Stood; readonly doubts: readonly string[] }) {
+export function ControlStateWord({ control, doubts }: { readonly control: Stood; readonly doubts: readonly Doubt[] }) {
   const { verdict, tone } = doubtedVerdict(control, doubts);
   return <Status tone={tone}>{verdict}</Status>;
 }

@@ -21,8 +21,8 @@ export function ControlStatements({ clientId, controlId }: { readonly clientId: 
   return (
     <PanelPart title="Implementation statements">
       <p className="max-w-[72ch] text-13 text-ink-soft">
-        No other control is behind these requirements. State how it meets each of them: until then, its evidence and
-        tests do not prove them.
+        These requirements rest on this control alone. State how it meets each one; its evidence does not count as proof
+        before that.
       </p>
       <ul>
         {frameworks.map(({ frameworkId, shortName, requirements }) => {

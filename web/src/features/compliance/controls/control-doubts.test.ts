@@ -1,6 +1,6 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
-import { doubtsOf } from './control-doubts.ts';
+import { doubtsOf, doubtWord } from './control-doubts.ts';
 
 const controlId = ControlId.parse('IAM-06');
 const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
@@ -12,10 +12,24 @@ test('a late review and what contradicts a control are said with it', () => {
   const ofPart = { ...review, controlId: other, part: 'Leeds', dueOn: '2026-11-25' };
   expect(doubtsOf([review, ofPart], [answered, older], '2026-11-26')).toEqual(
     new Map([
-      ['IAM-06', ['The review is 33 days overdue.', answered.says, older.says]],
-      ['PHY-01', ['The review of Leeds is 1 day overdue.']],
+      [
+        'IAM-06',
+        [
+          { of: 'review', says: 'The review is 33 days overdue.' },
+          { of: 'contradiction', says: answered.says },
+          { of: 'contradiction', says: older.says },
+        ],
+      ],
+      ['PHY-01', [{ of: 'review', says: 'The review of Leeds is 1 day overdue.' }]],
     ]),
   );
+});
+
+test('a control is contradicted unless its review alone is late', () => {
+  const late = { of: 'review', says: 'The review is 1 day overdue.' } as const;
+  expect(doubtWord([late, late])).toBe('review overdue');
+  expect(doubtWord([late, { of: 'contradiction', says: older.says }])).toBe('contradicted');
+  expect(doubtWord([])).toBeUndefined();
 });
 
 test('what is about no control, said already, or only due soon, is no doubt', () => {

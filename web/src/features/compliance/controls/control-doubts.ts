@@ -13,8 +13,17 @@ const noDoubts: readonly ContradictionKind[] = [
   'test-due-soon',
 ];
 
-/** What speaks against what is recorded of controls, by control: a review that is late, and what the self-check finds. */
-export type Doubts = ReadonlyMap<string, readonly string[]>;
+/** One thing that speaks against what is recorded of a control: a review that is late, or what the self-check finds. */
+export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: string };
+
+/** What speaks against what is recorded of controls, by control. */
+export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
+
+/** What doubts come to in a word, as it follows the status of a control; undefined where there are none. */
+export function doubtWord(doubts: readonly Doubt[]): string | undefined {
+  if (doubts.length === 0) return undefined;
+  return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
+}
 
 /** The doubts about controls, from the reviews of all and from what contradicts itself. */
 export function doubtsOf(
@@ -25,14 +34,17 @@ export function doubtsOf(
   const found = [
     ...reviews.flatMap(({ controlId, part, late, dueOn }) => {
       if (!late || !dueOn) return [];
-      const of = part ? ` of ${part}` : '';
-      return [{ controlId, says: `The review${of} is ${formatCount(daysBetween(dueOn, day), 'day')} overdue.` }];
+      const where = part ? ` of ${part}` : '';
+      const says = `The review${where} is ${formatCount(daysBetween(dueOn, day), 'day')} overdue.`;
+      return [{ controlId, of: 'review' as const, says }];
     }),
-    ...contradictions.filter(({ kind }) => !noDoubts.includes(kind)),
+    ...contradictions.flatMap(({ kind, controlId, says }) =>
+      noDoubts.includes(kind) ? [] : [{ controlId, of: 'contradiction' as const, says }],
+    ),
   ];
-  const doubts = new Map<string, string[]>();
-  for (const { controlId, says } of found)
-    if (controlId !== null) doubts.set(controlId, [...(doubts.get(controlId) ?? []), says]);
+  const doubts = new Map<string, Doubt[]>();
+  for (const { controlId, of, says } of found)
+    if (controlId !== null) doubts.set(controlId, [...(doubts.get(controlId) ?? []), { of, says }]);
   return doubts;
 }
 

@@ -9,7 +9,7 @@ import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
-import type { Doubts } from './control-doubts.ts';
+import type { Doubt, Doubts } from './control-doubts.ts';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -131,7 +131,7 @@ export function Brief({
   select,
 }: {
   readonly control: Control;
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Doubt[];
   readonly review: ControlReview | undefined;
   readonly onOpen: (id: string) => void;
   readonly select: ReactNode;

@@ -43,7 +43,7 @@ export function ImplementationPart({
         </>
       ) : (
         <p className="max-w-[72ch] text-ink-soft">
-          {`${controlId} is the only control behind this requirement and ${answersFor - 1} others. Until it is stated how it meets this one, its evidence and tests do not prove it.`}
+          {`${controlId} alone answers for this requirement and ${answersFor === 2 ? '1 other' : `${answersFor - 1} others`}. State how this control meets this requirement. Without that, its evidence and tests do not prove it.`}
         </p>
       )}
       {may && !open && (

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
-import { useControlDoubts } from '../controls/control-doubts.ts';
+import { doubtWord, useControlDoubts } from '../controls/control-doubts.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
 import { proofNames, provenTone } from './result-words.ts';
@@ -38,7 +38,7 @@ export function RequirementControls({
               key={control.controlId}
               clientId={clientId}
               control={control}
-              isDoubted={doubts.has(control.controlId)}
+              doubt={doubtWord(doubts.get(control.controlId) ?? [])}
               open={open === control.controlId}
               onTurn={() => setOpen(open === control.controlId ? undefined : control.controlId)}
             />
@@ -64,13 +64,13 @@ export function RequirementControls({
 function Row({
   clientId,
   control: { controlId, name, value, why, proof },
-  isDoubted,
+  doubt,
   open,
   onTurn,
 }: {
   readonly clientId: string;
   readonly control: ControlInWorking;
-  readonly isDoubted: boolean;
+  readonly doubt: string | undefined;
   readonly open: boolean;
   readonly onTurn: () => void;
 }) {
@@ -80,7 +80,7 @@ function Row({
     <li className="border-line border-b py-2 last:border-b-0">
       <div className="flex items-start gap-2.5">
         <span className="mt-0.5">
-          <StatusIcon tone={isDoubted && tone === 'good' ? 'attention' : tone} size={16} />
+          <StatusIcon tone={doubt && tone === 'good' ? 'attention' : tone} size={16} />
         </span>
         <span className="min-w-0 flex-1">
           <Anchor
@@ -93,7 +93,7 @@ function Row({
           <span className="block text-13 text-ink-soft">
             {why} · {countsWords(value)}
             {proof && ` · ${proofNames[proof].toLowerCase()}`}
-            {isDoubted && ' · to be checked'}
+            {doubt && ` · ${doubt}`}
           </span>
         </span>
         {may.may && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeWords } from './result-words.ts';
+import { placeWords, provenOfMet } from './result-words.ts';
 
 const line = { inPlace: 1, controls: 2, overridden: false } as const;
 
@@ -12,4 +12,14 @@ test('a requirement says how many of its controls are in place', () => {
 test('one that is met by the other option does not say that nothing is in place', () => {
   expect(placeWords({ ...line, result: 'met' })).toBe('Met another way');
   expect(placeWords({ ...line, result: 'met', overridden: true })).toBe('1 of 2 controls in place');
+});
+
+test.each([
+  [0, 0, 'No requirement is met yet.'],
+  [1, 0, '0 of 1 met requirement is proven.'],
+  [1, 1, '1 of 1 met requirement is proven.'],
+  [80, 1, '1 of 80 met requirements is proven.'],
+  [80, 61, '61 of 80 met requirements are proven.'],
+])('of %i met requirements, %i proven are said in a sentence', (met, proven, says) => {
+  expect(provenOfMet(met, proven)).toBe(says);
 });

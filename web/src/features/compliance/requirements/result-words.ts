@@ -1,6 +1,6 @@
 import type { Effectiveness, Proof, RequirementResult, Score } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
-import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/PartsBar.tsx';
 import type { Tone } from '../../../ui/Status.tsx';
 
@@ -38,6 +38,13 @@ export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenP
 /** How many of those that are met are proven, where a percent would read as a grade. */
 export const provenCount = ({ met, evidenced, tested }: Pick<Score, 'met' | 'evidenced' | 'tested'>): string =>
   `${evidenced + tested} of ${met} met are proven`;
+
+/** How many of the requirements that are met are proven, as a sentence. */
+export function provenOfMet(met: number, proven: number): string {
+  if (met === 0) return 'No requirement is met yet.';
+  const which = met === 1 ? '1 met requirement' : `${formatNumber(met)} met requirements`;
+  return `${formatNumber(proven)} of ${which} ${met === 1 || proven === 1 ? 'is' : 'are'} proven.`;
+}
 
 /** How each result stands. */
 export const resultTones: Readonly<Record<RequirementResult, Tone>> = {

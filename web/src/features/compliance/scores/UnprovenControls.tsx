@@ -2,7 +2,7 @@ import { listUnproven, type UnprovenControl } from '@claimlock/contract/complian
 import { FileCheck2, Pencil, Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import { formatCount, formatNumber } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -13,6 +13,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { ControlLink } from '../controls/ControlLink.tsx';
+import { provenOfMet } from '../requirements/result-words.ts';
 
 /** The controls that are in place and leave requirements unproven, the one that would prove most first. */
 export function UnprovenControls({ clientId }: { readonly clientId: string }) {
@@ -24,11 +25,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
       {({ met, proven, controls }) => (
         <Section
           title="Met, but not proven"
-          note={
-            met === 0
-              ? 'Nothing is met yet.'
-              : `${formatNumber(proven)} of ${formatCount(met, 'requirement')} that ${met === 1 ? 'is' : 'are'} met rest on approved evidence or a test. The others rest on these controls: they have no evidence and no test, or an implementation statement is missing.`
-          }
+          note={`${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
           aside={
             <ExportRows
               file="unproven-controls"
@@ -41,10 +38,10 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
           {controls.length === 0 ? (
             <Empty
               icon={<FileCheck2 aria-hidden="true" size={20} />}
-              title={met > 0 && proven === met ? 'Everything that is met is proven' : 'No controls without proof'}
+              title={met > 0 && proven === met ? 'All met requirements are proven' : 'No controls without proof'}
             >
               {met > 0 && proven === met
-                ? 'Every control behind it has approved evidence or a test that holds, and its implementation statements where they are needed.'
+                ? 'Every control has valid evidence or a test, and the statements it needs.'
                 : 'Controls that are in place and still need evidence or a test are listed here.'}
             </Empty>
           ) : (
