@@ -236,7 +236,7 @@ describe('the audit table', () => {
     expect(detail).toMatchObject({ type: 'action-item.changed', status: 'Completed', subject: { id: item?.id } });
     expect(detail.changes).toEqual([
       { field: 'assignee', from: null, to: `Staff ${canaries.a}` },
-      { field: 'due date', from: '2026-12-01', to: '2026-12-24' },
+      { field: 'due date', from: '1 Dec 2026', to: '24 Dec 2026' },
       { field: 'priority', from: 'Medium', to: 'High' },
       { field: 'title', from: 'not kept here', to: 'not kept here' },
     ]);
