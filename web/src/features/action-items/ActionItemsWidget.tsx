@@ -1,5 +1,4 @@
 import type { ActionItem } from '@claimlock/contract/action-items/endpoints';
-import { ListTodo } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { specCall } from '../../lib/api.ts';
@@ -86,11 +85,11 @@ export function ActionItemsWidget({
         </div>
       )}
       {items.length === 0 ? (
-        <Empty icon={<ListTodo aria-hidden="true" size={20} />} title={ever ? 'No open actions' : 'No actions yet'}>
+        <Empty title={ever ? 'No open actions' : 'No actions yet'}>
           {ever ? (
             <TextLink to={paths.actions({ status: 'Completed' })}>Completed actions</TextLink>
           ) : (
-            'Actions are listed here, the next one due first.'
+            'Actions are listed here by due date.'
           )}
         </Empty>
       ) : (
