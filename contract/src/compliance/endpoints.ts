@@ -84,6 +84,8 @@ export const FrameworkScore = z.object({
   answers: AnswersOutcome.nullable(),
   /** Applicable requirements that are not met by the worse of the two sources. */
   outstanding: z.number().int().min(0),
+  /** The same in the framework’s own words, such as `15 duties outstanding`; null where none is, or nothing is assessed yet. */
+  outstandingWords: z.string().nullable(),
   scoreId: z.string().nullable(),
   score: Score,
 });

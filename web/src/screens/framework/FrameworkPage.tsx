@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { FrameworkStatus } from '../../features/compliance/following/FrameworkStatus.tsx';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
+import { StatusAndOutstanding } from '../../features/compliance/following/StatusAndOutstanding.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
@@ -84,7 +84,7 @@ export function FrameworkPage() {
             crumbs={crumbs}
             actions={
               <>
-                {!narrow && <FrameworkStatus framework={framework} />}
+                {!narrow && <StatusAndOutstanding framework={framework} />}
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">

@@ -62,6 +62,41 @@ const words: Record<Framework['outcome'], (standing: Standing) => string> = {
   product: aboutProducts,
 };
 
+/** What each kind of framework counts: one of it, and several. */
+const counted: Record<Framework['outcome'], readonly [one: string, several: string]> = {
+  'pass-or-fail': ['requirement', 'requirements'],
+  'statement-of-applicability': ['clause or control', 'clauses and controls'],
+  criteria: ['criterion', 'criteria'],
+  duties: ['duty', 'duties'],
+  profile: ['outcome', 'outcomes'],
+  expectations: ['expectation', 'expectations'],
+  themes: ['point', 'points'],
+  requirements: ['requirement', 'requirements'],
+  product: ['duty', 'duties'],
+};
+
+// A product regulation asks nothing before a product is named and the organisation's role for each is answered.
+const isTold = ({ outcome, products = [] }: Framework) =>
+  outcome !== 'product' || (products.length > 0 && products.every(({ role }) => role !== null));
+
+/** Whether nothing is known of a framework, which is no bad result. */
+function isUnassessed(framework: Framework, counts: Tally, answers: AnswersOutcome | null): boolean {
+  const applicable = applicableCount(counts);
+  return isTold(framework) && applicable > 0 && counts['not-assessed'] === applicable && !answers;
+}
+
+/** How many of what a framework counts are outstanding, in its own words; null where none is, or nothing is known of it yet. */
+export function outstandingWords(
+  framework: Framework,
+  counts: Tally,
+  answers: AnswersOutcome | null,
+  outstanding: number,
+): string | null {
+  if (outstanding === 0 || !isTold(framework) || isUnassessed(framework, counts, answers)) return null;
+  const [one, several] = counted[framework.outcome];
+  return `${grouped(outstanding)} ${outstanding === 1 ? one : several} outstanding`;
+}
+
 /**
  * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
  * met, not met or not assessed, and the answers of its questionnaire, where one was begun, pass as well. Only then is it
@@ -83,10 +118,8 @@ export function outcomeOf(
     products,
     answers,
   };
-  // A product regulation asks nothing before a product is named and the organisation's role for each is answered.
-  const isTold = outcome !== 'product' || (products.length > 0 && products.every(({ role }) => role !== null));
-  const isUnassessed = isTold && standing.applicable > 0 && counts['not-assessed'] === standing.applicable && !answers;
-  // Nothing is known of it, which is no bad result.
-  const said = isUnassessed ? `0 of ${grouped(standing.applicable)} requirements assessed` : words[outcome](standing);
-  return { words: said, ready: isDone(standing) && clear && isTold && (answers?.passes ?? true) };
+  const said = isUnassessed(framework, counts, answers)
+    ? `0 of ${grouped(standing.applicable)} requirements assessed`
+    : words[outcome](standing);
+  return { words: said, ready: isDone(standing) && clear && isTold(framework) && (answers?.passes ?? true) };
 }

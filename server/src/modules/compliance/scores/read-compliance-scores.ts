@@ -5,7 +5,7 @@ import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { answersOfRow, outstandingOfRow } from './answers-outcome.ts';
-import { outcomeOf } from './framework-outcome.ts';
+import { outcomeOf, outstandingWords } from './framework-outcome.ts';
 import { applicableCount, countsOf, coveragePercent, provenPercent } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { readScores, type ScoreRow } from './score-store.ts';
@@ -71,6 +71,7 @@ function asFrameworkScore(
     autoFail: [...autoFail],
     answers,
     outstanding: row ? outstandingOfRow(row) : 0,
+    outstandingWords: row ? outstandingWords(framework, countsOf(row), answers, outstandingOfRow(row)) : null,
     scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };

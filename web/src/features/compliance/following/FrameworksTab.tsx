@@ -18,7 +18,7 @@ import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
 import { isProven } from '../requirements/score-words.ts';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
-import { FrameworkStatus } from './FrameworkStatus.tsx';
+import { StatusAndOutstanding } from './StatusAndOutstanding.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
 
 /** The frameworks followed: score, coverage, outcome, and when each last changed. */
@@ -125,7 +125,7 @@ const columns: readonly Column<FrameworkScore>[] = [
     cell: ({ score }) => formatPercent(score.coveragePercent),
   },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
-  { id: 'status', heading: 'Status', cell: (framework) => <FrameworkStatus framework={framework} /> },
+  { id: 'status', heading: 'Status', cell: (framework) => <StatusAndOutstanding framework={framework} /> },
   { id: 'changed', heading: 'Last change', from: 'lg', cell: ({ score }) => <Ago at={score.asOf} /> },
 ];
 
@@ -142,7 +142,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
         <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={isProven(framework)} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
-        <FrameworkStatus framework={framework} />
+        <StatusAndOutstanding framework={framework} />
         {framework.outcome} · {provenWords(framework.score)}
       </p>
     </>

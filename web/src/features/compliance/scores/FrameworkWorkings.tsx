@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
-import { FrameworkStatus } from '../following/FrameworkStatus.tsx';
+import { StatusAndOutstanding } from '../following/StatusAndOutstanding.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
 import { partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
@@ -52,8 +52,8 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
         </>
       }
       aside={
-        <span className="flex items-center gap-3">
-          <FrameworkStatus framework={framework} />
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusAndOutstanding framework={framework} />
           <span className="numeric text-16 font-semibold">{formatPercent(score.percent)}</span>
           <TextLink to={paths.framework(frameworkId)}>Open</TextLink>
         </span>
