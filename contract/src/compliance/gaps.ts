@@ -88,6 +88,8 @@ export const previewFramework = endpoint({
     followed: z.boolean(),
     requirements: z.number().int(),
     met: z.number().int(),
+    /** Of those that are met: how many rest on approved evidence or tests. */
+    proven: z.number().int(),
     partly: z.number().int(),
     percent: z.number().nullable(),
     /** Controls that its requirements stand on and that are not wholly in place. */

@@ -97,6 +97,11 @@ export function formatPercent(percent: number | null): string {
   return percent === null ? '–' : `${roundHalfUp(percent)}%`;
 }
 
+/** A compliance score as people read it: where nothing is assessed, there is none. */
+export function formatScore(percent: number | null): string {
+  return percent === null ? 'Not assessed' : formatPercent(percent);
+}
+
 /** An assurance score as people read it: where nothing is on record that counts, there is none. */
 export function formatAssurance({ raw, score }: { readonly raw: number; readonly score: number }): string {
   return raw === 0 ? 'Not assessed' : `${score}%`;

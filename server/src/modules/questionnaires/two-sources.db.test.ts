@@ -45,7 +45,7 @@ test('a questionnaire that was begun stands beside the states of controls, and t
   const byAnswers = await framework(one);
   expect(byAnswers).toMatchObject({ status: 'In Progress', answers: { met: 46, passes: true, autoFail: 'clear' } });
   // Nothing is recorded of any control: good answers alone make nobody compliant.
-  expect(byAnswers?.outcome).toBe('0 of 46 met by controls, 46 of 46 by answers, auto-fail clear: no');
+  expect(byAnswers?.outcome).toBe('Controls not assessed, 46 of 46 met by answers, auto-fail clear: not yet');
   expect(await outstanding(one.clientId)).toBe(46);
 
   await putEverythingInPlace(one);

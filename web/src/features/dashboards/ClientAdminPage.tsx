@@ -2,7 +2,7 @@ import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoint
 import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
-import { formatAssurance, formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatAssurance, formatCount, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -87,7 +87,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
       <KpiStrip label="Scores and invitations">
         <Kpi
           label="Framework compliance"
-          figure={compliancePercent === null ? 'Not assessed' : formatPercent(compliancePercent)}
+          figure={formatScore(compliancePercent)}
           note={scores.data && <AsOf at={scores.data.overall.asOf} />}
           to={paths.dashboardCompliance()}
         />

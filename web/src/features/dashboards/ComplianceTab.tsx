@@ -1,5 +1,5 @@
 import { readDashboard } from '@claimlock/contract/dashboards/endpoints';
-import { formatPercent } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -24,7 +24,7 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
             <KpiStrip label="Key figures of compliance">
               <Kpi
                 label="Compliance score"
-                figure={formatPercent(compliance.percent)}
+                figure={formatScore(compliance.percent)}
                 note={
                   <>
                     {coverageWords(compliance)} · <AsOf at={compliance.asOf} />

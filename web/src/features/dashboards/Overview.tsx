@@ -1,6 +1,6 @@
 import { type Dashboard, readDashboard } from '@claimlock/contract/dashboards/endpoints';
 import { useNavigate } from 'react-router';
-import { formatAssurance, formatChange, formatMonth, formatPercent } from '../../lib/format.ts';
+import { formatAssurance, formatChange, formatMonth, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useUrlState } from '../../lib/url-state.ts';
@@ -50,7 +50,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
       <KpiStrip label="Key figures">
         <Kpi
           label="Compliance score"
-          figure={compliance.percent === null ? 'Not assessed' : formatPercent(compliance.percent)}
+          figure={formatScore(compliance.percent)}
           beside={<SinceLastMonth points={trend.points} />}
           note={
             <>

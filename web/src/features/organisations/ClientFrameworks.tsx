@@ -1,12 +1,13 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatPercent } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
+import { WeightedScore } from '../../ui/WeightedScore.tsx';
 
 const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = [
   { id: 'name', heading: 'Framework', cell: ({ name }) => <span className="font-medium">{name}</span> },
-  { id: 'percent', heading: 'Weighted score', right: true, cell: ({ percent }) => formatPercent(percent) },
+  { id: 'percent', heading: 'Weighted score', right: true, cell: ({ percent }) => formatScore(percent) },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
 ];
 
@@ -25,8 +26,8 @@ export function ClientFrameworks({ client: { frameworks } }: { readonly client: 
           sticky={false}
           brief={({ name, percent, outcome }) => (
             <>
-              <p className="flex justify-between font-medium">
-                {name} <span className="numeric">{formatPercent(percent)}</span>
+              <p className="flex justify-between gap-3 font-medium">
+                {name} <WeightedScore percent={percent} />
               </p>
               <p className="text-13 text-ink-soft">{outcome}</p>
             </>

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
@@ -16,15 +16,15 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
       <KpiStrip label="How it stands">
         <Kpi
           label="Assurance"
-          figure={client.assuranceScore === null ? '–' : `${client.assuranceScore}%`}
+          figure={client.assuranceScore === null ? 'Not assessed' : `${client.assuranceScore}%`}
           beside={<TierBadge tier={client.tier} />}
           note={`Aims at ${client.targetTier}`}
           to={`${paths.client(id)}/insurance`}
         />
         <Kpi
           label="Compliance score"
-          figure={formatPercent(client.compliancePercent)}
-          note={client.complianceStatus}
+          figure={formatScore(client.compliancePercent)}
+          note={client.compliancePercent !== null && client.complianceStatus}
           to={`${paths.client(id)}/frameworks`}
         />
         <Kpi

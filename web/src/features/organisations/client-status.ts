@@ -16,5 +16,5 @@ export function standingOf({ status, heldUntil, closedAt }: Pick<ClientRow, 'sta
 
 /** A risk score in words: what the assurance score leaves open, higher is worse. */
 export function riskWords(score: number | null): string {
-  return score === null ? '–' : String(score);
+  return score === null ? 'Not assessed' : String(score);
 }

@@ -7,7 +7,7 @@ import {
   listBrokerClients,
   listClients,
 } from '@claimlock/contract/organisations/endpoints';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
@@ -119,7 +119,7 @@ export function ClientFacts({ row }: { readonly row: ClientRow }) {
     <>
       <TierBadge tier={row.tier} score={row.assuranceScore ?? undefined} />
       <ClientStanding of={row} />
-      <span className="numeric">Compliance {formatPercent(row.compliancePercent)}</span>
+      <span className="numeric">Compliance {formatScore(row.compliancePercent)}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ export { ClientFrame } from './ClientFrame.tsx';
 export { ClientFrameworks } from './ClientFrameworks.tsx';
 export { ClientProfile } from './ClientProfile.tsx';
 export { ClientStanding } from './ClientStanding.tsx';
-export { standingOf } from './client-status.ts';
+export { riskWords, standingOf } from './client-status.ts';
 export { PurgeReport } from './PurgeReport.tsx';
 export { useOwnOrganisations } from './queries.ts';
 export { RiskiestClients } from './RiskiestClients.tsx';

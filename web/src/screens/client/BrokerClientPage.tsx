@@ -2,8 +2,8 @@ import { readBrokerClient } from '@claimlock/contract/organisations/broker-clien
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import { useParams } from 'react-router';
 import { AssuranceOverview, useFrameworkScores } from '../../features/compliance/widgets.ts';
-import { ClientFrameworks, ClientStanding } from '../../features/organisations/widgets.ts';
-import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { ClientFrameworks, ClientStanding, riskWords } from '../../features/organisations/widgets.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { isBrokerId, isClientId, useSession } from '../../lib/session.ts';
@@ -49,15 +49,19 @@ function Client({ client }: { readonly client: ClientRow }) {
       />
       <div className="space-y-4">
         <KpiStrip label="Key figures">
-          <Kpi label="Compliance" figure={formatPercent(compliancePercent)} note={complianceStatus} />
+          <Kpi
+            label="Compliance"
+            figure={formatScore(compliancePercent)}
+            note={compliancePercent !== null && complianceStatus}
+          />
           <Kpi
             label="Risk score"
-            figure={client.riskScore === null ? '–' : String(client.riskScore)}
+            figure={riskWords(client.riskScore)}
             note="What the assurance score leaves open, 0 to 100; higher is worse"
           />
           <Kpi
             label="Last activity"
-            figure={client.lastActivity ? <Ago at={client.lastActivity} /> : '–'}
+            figure={client.lastActivity ? <Ago at={client.lastActivity} /> : 'None yet'}
             note={<ClientStanding of={client} />}
           />
         </KpiStrip>

@@ -75,7 +75,7 @@ export function FrameworkPage() {
             answers={
               narrow ? (
                 <>
-                  <FrameworkStatus framework={framework} /> <span className="ml-1">{framework.outcome}</span>
+                  <StatusAndOutstanding framework={framework} /> <span className="ml-1">{framework.outcome}</span>
                 </>
               ) : (
                 framework.outcome

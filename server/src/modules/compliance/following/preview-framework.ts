@@ -42,6 +42,7 @@ export const previewFramework: Handler<typeof contract.previewFramework> = async
     followed: followed.some((row) => row.framework_id === frameworkId),
     requirements: requirements.length,
     met: counts.met,
+    proven: counts.evidenced + counts.tested,
     partly: counts.partly,
     percent: frameworkPercent(counts),
     controlsToDo: [...primary].filter((control) => !isInPlace(control)).length,

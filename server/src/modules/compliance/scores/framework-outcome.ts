@@ -1,4 +1,5 @@
 import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
+import { autoFailOfBoth } from '@claimlock/contract/compliance/two-sources';
 import type { Framework, Product } from '../../frameworks/index.ts';
 import { applicableCount, type Tally } from './score-framework.ts';
 
@@ -7,7 +8,7 @@ type Standing = {
   readonly counts: Tally;
   readonly applicable: number;
   readonly total: number;
-  readonly clear: boolean;
+  readonly autoFail: readonly string[];
   readonly products: readonly Product[];
   readonly answers: AnswersOutcome | null;
 };
@@ -36,11 +37,22 @@ function aboutProducts(standing: Standing): string {
 }
 
 /** What is passed or failed has two sources: the states of controls and, once it is begun, its questionnaire. It is clear where both are. */
-function passOrFail({ counts, total, clear, answers }: Standing): string {
-  const byStates = counts.met + counts['not-applicable'];
-  if (!answers) return `${byStates} of ${total} met, auto-fail clear: ${yesOrNo(clear)}`;
-  const isClear = clear && answers.autoFail === 'clear';
-  return `${byStates} of ${total} met by controls, ${answers.met} of ${answers.total} by answers, auto-fail clear: ${yesOrNo(isClear)}`;
+function passOrFail({ counts, applicable, total, autoFail, answers }: Standing): string {
+  const { partly, 'not-met': notMet } = counts;
+  const clear = { clear: 'yes', failed: 'no', open: 'not yet' }[
+    autoFailOfBoth({ autoFail, counts: { partly, notMet }, answers })
+  ];
+  const byStates = `${counts.met + counts['not-applicable']} of ${total} met`;
+  if (!answers) return `${byStates}, auto-fail clear: ${clear}`;
+  const isOpen = counts['not-assessed'] === applicable;
+  const bySource = isOpen
+    ? `Controls not assessed, ${answers.met} of ${answers.total} met by answers`
+    : `${byStates} by controls, ${answers.met} of ${answers.total} by answers`;
+  const answered =
+    clear === 'not yet' && answers.autoFail === 'open'
+      ? ` (${answers.answered} of ${answers.asked} questions answered)`
+      : '';
+  return `${bySource}, auto-fail clear: ${clear}${answered}`;
 }
 
 /** What each kind of framework says of a standing: none of them is a grade (framework rules, §2). */
@@ -114,7 +126,7 @@ export function outcomeOf(
     counts,
     applicable: applicableCount(counts),
     total: requirements.length,
-    clear,
+    autoFail,
     products,
     answers,
   };

@@ -1,4 +1,5 @@
 import { useCan } from '../../../lib/can.ts';
+import { formatAssurance } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -26,7 +27,7 @@ export function AssuranceWorkingPanel({
         {({ assurance, families, rule, nextTier, blockers }) => (
           <>
             <p className="flex items-baseline gap-3">
-              <span className="numeric text-32 font-semibold tracking-[-0.02em]">{assurance.score}%</span>
+              <span className="numeric text-32 font-semibold tracking-[-0.02em]">{formatAssurance(assurance)}</span>
               <TierBadge tier={assurance.tier} />
             </p>
             <p className="mt-2 text-ink-soft">{rule}</p>

@@ -2,13 +2,14 @@ import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { previewFramework } from '@claimlock/contract/compliance/gaps';
 import { Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
-import { formatCount, formatPercent } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';
 import { ProgressBar } from '../../../ui/Bars.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { WeightedScore } from '../../../ui/WeightedScore.tsx';
 
 type Offer = { readonly id: string; readonly name: string };
 
@@ -69,17 +70,17 @@ function Preview({
   const { data, error } = useRead(previewFramework, { clientId, frameworkId });
   if (error) return <p className="text-13 text-ink-soft">What is met already could not be worked out.</p>;
   if (!data) return <p className="text-13 text-ink-faint">Looking at what is met already</p>;
-  const { met, requirements, percent, controlsToDo } = data;
+  const { met, proven, requirements, percent, controlsToDo } = data;
   return (
     <div className="space-y-2">
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <ProgressBar percent={percent} label={`${name}: as it would stand today`} done={met === requirements} />
+          <ProgressBar percent={percent} label={`${name}: as it would stand today`} done={met === requirements && proven === met} />
         </span>
-        <span className="numeric font-semibold">{formatPercent(percent)}</span>
+        <WeightedScore percent={percent} />
       </div>
       <p className="text-13 text-ink-soft">
-        {met} of {requirements} requirements met already.{' '}
+        {met} of {requirements} requirements met already{met > 0 && `, ${proven} of them proven`}.{' '}
         {controlsToDo === 0
           ? 'No control is missing.'
           : `${formatCount(controlsToDo, 'control')} still to put in place.`}

@@ -1,7 +1,7 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck } from 'lucide-react';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatPercent, formatScore } from '../../../lib/format.ts';
 import { shippedFrameworks } from '../../../lib/frameworks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { WeightedScore } from '../../../ui/WeightedScore.tsx';
 import { Ago } from '../../../ui/When.tsx';
 import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
@@ -100,7 +101,7 @@ const columns: readonly Column<FrameworkScore>[] = [
     heading: 'Weighted score',
     cell: (framework) => (
       <span className="flex items-center gap-3">
-        <span className="numeric w-10 text-right font-semibold">{formatPercent(framework.score.percent)}</span>
+        <span className="numeric min-w-10 text-right font-semibold">{formatScore(framework.score.percent)}</span>
         <span className="w-28">
           <ProgressBar
             percent={framework.score.percent}
@@ -134,9 +135,7 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
     <>
       <div className="flex items-baseline justify-between gap-3">
         {link(framework)}
-        <span className="numeric font-semibold">
-          {formatPercent(framework.score.percent)} <span className="text-12 font-normal text-ink-faint">weighted</span>
-        </span>
+        <WeightedScore percent={framework.score.percent} />
       </div>
       <div className="my-2">
         <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={isProven(framework)} />

@@ -1,12 +1,12 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck, FileCheck2 } from 'lucide-react';
-import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
 import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { WeightedScore } from '../../../ui/WeightedScore.tsx';
 import { isProven } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
@@ -41,10 +41,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                 <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
                   <FrameworkStatus framework={framework} />
                 </span>
-                <span className="numeric min-w-11 text-right font-semibold">
-                  {formatPercent(framework.score.percent)}{' '}
-                  <span className="text-12 font-normal text-ink-faint">weighted</span>
-                </span>
+                <WeightedScore percent={framework.score.percent} label="weighted" />
               </div>
               <div className="mt-2">
                 <ProgressBar

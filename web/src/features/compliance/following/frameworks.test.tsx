@@ -4,8 +4,12 @@ import { expect, test, vi } from 'vitest';
 import type { OutputOf } from '../../../lib/api.ts';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
+import { ComplianceWorkingPanel } from '../scores/ComplianceWorkingPanel.tsx';
+import { FrameworkFigure } from '../scores/FrameworkFigure.tsx';
 import { FrameworkWorkings } from '../scores/FrameworkWorkings.tsx';
+import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworksTab } from './FrameworksTab.tsx';
+import { FrameworksWidget } from './FrameworksWidget.tsx';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
@@ -39,4 +43,62 @@ test('of a framework that is compliant nothing is called outstanding', async () 
   show(<FrameworksTab clientId={clientId} />);
   await screen.findAllByText('Compliant');
   expect(screen.queryByText(/outstanding/)).toBeNull();
+});
+
+const unassessed = frameworkScore({
+  outcome: '0 of 46 requirements assessed',
+  outstandingWords: null,
+  autoFail: ['SUM.4'],
+  score: { percent: null, met: 0, partly: 0, notAssessed: 46, evidenced: 0, tested: 0, provenPercent: null },
+});
+
+test('no percent stands beside the requirements met without being called a weighted score', async () => {
+  answerScores(frameworkScore());
+  const workings = show(<FrameworkWorkings clientId={clientId} />);
+  expect((await screen.findByText('weighted score', { exact: false })).closest('span.numeric')?.textContent).toBe(
+    '90% weighted score',
+  );
+  workings.unmount();
+  const figure = show(<FrameworkFigure framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
+  screen.getByText('Weighted score');
+  figure.unmount();
+  show(<ComplianceWorkingPanel clientId={clientId} onClose={() => undefined} />);
+  await screen.findByRole('columnheader', { name: 'Weighted score' });
+});
+
+test('the preview of a framework names its weighted score, and is green only where all that is met is proven', async () => {
+  const preview = {
+    frameworkId: 'uk-gdpr',
+    name: 'UK GDPR',
+    version: '1',
+    publisher: 'ICO',
+    licence: 'OGL',
+    followed: false,
+    requirements: 10,
+    met: 10,
+    proven: 4,
+    partly: 0,
+    percent: 100,
+    controlsToDo: 0,
+  };
+  answering(() => ({ body: preview }));
+  const { container, unmount } = show(<FrameworkOffers clientId={clientId} offers={[{ id: 'uk-gdpr', name: 'UK GDPR' }]} />);
+  await screen.findByText('weighted score', { exact: false });
+  screen.getByText(/10 of 10 requirements met already, 4 of them proven\./);
+  expect(container.querySelector('.bg-good-mark')).toBeNull();
+  unmount();
+  answering(() => ({ body: { ...preview, proven: 10 } }));
+  const proven = show(<FrameworkOffers clientId={clientId} offers={[{ id: 'uk-gdpr', name: 'UK GDPR' }]} />);
+  await screen.findByText(/10 of them proven/);
+  expect(proven.container.querySelector('.bg-good-mark')).not.toBeNull();
+});
+
+test('a new client’s framework is not assessed, on its page and in the widget, and has no score of nothing', () => {
+  const page = show(<FrameworkFigure framework={unassessed} />);
+  screen.getByText('Not assessed');
+  expect(page.container.textContent).not.toContain('0 of 46 ·');
+  page.unmount();
+  const widget = show(<FrameworksWidget frameworks={[unassessed]} />);
+  screen.getByText('Not assessed');
+  expect(widget.container.textContent).not.toContain('–');
 });

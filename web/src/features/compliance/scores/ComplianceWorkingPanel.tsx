@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../lib/format.ts';
+import { formatScore } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -28,7 +28,7 @@ export function ComplianceWorkingPanel({
           const weights = sumOfWeights(frameworks);
           return (
             <>
-              <p className="numeric text-32 font-semibold tracking-[-0.02em]">{formatPercent(overall.percent)}</p>
+              <p className="numeric text-32 font-semibold tracking-[-0.02em]">{formatScore(overall.percent)}</p>
               <p className="mt-2 text-ink-soft">
                 How far the organisation meets the requirements of the frameworks it follows: the mean of their scores,
                 each counted by its weight. Requirements that are not assessed do not count as met.
@@ -44,7 +44,7 @@ export function ComplianceWorkingPanel({
                         Weight
                       </th>
                       <th scope="col" className="border-line border-b py-1.5 text-right font-medium">
-                        Score
+                        Weighted score
                       </th>
                     </tr>
                   </thead>
@@ -58,7 +58,7 @@ export function ComplianceWorkingPanel({
                           {score.applicable === 0 ? '–' : `${weight} of ${weights}`}
                         </td>
                         <td className="numeric border-line border-b py-2 text-right">
-                          {score.percent === null ? '–' : `${score.percent.toFixed(2)}%`}
+                          {score.percent === null ? 'Not assessed' : `${score.percent.toFixed(2)}%`}
                         </td>
                       </tr>
                     ))}

@@ -1,11 +1,11 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
-import { formatPercent } from '../../../lib/format.ts';
+import { formatScore } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
-import { autoFailWords, isAutoFailClear, isUnassessed, metByTheWorse, sourceWords } from './two-sources.ts';
+import { autoFailOf, autoFailWords, isUnassessed, metByTheWorse, sourceWords } from './two-sources.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
 export function FrameworkFigure({ framework }: { readonly framework: FrameworkScore }) {
@@ -22,23 +22,14 @@ export function FrameworkFigure({ framework }: { readonly framework: FrameworkSc
     </>
   );
   if (isGraded)
-    return (
-      <Kpi
-        label="Score"
-        figure={score.percent === null ? 'Not assessed' : formatPercent(score.percent)}
-        note={behind}
-      />
-    );
+    return <Kpi label="Weighted score" figure={formatScore(score.percent)} note={behind} />;
   return (
     <Kpi
       label="Requirements met"
-      figure={`${metByTheWorse(framework)} of ${score.applicable}`}
+      figure={isUnassessed(framework) ? 'Not assessed' : `${metByTheWorse(framework)} of ${score.applicable}`}
       beside={
         <span
-          className={classNames(
-            'text-13 font-medium',
-            !isAutoFailClear(framework) && !isUnassessed(framework) && 'text-bad',
-          )}
+          className={classNames('text-13 font-medium', autoFailOf(framework) === 'failed' && 'text-bad')}
         >
           {autoFailWords(framework)}
         </span>

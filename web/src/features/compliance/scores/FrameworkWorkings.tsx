@@ -12,6 +12,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
+import { WeightedScore } from '../../../ui/WeightedScore.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { StatusAndOutstanding } from '../following/StatusAndOutstanding.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
@@ -54,7 +55,7 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
       aside={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusAndOutstanding framework={framework} />
-          <span className="numeric text-16 font-semibold">{formatPercent(score.percent)}</span>
+          <WeightedScore percent={score.percent} />
           <TextLink to={paths.framework(frameworkId)}>Open</TextLink>
         </span>
       }

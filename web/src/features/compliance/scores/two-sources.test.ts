@@ -1,34 +1,9 @@
-import type { AnswersOutcome, FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { expect, test } from 'vitest';
-import { autoFailWords, isAutoFailClear, metByTheWorse, sourceWords } from './two-sources.ts';
+import { answersOutcome, frameworkScore } from '../../../lib/testing/framework-score.ts';
+import { autoFailOf, autoFailWords, controlsPass, metByTheWorse, sourceWords } from './two-sources.ts';
 
-const score: FrameworkScore['score'] = {
-  percent: 90,
-  met: 40,
-  partly: 6,
-  notMet: 0,
-  notAssessed: 0,
-  notApplicable: 0,
-  applicable: 46,
-  coveragePercent: 100,
-  evidenced: 0,
-  tested: 0,
-  provenPercent: 0,
-  asOf: '2026-11-20T09:00:00.000Z',
-  ruleVersion: 'compliance-3',
-};
-const answers: AnswersOutcome = {
-  met: 38,
-  partly: 0,
-  notMet: 1,
-  notAnswered: 7,
-  total: 46,
-  asked: 87,
-  answered: 80,
-  autoFail: 'failed',
-  autoFails: ['A6.4'],
-  passes: false,
-};
+const { score } = frameworkScore();
+const answers = answersOutcome();
 
 test('without a questionnaire the states of controls speak alone', () => {
   const states = { score, autoFail: [], answers: null };
@@ -47,14 +22,33 @@ test('a framework of which nothing is assessed does not read as failing', () => 
 test('with one, the worse of the two decides', () => {
   const both = { score, autoFail: [], answers };
   expect(metByTheWorse(both)).toBe(38);
-  expect(isAutoFailClear(both)).toBe(false);
+  expect(autoFailOf(both)).toBe('failed');
   expect(autoFailWords(both)).toBe('Auto-fail clear: no (A6.4)');
   expect(sourceWords(both)).toContain('By controls 40 of 46, by answers 38 of 46 (80 of 87 questions answered)');
   expect(metByTheWorse({ ...both, score: { ...score, met: 30 } })).toBe(30);
   expect(autoFailWords({ ...both, autoFail: ['SUM.4'] })).toBe('Auto-fail clear: no (SUM.4, A6.4)');
 });
 
-test('what is not answered is not clear', () => {
-  const open: AnswersOutcome = { ...answers, autoFail: 'open', autoFails: [] };
-  expect(autoFailWords({ score, autoFail: [], answers: open })).toBe('Auto-fail clear: no (not all answered)');
+test('what is not answered is not clear yet, and no failure', () => {
+  const open = answersOutcome({ autoFail: 'open', autoFails: [] });
+  const begun = { score, autoFail: [], answers: open };
+  expect(autoFailOf(begun)).toBe('open');
+  expect(autoFailWords(begun)).toBe('Auto-fail clear: not yet (80 of 87 questions answered)');
+});
+
+test('after the first answer nothing is called failed that nobody has assessed', () => {
+  const unknown = { ...score, percent: null, met: 0, partly: 0, notAssessed: 46 };
+  const first = answersOutcome({ met: 0, notMet: 0, notAnswered: 46, answered: 1, autoFail: 'open', autoFails: [] });
+  const begun = { score: unknown, autoFail: ['SUM.4', 'UAC.4'], answers: first };
+  expect(autoFailWords(begun)).toBe('Auto-fail clear: not yet (1 of 87 questions answered)');
+  expect(sourceWords(begun)).toMatch(/^Controls not assessed, by answers 0 of 46 \(1 of 87 questions answered\)/);
+  expect(autoFailWords({ ...begun, answers: answersOutcome({ autoFail: 'clear', autoFails: [] }) })).toBe(
+    'Auto-fail clear: not yet (not all controls assessed)',
+  );
+});
+
+test('controls pass where everything that applies is met and nothing fails the whole', () => {
+  expect(controlsPass({ score, autoFail: [] })).toBe(false);
+  expect(controlsPass({ score: { ...score, partly: 0, met: 46 }, autoFail: [] })).toBe(true);
+  expect(controlsPass({ score: { ...score, partly: 0, met: 46 }, autoFail: ['SUM.4'] })).toBe(false);
 });

@@ -1,33 +1,56 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import type { AnswersOutcome, FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { autoFailOfBoth } from '@claimlock/contract/compliance/two-sources';
 
-type Sources = Pick<FrameworkScore, 'autoFail' | 'answers' | 'score'>;
+/** What the states of controls say of a framework that is passed or failed, and what the answers of its questionnaire do. */
+export type Sources = Pick<FrameworkScore, 'autoFail' | 'score'> & {
+  readonly answers: Pick<
+    AnswersOutcome,
+    'met' | 'total' | 'asked' | 'answered' | 'autoFail' | 'autoFails' | 'passes'
+  > | null;
+};
 
 /** How many requirements count as met: as many as the worse of the two sources says. */
 export function metByTheWorse({ score, answers }: Sources): number {
   return answers ? Math.min(score.met, answers.met) : score.met;
 }
 
-/** Whether no automatic failure is left, by the states of controls and by the answers. */
-export function isAutoFailClear({ autoFail, answers }: Sources): boolean {
-  return autoFail.length === 0 && (answers === null || answers.autoFail === 'clear');
+/** Whether no automatic failure is left by the two sources, one is, or it is not known yet. */
+export function autoFailOf({ autoFail, score, answers }: Sources): AnswersOutcome['autoFail'] {
+  return autoFailOfBoth({ autoFail, counts: score, answers });
+}
+
+/** Whether nothing is known of a framework by the states of its controls. */
+export function areControlsUnassessed({ score }: Pick<Sources, 'score'>): boolean {
+  return score.applicable > 0 && score.notAssessed === score.applicable;
 }
 
 /** Whether nothing at all is known of a framework: that is no bad result. */
 export function isUnassessed({ score, answers }: Pick<Sources, 'score' | 'answers'>): boolean {
-  return score.applicable > 0 && score.notAssessed === score.applicable && answers === null;
+  return areControlsUnassessed({ score }) && answers === null;
 }
 
-/** That, with what fails it, in words. */
+/** Whether the states of controls alone pass: everything that applies is met, and nothing fails the whole. */
+export function controlsPass({ score, autoFail }: Pick<Sources, 'score' | 'autoFail'>): boolean {
+  return score.partly + score.notMet + score.notAssessed === 0 && autoFail.length === 0;
+}
+
+/** Whether an automatic failure is left, with what fails it, in words. */
 export function autoFailWords(framework: Sources): string {
   const { autoFail, answers } = framework;
   if (isUnassessed(framework)) return 'Auto-fail clear: not assessed';
-  if (isAutoFailClear(framework)) return 'Auto-fail clear: yes';
-  const failing = [...autoFail, ...(answers?.autoFails ?? [])];
-  return failing.length > 0 ? `Auto-fail clear: no (${failing.join(', ')})` : 'Auto-fail clear: no (not all answered)';
+  const standing = autoFailOf(framework);
+  if (standing === 'clear') return 'Auto-fail clear: yes';
+  if (standing === 'failed') return `Auto-fail clear: no (${[...autoFail, ...(answers?.autoFails ?? [])].join(', ')})`;
+  return answers?.autoFail === 'open'
+    ? `Auto-fail clear: not yet (${answers.answered} of ${answers.asked} questions answered)`
+    : 'Auto-fail clear: not yet (not all controls assessed)';
 }
 
 /** What each of the two sources says, and that the worse one decides. */
 export function sourceWords({ score, answers }: Sources): string {
   if (!answers) return 'By the status of controls. The questionnaire has not been started.';
-  return `By controls ${score.met} of ${score.applicable}, by answers ${answers.met} of ${answers.total} (${answers.answered} of ${answers.asked} questions answered). The worse of the two decides.`;
+  const byControls = areControlsUnassessed({ score })
+    ? 'Controls not assessed'
+    : `By controls ${score.met} of ${score.applicable}`;
+  return `${byControls}, by answers ${answers.met} of ${answers.total} (${answers.answered} of ${answers.asked} questions answered). The worse of the two decides.`;
 }
