@@ -96,7 +96,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
 
   // What the answers say of controls is shown before it is recorded; what somebody recorded is not chosen for them.
   await page.getByRole('link', { name: /^Review and declare/ }).click();
-  await page.getByText('No obstacles', { exact: true }).waitFor();
+  await page.getByText('No obstacles in the answers', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Record these answers as control states' }).click();
   const guessing = page.getByRole('checkbox', { name: /^IAM-08/ });
   await expect.poll(() => guessing.isChecked()).toBe(false);

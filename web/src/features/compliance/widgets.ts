@@ -10,3 +10,11 @@ export { ComplianceWorkingPanel } from './scores/ComplianceWorkingPanel.tsx';
 export { FrameworkWorkings } from './scores/FrameworkWorkings.tsx';
 export { ScoreChange } from './scores/ScoreChange.tsx';
 export { TrendWidget } from './scores/TrendWidget.tsx';
+export {
+  areControlsUnassessed,
+  autoFailOf,
+  autoFailWords,
+  controlsPass,
+  passWords,
+  sourceWords,
+} from './scores/two-sources.ts';

@@ -67,10 +67,11 @@ export function QuestionnaireFlow({
   useEffect(() => {
     if (part === 'review' && settled) void client.invalidateQueries({ queryKey: [readQuestionnaire.name] });
   }, [client, part, settled]);
+  const byControls = scores.data?.frameworks.find(({ frameworkId }) => frameworkId === set.framework);
   const panel = (
     <VerdictPanel
       verdict={verdict}
-      byControls={scores.data?.frameworks.find(({ frameworkId }) => frameworkId === set.framework)}
+      byControls={byControls}
       cover={coverOf(answers)}
       onNext={next && !locked ? toNext : undefined}
     />
@@ -97,6 +98,7 @@ export function QuestionnaireFlow({
             assessment={assessment}
             set={set}
             verdict={verdict}
+            byControls={byControls}
             contradictions={questionnaire.contradictions}
             whyNotDeclare={questionnaire.whyNotDeclare}
           />

@@ -1,3 +1,4 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import type { Assessment, Questionnaire } from '@claimlock/contract/questionnaires/endpoints';
 import { exportAnswers, exportQuestionnaire } from '@claimlock/contract/questionnaires/exports';
 import type { QuestionSet } from '@claimlock/contract/questionnaires/question-set';
@@ -10,9 +11,9 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { ControlProposals } from './ControlProposals.tsx';
 import { Declaration } from './Declaration.tsx';
+import { StopsOfThePass } from './StopsOfThePass.tsx';
 import { questionAddress } from './VerdictPanel.tsx';
 
 /** What stops the pass, what contradicts the record, the files for the assessor, and the declaration. */
@@ -21,6 +22,7 @@ export function Review({
   assessment,
   set,
   verdict,
+  byControls,
   contradictions,
   whyNotDeclare,
 }: {
@@ -28,36 +30,15 @@ export function Review({
   readonly assessment: Assessment;
   readonly set: QuestionSet;
   readonly verdict: Verdict;
+  /** The framework by the states of its controls; undefined until it is read, or where it is not followed. */
+  readonly byControls: FrameworkScore | undefined;
   readonly contradictions: Questionnaire['contradictions'];
   readonly whyNotDeclare: string | null;
 }) {
   const topicOf = (ref: string) => set.questions.find((question) => question.ref === ref)?.topic ?? ref;
-  const { stops, unanswered } = verdict;
   return (
     <div className="space-y-4">
-      <Section title="What stops the pass" note="Every requirement has to be met, and every question answered.">
-        {stops.length + unanswered.length === 0 ? (
-          <Empty title="No obstacles">Every question is answered, and every answer meets its requirement.</Empty>
-        ) : (
-          <ul className="divide-y divide-line">
-            {stops.map(({ ref, autoFail, because }) => (
-              <li key={ref} className="px-4 py-2.5">
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                  <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
-                  <Status tone="bad">{autoFail ? 'Fails the whole assessment' : 'Stops the pass'}</Status>
-                </div>
-                {because && <p className="mt-0.5 text-13 text-ink-soft">{because}</p>}
-              </li>
-            ))}
-            {unanswered.map((ref) => (
-              <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-                <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
-                <Status tone="unknown">Not answered</Status>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+      <StopsOfThePass verdict={verdict} byControls={byControls} topicOf={topicOf} />
       {assessment.status !== 'Declared' && (
         <>
           <Section

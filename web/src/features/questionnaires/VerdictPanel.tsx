@@ -6,7 +6,8 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PartsBar } from '../../ui/PartsBar.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
-import { autoFailWords, partsOf } from './question-words.ts';
+import { areControlsUnassessed, autoFailOf, autoFailWords, passWords } from '../compliance/widgets.ts';
+import { answersFailWords, partsOf } from './question-words.ts';
 
 // What is answered is somebody's word, and nothing that is only said is green.
 const tones: { readonly [standing in Verdict['autoFail']]: Tone } = { clear: 'said', failed: 'bad', open: 'unknown' };
@@ -29,7 +30,9 @@ export function VerdictPanel({
   readonly cover: keyof typeof coverWords;
   readonly onNext: (() => void) | undefined;
 }) {
-  const { met, total, asked, answered, stops, autoFail, passes } = verdict;
+  const { met, total, asked, answered, stops, passes } = verdict;
+  const both = byControls && { ...byControls, answers: verdict };
+  const autoFail = both ? autoFailOf(both) : verdict.autoFail;
   return (
     <section
       aria-label="Readiness"
@@ -43,7 +46,7 @@ export function VerdictPanel({
         </p>
         <p className="xl:mt-2">
           <span className="mr-1.5 hidden text-13 text-ink-soft xl:block">Automatic failures</span>
-          <Status tone={tones[autoFail]}>{autoFail === 'clear' ? 'Auto-fail clear' : autoFailWords(verdict)}</Status>
+          <Status tone={tones[autoFail]}>{both ? autoFailWords(both) : answersFailWords(verdict)}</Status>
         </p>
         <p className="numeric text-13 text-ink-faint xl:mt-2">
           {answered} of {asked} answered
@@ -51,10 +54,13 @@ export function VerdictPanel({
         {byControls && (
           <p className="text-13 text-ink-soft xl:mt-2">
             <TextLink to={paths.framework(byControls.frameworkId)}>
-              {byControls.score.met} of {byControls.score.applicable} met by controls
+              {areControlsUnassessed(byControls)
+                ? 'Controls not assessed'
+                : `${byControls.score.met} of ${byControls.score.applicable} met by controls`}
             </TextLink>
           </p>
         )}
+        {byControls && <p className="text-13 text-ink-soft xl:mt-2">{passWords(byControls, passes)}</p>}
         {onNext && (
           <div className="ml-auto xl:mt-3 xl:ml-0">
             <Button size="small" onClick={onNext} aria-keyshortcuts="n">
@@ -69,12 +75,10 @@ export function VerdictPanel({
         </div>
         <p className="mt-4 text-13">
           {passes
-            ? byControls && byControls.status !== 'Compliant'
-              ? 'These answers pass. The status of its controls does not yet, and the worse of the two decides.'
-              : 'By these answers, it passes.'
+            ? 'By these answers, it passes.'
             : stops.length === 0
               ? 'No answer so far stops the pass.'
-              : 'These stop the pass:'}
+              : 'These answers stop the pass:'}
         </p>
         {stops.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">

@@ -39,16 +39,17 @@ export function nextUnanswered(set: QuestionSet, unanswered: readonly string[], 
 /** The requirements by how they stand: counts, and never a share. */
 export function partsOf({ met, partly, notMet, notAnswered }: Verdict): Part[] {
   return [
-    { name: 'Met', count: met, colour: 'bg-good-mark' },
+    // An answer is somebody's word: nothing here is proven.
+    { name: 'Met', count: met, colour: 'bg-ink-faint' },
     { name: 'Partly', count: partly, colour: 'bg-attention-mark' },
     { name: 'Not met', count: notMet, colour: 'bg-bad-mark' },
     { name: 'Not answered', count: notAnswered, colour: 'bg-line-strong' },
   ];
 }
 
-/** What the automatic failures come to, in words. */
-export function autoFailWords({ autoFail, autoFails }: Verdict): string {
-  if (autoFail === 'clear') return 'Clear';
+/** What the automatic failures come to by the answers alone, in words. */
+export function answersFailWords({ autoFail, autoFails }: Verdict): string {
+  if (autoFail === 'clear') return 'Auto-fail clear by these answers';
   return autoFail === 'failed' ? `Failed by ${autoFails.join(', ')}` : 'Not all answered';
 }
 

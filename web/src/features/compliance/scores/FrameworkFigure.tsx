@@ -21,16 +21,13 @@ export function FrameworkFigure({ framework }: { readonly framework: FrameworkSc
       </span>
     </>
   );
-  if (isGraded)
-    return <Kpi label="Weighted score" figure={formatScore(score.percent)} note={behind} />;
+  if (isGraded) return <Kpi label="Weighted score" figure={formatScore(score.percent)} note={behind} />;
   return (
     <Kpi
       label="Requirements met"
       figure={isUnassessed(framework) ? 'Not assessed' : `${metByTheWorse(framework)} of ${score.applicable}`}
       beside={
-        <span
-          className={classNames('text-13 font-medium', autoFailOf(framework) === 'failed' && 'text-bad')}
-        >
+        <span className={classNames('text-13 font-medium', autoFailOf(framework) === 'failed' && 'text-bad')}>
           {autoFailWords(framework)}
         </span>
       }

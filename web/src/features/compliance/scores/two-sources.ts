@@ -3,10 +3,11 @@ import { autoFailOfBoth } from '@claimlock/contract/compliance/two-sources';
 
 /** What the states of controls say of a framework that is passed or failed, and what the answers of its questionnaire do. */
 export type Sources = Pick<FrameworkScore, 'autoFail' | 'score'> & {
-  readonly answers: Pick<
-    AnswersOutcome,
-    'met' | 'total' | 'asked' | 'answered' | 'autoFail' | 'autoFails' | 'passes'
-  > | null;
+  readonly answers:
+    | (Pick<AnswersOutcome, 'met' | 'total' | 'asked' | 'answered' | 'autoFail'> & {
+        readonly autoFails: readonly string[];
+      })
+    | null;
 };
 
 /** How many requirements count as met: as many as the worse of the two sources says. */
@@ -53,4 +54,16 @@ export function sourceWords({ score, answers }: Sources): string {
     ? 'Controls not assessed'
     : `By controls ${score.met} of ${score.applicable}`;
   return `${byControls}, by answers ${answers.met} of ${answers.total} (${answers.answered} of ${answers.asked} questions answered). The worse of the two decides.`;
+}
+
+/** Which of the two sources pass, while the answers are being given, and that the worse one decides. */
+export function passWords(framework: Pick<Sources, 'score' | 'autoFail'>, answersPass: boolean): string {
+  const statesPass = controlsPass(framework);
+  if (statesPass && answersPass) return 'Its controls and these answers both pass.';
+  const who = answersPass
+    ? 'These answers pass; the status of its controls does not yet.'
+    : statesPass
+      ? 'The status of its controls passes; these answers do not yet.'
+      : 'Neither the status of its controls nor these answers pass yet.';
+  return `${who} The worse of the two decides.`;
 }
