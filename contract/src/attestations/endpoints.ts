@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RequirementResult } from '../compliance/endpoints.ts';
+import { Proof, RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AttestationPartyId, AttestationTestId, ClientId, FrameworkId, RequirementRef } from '../identifiers.ts';
@@ -71,6 +71,8 @@ export const AttestedCriterion = z.object({
   ref: RequirementRef,
   title: z.string(),
   result: RequirementResult,
+  /** What its result rests on; null where it is not met. */
+  proof: Proof.nullable(),
   tests: z.number().int(),
   exceptions: z.number().int(),
   /** What somebody said after weighing the exceptions; null while nobody has. */

@@ -149,6 +149,8 @@ export const ControlStanding = z.object({
   controlId: ControlId,
   at: z.iso.datetime(),
   answer: z.enum(standingAnswers),
+  /** What its word rested on then; null where nothing was recorded, or it did not apply. */
+  proof: Proof.nullable(),
   why: z.string(),
   /** What was recorded then, for the organisation (no part) and for parts of it. */
   states: z.array(ControlState.extend({ part: z.string().nullable(), evidence: StandsOn, version: z.number().int() })),

@@ -25,13 +25,13 @@ export const readAttestation: Handler<typeof contract.readAttestation> = async (
   );
   const words = overrides.get(frameworkId);
   const criteria = framework.requirements.flatMap(({ ref, title }) => {
-    const result = results.get(ref)?.result ?? 'not-assessed';
+    const { result = 'not-assessed', proof = null } = results.get(ref) ?? {};
     if (result === 'not-applicable') return [];
     const own = counted.get(ref) ?? [];
     const word = words?.get(ref);
     const weighed = word && word.until >= today ? word.result : null;
     const exceptions = own.reduce((sum, test) => sum + test.exceptions, 0);
-    return [{ ref, title, result, tests: own.length, exceptions, weighed }];
+    return [{ ref, title, result, proof, tests: own.length, exceptions, weighed }];
   });
   return {
     attestation: row ? asAttestation(row) : null,

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/States.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { AttestationParties } from './AttestationParties.tsx';
 import { AttestationTests } from './AttestationTests.tsx';
-import { kindNames, opinionNames, opinionTones } from './attestation-words.ts';
+import { kindNames, opinionNames, opinionTone } from './attestation-words.ts';
 
 const PartyPanel = later(() => import('./PartyPanel.tsx').then((m) => m.PartyPanel));
 const ReportPanel = later(() => import('./ReportPanel.tsx').then((m) => m.ReportPanel));
@@ -92,7 +92,7 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
   return (
     <>
       <VerdictHeader
-        tone={opinionTones[likely.opinion]}
+        tone={opinionTone(likely.opinion, criteria)}
         verdict={`Likely opinion: ${opinionNames[likely.opinion]}`}
         why={`${likely.why} This is worked out from what is recorded; an auditor decides.`}
       />

@@ -1,4 +1,9 @@
-import type { AttestationKind, Opinion, PartyKind } from '@claimlock/contract/attestations/endpoints';
+import type {
+  AttestationKind,
+  AttestedCriterion,
+  Opinion,
+  PartyKind,
+} from '@claimlock/contract/attestations/endpoints';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The words of each kind of report. */
@@ -15,13 +20,18 @@ export const opinionNames: Readonly<Record<Opinion, string>> = {
   disclaimer: 'Disclaimer',
 };
 
-/** How each opinion stands. */
-export const opinionTones: Readonly<Record<Opinion, Tone>> = {
+const tones: Readonly<Record<Opinion, Tone>> = {
   unqualified: 'good',
   qualified: 'attention',
   adverse: 'bad',
   disclaimer: 'unknown',
 };
+
+/** How an opinion stands: an unqualified one is green only where each criterion was tested for the report or is proven. */
+export function opinionTone(opinion: Opinion, criteria: readonly Pick<AttestedCriterion, 'tests' | 'proof'>[]): Tone {
+  const areShown = criteria.every(({ tests, proof }) => tests > 0 || (proof ?? 'declared') !== 'declared');
+  return opinion === 'unqualified' && !areShown ? 'said' : tones[opinion];
+}
 
 /** The words of each kind of party. */
 export const partyNames: Readonly<Record<PartyKind, string>> = {

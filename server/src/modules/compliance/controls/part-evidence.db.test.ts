@@ -95,7 +95,7 @@ test('a link to the whole stands for every part that has none of its own, and fo
   const [leeds, york] = [await part('Leeds', 'site'), await part('York', 'site')];
   for (const scope of ['organisation', leeds, york]) await set('IAM-06', scope);
   const all = await steps.approved({ controls: ['IAM-06'] });
-  expect((await standing('IAM-06')).answer).toBe('in-place');
+  expect(await standing('IAM-06')).toMatchObject({ answer: 'in-place', proof: 'evidenced' });
   const own = await steps.approved({ controls: ['IAM-06'], scope: york, validUntil: '2026-12-01' });
   expect((await control('IAM-06')).parts.map(({ evidence: on }) => on?.numbers)).toEqual([[all.number], [own.number]]);
   await days('2026-12-02');

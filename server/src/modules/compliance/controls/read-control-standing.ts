@@ -6,6 +6,7 @@ import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts
 import { readScopeNames, readScopesAt } from '../../control-scopes/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { asEvidence, asState } from './control.ts';
+import { controlProof } from './control-proof.ts';
 import { controlValue } from './control-value.ts';
 import { type EvidenceByScope, readStandingEvidence } from './evidence-store.ts';
 import { evidenceIn } from './part-evidence.ts';
@@ -45,6 +46,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
     return {
       ...head,
       answer: 'unknown',
+      proof: null,
       why: 'No status was recorded at that time.',
       states: [],
       hinderedBy: [],
@@ -61,6 +63,7 @@ export async function standingAt({ db }: Pick<ClientContext, 'db'>, controlId: s
   return {
     ...head,
     answer: value === 'left-out' ? 'not-applicable' : value === 1 ? 'in-place' : value > 0 ? 'partly' : 'not-in-place',
+    proof: controlProof(facts, dayOf(at)) ?? null,
     why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
     states: rows.map((row) => ({
       ...asState(row),

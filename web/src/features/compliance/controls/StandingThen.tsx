@@ -1,4 +1,8 @@
-import { readControlStanding, type standingAnswers } from '@claimlock/contract/compliance/controls';
+import {
+  type ControlStanding,
+  readControlStanding,
+  type standingAnswers,
+} from '@claimlock/contract/compliance/controls';
 import { useId, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -10,6 +14,7 @@ import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
+import { provenTone } from '../requirements/result-words.ts';
 
 const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string, Tone]>> = {
   unknown: ['Unknown', 'unknown'],
@@ -18,6 +23,13 @@ const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string,
   'not-in-place': ['Not in place', 'bad'],
   'not-applicable': ['Not applicable', 'out'],
 };
+
+/** How a control stood, in a word with its shape: what was in place on somebody's word alone says so, and is not green. */
+function standingWord({ answer, proof }: Pick<ControlStanding, 'answer' | 'proof'>) {
+  const [word, tone] = words[answer];
+  const shown = provenTone(tone, proof);
+  return { tone: shown, word: shown === 'said' ? `${word}, declared` : word };
+}
 
 /** Answers what was true of a control at the end of a day that is over, or now. */
 export function StandingThen({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
@@ -45,7 +57,7 @@ export function StandingThen({ clientId, controlId }: { readonly clientId: strin
         {at !== undefined && isPending && <SkeletonText lines={2} />}
         {data && at !== undefined && (
           <>
-            <Status tone={words[data.answer][1]}>{words[data.answer][0]}</Status>
+            <Status tone={standingWord(data).tone}>{standingWord(data).word}</Status>
             <p className="mt-1 max-w-[72ch] text-ink-soft">{data.why}</p>
             {data.partEvidence.map(({ part, evidence }) => (
               <p key={part} className="mt-1 text-13 text-ink-soft">

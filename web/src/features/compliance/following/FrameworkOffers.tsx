@@ -75,7 +75,11 @@ function Preview({
     <div className="space-y-2">
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
-          <ProgressBar percent={percent} label={`${name}: as it would stand today`} done={met === requirements && proven === met} />
+          <ProgressBar
+            percent={percent}
+            label={`${name}: as it would stand today`}
+            done={met === requirements && proven === met}
+          />
         </span>
         <WeightedScore percent={percent} />
       </div>

@@ -82,7 +82,9 @@ test('the preview of a framework names its weighted score, and is green only whe
     controlsToDo: 0,
   };
   answering(() => ({ body: preview }));
-  const { container, unmount } = show(<FrameworkOffers clientId={clientId} offers={[{ id: 'uk-gdpr', name: 'UK GDPR' }]} />);
+  const { container, unmount } = show(
+    <FrameworkOffers clientId={clientId} offers={[{ id: 'uk-gdpr', name: 'UK GDPR' }]} />,
+  );
   await screen.findByText('weighted score', { exact: false });
   screen.getByText(/10 of 10 requirements met already, 4 of them proven\./);
   expect(container.querySelector('.bg-good-mark')).toBeNull();

@@ -20,9 +20,8 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
   const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
   const observations = useRead(listFindings, { ...about, kind: 'Observation' }, permit.may);
   if (!tree.data) return <OutcomeSkeleton />;
-  const known = !permit.may || (majors.data !== undefined && minors.data !== undefined);
-  if (!known) return <OutcomeSkeleton />;
-  const open = { majors: majors.data?.total ?? 0, minors: minors.data?.total ?? 0 };
+  if (permit.may && !(majors.data && minors.data)) return <OutcomeSkeleton />;
+  const open = majors.data && minors.data ? { majors: majors.data.total ?? 0, minors: minors.data.total ?? 0 } : null;
   const { clauses, decided, annex, unplanned, verdict, tone } = isoStanding(tree.data.requirements, open);
   return (
     <Section
@@ -48,7 +47,7 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
             name: 'Not in place, no date',
             value: <Anchor to={paths.framework(frameworkId, { result: 'open' })}>{unplanned} of Annex A</Anchor>,
           },
-          ...(permit.may
+          ...(open
             ? [
                 {
                   name: 'Open findings',
@@ -56,7 +55,7 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
                 },
                 { name: 'To improve', value: `${observations.data?.total ?? 0} open observations` },
               ]
-            : []),
+            : [{ name: 'Open findings', value: 'You cannot see findings' }]),
         ]}
       />
     </Section>

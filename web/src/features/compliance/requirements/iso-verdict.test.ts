@@ -2,10 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { isoStanding } from './iso-verdict.ts';
 
 type Result = 'met' | 'partly' | 'not-met' | 'not-assessed' | 'not-applicable';
-const clause = (result: Result) => ({ excludable: false, result, decision: 0, planned: false });
+type Proof = 'declared' | 'evidenced' | 'tested' | null;
+const clause = (result: Result, proof: Proof = 'tested') => ({
+  excludable: false,
+  result,
+  proof,
+  decision: 0,
+  planned: false,
+});
 const control = (decision: number, result: Result = 'met', planned = false) => ({
   excludable: true,
   result,
+  proof: 'evidenced' as const,
   decision,
   planned,
 });
@@ -60,5 +68,23 @@ describe('the readiness for a certificate', () => {
     ['something unknown', [clause('not-assessed'), clause('not-met')], none, 'Not known yet: 1 clause not assessed'],
   ])('%s', (_what, requirements, open, verdict) => {
     expect(isoStanding(requirements, open).verdict).toBe(verdict);
+  });
+
+  test('is green only where everything that is met is proven', () => {
+    expect(isoStanding([clause('met'), control(1)], none)).toMatchObject({ verdict: 'Certifiable', tone: 'good' });
+    expect(isoStanding([clause('met', 'declared'), control(1)], none)).toMatchObject({
+      verdict: 'Certifiable by what is declared (1 of 2 met not proven)',
+      tone: 'said',
+    });
+    expect(isoStanding([clause('met', null), control(1)], none).tone).toBe('said');
+  });
+
+  test('is no verdict for whoever cannot see nonconformities, but what they do see that stands in its way is', () => {
+    for (const clauses of [[clause('met')], [clause('met'), clause('partly')]])
+      expect(isoStanding([...clauses, control(1)], null)).toMatchObject({
+        verdict: 'Not known: you cannot see nonconformities',
+        tone: 'unknown',
+      });
+    expect(isoStanding([clause('not-met'), control(1)], null).verdict).toBe('1 major nonconformity in the way');
   });
 });

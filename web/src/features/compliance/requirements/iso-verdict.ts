@@ -32,11 +32,12 @@ const nonconformities = (count: number, kind: string) =>
 /**
  * The readiness for a certificate, in words: majors stand in its way, minors need a plan, and so does each Annex A control that
  * applies and is not in place, with its day (ISO/IEC 27001:2022, 6.1.3 e). A clause that is partly met is a
- * minor nonconformity and one that is not met a major one; open findings of those kinds come on top.
+ * minor nonconformity and one that is not met a major one; open findings of those kinds come on top. Whoever cannot see
+ * findings (null) is given no verdict that one of them could undo.
  */
 export function isoStanding(
-  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'decision' | 'planned'>[],
-  open: { readonly majors: number; readonly minors: number },
+  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'proof' | 'decision' | 'planned'>[],
+  open: { readonly majors: number; readonly minors: number } | null,
 ): IsoStanding {
   const clauses = { conform: 0, minor: 0, major: 0, unknown: 0 };
   const annex = requirements.filter(({ excludable }) => excludable);
@@ -45,7 +46,9 @@ export function isoStanding(
   const unplanned = annex.filter(
     ({ result, planned }) => result !== 'met' && result !== 'not-applicable' && !planned,
   ).length;
-  const [majors, minors] = [clauses.major + open.majors, clauses.minor + open.minors];
+  const [majors, minors] = [clauses.major + (open?.majors ?? 0), clauses.minor + (open?.minors ?? 0)];
+  const met = requirements.filter(({ result }) => result === 'met');
+  const unproven = met.filter(({ proof }) => (proof ?? 'declared') === 'declared').length;
   return { clauses, decided, annex: annex.length, unplanned, majors, minors, ...verdictOf() };
 
   function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone'> {
@@ -62,7 +65,10 @@ export function isoStanding(
         verdict: `Not yet: ${many(unplanned, 'Annex A control is', 'Annex A controls are')} not in place and not planned for a day`,
         tone: 'attention',
       };
+    if (!open) return { verdict: 'Not known: you cannot see nonconformities', tone: 'unknown' };
     if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
+    if (unproven > 0)
+      return { verdict: `Certifiable by what is declared (${unproven} of ${met.length} met not proven)`, tone: 'said' };
     return { verdict: 'Certifiable', tone: 'good' };
   }
 }
