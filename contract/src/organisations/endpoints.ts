@@ -225,6 +225,8 @@ export const ClientDetail = ClientRow.extend({
   /** Why the last closing was called off. */
   calledOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   people: z.object({ active: z.number().int(), invited: z.number().int() }),
+  /** The share of the requirements that are met that is proven, 0–100; null where none is met. */
+  provenPercent: z.number().nullable(),
   frameworks: z.array(
     z.object({ id: FrameworkId, name: z.string(), percent: z.number().nullable(), outcome: z.string() }),
   ),

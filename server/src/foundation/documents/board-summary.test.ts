@@ -5,7 +5,7 @@ const content = (percents: readonly (number | null)[]) => ({
   title: 'Board summary',
   organisation: 'Sample',
   asOf: '30 Jun 2026',
-  figures: [['Compliance score', 'Not scored']],
+  figures: [['Compliance score', 'Not assessed']],
   target: 85,
   trend: percents.map((percent, place) => ({ month: `Month ${place}`, percent })),
   frameworks: [],

@@ -6,11 +6,10 @@ import { readAssuranceScore, readComplianceScores, readTrend } from '../complian
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 import type { ReportHead } from './report-table.ts';
+import { percentWords, provenWords } from './score-words.ts';
 
 const shownMonths = 6;
 const shownRows = 8;
-
-const percentWords = (percent: number | null) => (percent === null ? 'Not scored' : `${Math.round(percent)} %`);
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -55,6 +54,7 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
     asOf: dayWords(today),
     figures: [
       ['Compliance score', percentWords(compliance.overall.percent)],
+      ['Proven, of what is met', provenWords(compliance.overall)],
       [
         'Assurance',
         assurance.tier === null
@@ -70,7 +70,10 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
     ],
     target: trend.target,
     trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent })),
-    frameworks: compliance.frameworks.map(({ name, score, status }) => [name, percentWords(score.percent), status]),
+    frameworks: compliance.frameworks.map(({ name, score, status, outstandingWords }) => [
+      ...[name, percentWords(score.percent), provenWords(score)],
+      outstandingWords === null ? status : `${status}, ${outstandingWords}`,
+    ]),
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
       ...[title, String(score), level, owner?.name ?? 'Nobody', dayWords(reviewOn)],
     ]),

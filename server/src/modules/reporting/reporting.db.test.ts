@@ -111,13 +111,16 @@ describe('a report', () => {
 
   test('in groups has its group in a column, and what it rests on in a sheet of its own', async () => {
     const csv = await fileOf((await made('framework', 'CSV')).id);
-    expect(csv.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,/);
+    expect(csv.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,Title,Result,Proof,/);
+    // Only what is met says what it rests on.
+    expect(csv.toString('utf8')).not.toMatch(/,Met,,|,(Partly met|Not met|Not assessed),(Declared|Evidenced|Tested),/);
     const gaps = await fileOf((await made('gaps', 'CSV')).id);
     expect(gaps.toString('utf8')).toMatch(/^\uFEFFKind,What,/);
     expect(gaps.toString('utf8')).toMatch(/\r\nImprovements,/);
     const book = await fileOf((await made('framework', 'XLSX')).id);
     const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
-    expect(about).toEqual(['Report', 'Organisation', 'Made', 'Framework', 'As of', 'Score', 'Requirements']);
+    const facts = ['Framework', 'As of', 'Weighted score', 'Proven, of what is met', 'Requirements'];
+    expect(about).toEqual(['Report', 'Organisation', 'Made', ...facts]);
   });
 
   test('is counted and recorded when it is taken, and stays what it was', async () => {

@@ -16,7 +16,7 @@ import { Empty } from '../../ui/States.tsx';
 import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
-import { FrameworksWidget, useFrameworkScores } from '../compliance/widgets.ts';
+import { FrameworksWidget, provenWords, useFrameworkScores } from '../compliance/widgets.ts';
 import { useOwnClient } from '../people/widgets.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
@@ -88,7 +88,13 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         <Kpi
           label="Framework compliance"
           figure={formatScore(compliancePercent)}
-          note={scores.data && <AsOf at={scores.data.overall.asOf} />}
+          note={
+            scores.data && (
+              <>
+                {provenWords(scores.data.overall)} · <AsOf at={scores.data.overall.asOf} />
+              </>
+            )
+          }
           to={paths.dashboardCompliance()}
         />
         <Kpi

@@ -7,7 +7,7 @@ import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { AsOf } from '../../ui/When.tsx';
-import { coverageWords, FrameworkWorkings } from '../compliance/widgets.ts';
+import { coverageWords, FrameworkWorkings, provenWords } from '../compliance/widgets.ts';
 import { FindingsWidget } from '../findings/widgets.ts';
 import { dashboardAddress } from './dashboard-address.ts';
 import { OpenGapsKpi } from './OpenGapsKpi.tsx';
@@ -27,7 +27,7 @@ export function ComplianceTab({ clientId }: { readonly clientId: string }) {
                 figure={formatScore(compliance.percent)}
                 note={
                   <>
-                    {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
+                    {provenWords(compliance)} · {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
                   </>
                 }
                 to={paths.complianceEngine()}

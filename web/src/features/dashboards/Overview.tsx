@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { ActionItemsWidget } from '../action-items/widgets.ts';
-import { coverageWords, FrameworksWidget, TrendWidget } from '../compliance/widgets.ts';
+import { coverageWords, FrameworksWidget, provenShort, TrendWidget } from '../compliance/widgets.ts';
 import { FindingsWidget } from '../findings/widgets.ts';
 import { AuditWidget } from '../ledger/widgets.ts';
 import { RunningBreaches } from '../privacy-events/widgets.ts';
@@ -54,7 +54,8 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
           beside={<SinceLastMonth points={trend.points} />}
           note={
             <>
-              {coverageWords(compliance)} · <AsOf at={compliance.asOf} />
+              {coverageWords(compliance)}
+              {provenShort(compliance)} · <AsOf at={compliance.asOf} />
             </>
           }
           to={paths.dashboardCompliance()}

@@ -1,5 +1,5 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatNumber, formatScore } from '../../lib/format.ts';
+import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
@@ -7,6 +7,12 @@ import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
 import { ClientStanding } from './ClientStanding.tsx';
 import { riskWords } from './client-status.ts';
+
+/** The status of a client's compliance, and how much of what is met is proven. */
+const complianceNote = ({ complianceStatus, provenPercent }: ClientDetail) =>
+  provenPercent === null
+    ? complianceStatus
+    : `${complianceStatus} · ${formatPercent(provenPercent)} of what is met is proven`;
 
 /** What a client is, and how it stands in four figures. */
 export function ClientProfile({ client }: { readonly client: ClientDetail }) {
@@ -24,7 +30,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
         <Kpi
           label="Compliance score"
           figure={formatScore(client.compliancePercent)}
-          note={client.compliancePercent !== null && client.complianceStatus}
+          note={client.compliancePercent !== null && complianceNote(client)}
           to={`${paths.client(id)}/frameworks`}
         />
         <Kpi

@@ -1,10 +1,11 @@
-import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readRequirementTree, readStatement } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
+import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, type ReportScope } from './report-scope.ts';
 
 const resultWords: Readonly<Record<RequirementResult, string>> = {
@@ -13,6 +14,12 @@ const resultWords: Readonly<Record<RequirementResult, string>> = {
   'not-met': 'Not met',
   'not-assessed': 'Not assessed',
   'not-applicable': 'Not applicable',
+};
+
+const proofWords: Readonly<Record<Proof, string>> = {
+  declared: 'Declared',
+  evidenced: 'Evidenced',
+  tested: 'Tested',
 };
 
 const asked = (context: ClientContext, scope: ReportScope) => ({
@@ -45,7 +52,8 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
     facts: [
       ['Framework', `${framework.name}, version ${framework.version}`],
       ['As of', dayOf(context.clock.now())],
-      ['Score', framework.score.percent === null ? 'Not scored' : `${Math.round(framework.score.percent)} %`],
+      ['Weighted score', percentWords(framework.score.percent)],
+      ['Proven, of what is met', provenWords(framework.score)],
       [
         'Requirements',
         [...counts].map(([result, { length }]) => `${length} ${resultWords[result].toLowerCase()}`).join(', '),
@@ -56,17 +64,19 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       { heading: 'Requirement', width: 12 },
       { heading: 'Title', width: 48 },
       { heading: 'Result', width: 14 },
+      { heading: 'Proof', width: 11 },
       { heading: 'Percent', width: 9, kind: 'number' },
       { heading: 'Controls in place', width: 10, kind: 'number' },
       { heading: 'Controls', width: 10, kind: 'number' },
       { heading: 'Evidence', width: 10 },
     ],
     rows: inOrder(
-      requirements.map(({ ref, group, title, result, percent, inPlace, controls, evidence }) => ({
+      requirements.map(({ ref, group, title, result, proof, percent, inPlace, controls, evidence }) => ({
         group: titles.get(group) ?? group,
         cells: [
-          ...[ref, title, resultWords[result], percent === null ? null : Math.round(percent)],
-          ...[inPlace, controls, evidence ? 'Yes' : 'No'],
+          ...[ref, title, resultWords[result], result === 'met' ? proofWords[proof ?? 'declared'] : ''],
+          ...[percent === null ? null : Math.round(percent), inPlace, controls],
+          ...[evidence ? 'Yes' : 'No'],
         ],
       })),
     ),

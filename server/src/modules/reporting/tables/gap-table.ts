@@ -5,6 +5,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
 import { listGaps } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
+import { percentWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
 
 /** The controls that requirements wait for, and the open action items. */
@@ -16,7 +17,7 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
   return {
     facts: [
       ['As of', today],
-      ['Compliance score', overallPercent === null ? 'Not scored' : `${Math.round(overallPercent)} %`],
+      ['Compliance score', percentWords(overallPercent)],
       ['Controls that are not fully in place', String(gaps.length)],
       ['Open action items', `${open}, of which ${overdue} overdue`],
     ],

@@ -18,6 +18,7 @@ import { OwnFrameworks } from '../../own-frameworks/widgets.ts';
 import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
 import { isProven } from '../requirements/score-words.ts';
+import { ProvenLink } from '../scores/ProvenLink.tsx';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { StatusAndOutstanding } from './StatusAndOutstanding.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
@@ -116,7 +117,9 @@ const columns: readonly Column<FrameworkScore>[] = [
     id: 'proven',
     heading: 'Proven',
     right: true,
-    cell: ({ score }) => formatPercent(score.provenPercent),
+    cell: ({ frameworkId, score }) => (
+      <ProvenLink frameworkId={frameworkId}>{formatPercent(score.provenPercent)}</ProvenLink>
+    ),
   },
   {
     id: 'coverage',
@@ -142,7 +145,8 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <StatusAndOutstanding framework={framework} />
-        {framework.outcome} · {provenWords(framework.score)}
+        {framework.outcome} ·{' '}
+        <ProvenLink frameworkId={framework.frameworkId}>{provenWords(framework.score)}</ProvenLink>
       </p>
     </>
   );

@@ -1,13 +1,11 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
-import { ClipboardCheck, FileCheck2 } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
 import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
-import { Empty } from '../../../ui/States.tsx';
 import { WeightedScore } from '../../../ui/WeightedScore.tsx';
-import { isProven } from '../requirements/score-words.ts';
+import { isProven, provenShort } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -23,15 +21,12 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
       aside={<TextLink to={paths.complianceEngine()}>{`All ${frameworks.length}`}</TextLink>}
     >
       {frameworks.length === 0 ? (
-        <Empty icon={<ClipboardCheck aria-hidden="true" size={20} />} title="No framework is followed yet">
-          Your administrators choose which to follow.
-        </Empty>
+        <FrameworkParts />
       ) : (
         <ul>
           {frameworks.slice(0, rows).map((framework) => (
             <li key={framework.frameworkId} className="border-line border-b px-4 py-2.5 last:border-b-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-                <FileCheck2 aria-hidden="true" size={18} className="shrink-0 text-ink-faint" />
                 <Anchor
                   to={paths.framework(framework.frameworkId)}
                   className="min-w-36 flex-1 rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
@@ -41,7 +36,7 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                 <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
                   <FrameworkStatus framework={framework} />
                 </span>
-                <WeightedScore percent={framework.score.percent} label="weighted" />
+                <WeightedScore percent={framework.score.percent} />
               </div>
               <div className="mt-2">
                 <ProgressBar
@@ -50,7 +45,10 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   done={isProven(framework)}
                 />
               </div>
-              <p className="mt-1.5 text-13 text-ink-soft">{framework.outcome}</p>
+              <p className="mt-1.5 text-13 text-ink-soft">
+                {framework.outcome}
+                {provenShort(framework.score)}
+              </p>
               {frameworks.length <= 2 && <FrameworkParts framework={framework} />}
             </li>
           ))}

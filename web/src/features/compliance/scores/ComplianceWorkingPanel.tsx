@@ -11,6 +11,7 @@ import { sumOfWeights } from '../following/sum-of-weights.ts';
 import { useFrameworkScores } from '../queries.ts';
 import { partsOf, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
+import { ProvenLink } from './ProvenLink.tsx';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */
 export function ComplianceWorkingPanel({
@@ -71,7 +72,7 @@ export function ComplianceWorkingPanel({
               <div className="mt-6">
                 <Facts
                   facts={[
-                    { name: 'Proof', value: provenWords(overall) },
+                    { name: 'Proof', value: <ProvenLink>{provenWords(overall)}</ProvenLink> },
                     { name: 'Coverage', value: coverageWords(overall) },
                     { name: 'As of', value: <Instant at={overall.asOf} /> },
                     { name: 'Rule version', value: overall.ruleVersion },

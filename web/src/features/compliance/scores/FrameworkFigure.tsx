@@ -5,6 +5,7 @@ import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
+import { ProvenLink } from './ProvenLink.tsx';
 import { autoFailOf, autoFailWords, isUnassessed, metByTheWorse, sourceWords } from './two-sources.ts';
 
 /** A framework in one figure: its score, but what is passed or failed as what is met and what fails it, and never a grade. */
@@ -14,7 +15,9 @@ export function FrameworkFigure({ framework }: { readonly framework: FrameworkSc
   // On a phone the bar beside it says how many are met and proven, and how many are assessed.
   const behind = (
     <>
-      {isGraded ? provenWords(score) : <span className="max-sm:hidden">{provenCount(score)}</span>}
+      <span className={isGraded ? undefined : 'max-sm:hidden'}>
+        <ProvenLink frameworkId={frameworkId}>{isGraded ? provenWords(score) : provenCount(score)}</ProvenLink>
+      </span>
       <span className="max-sm:hidden"> · {coverageWords(score)} · </span>
       <span className="max-sm:block">
         <AsOf at={score.asOf} />

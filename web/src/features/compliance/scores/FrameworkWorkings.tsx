@@ -18,6 +18,7 @@ import { StatusAndOutstanding } from '../following/StatusAndOutstanding.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
 import { partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
 import { coverageWords } from '../requirements/score-words.ts';
+import { ProvenLink } from './ProvenLink.tsx';
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
@@ -49,7 +50,8 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
       title={`${name} ${version}`}
       note={
         <>
-          {provenWords(score)} · {coverageWords(score)} · <AsOf at={score.asOf} />
+          <ProvenLink frameworkId={frameworkId}>{provenWords(score)}</ProvenLink> · {coverageWords(score)} ·{' '}
+          <AsOf at={score.asOf} />
         </>
       }
       aside={

@@ -6,6 +6,7 @@ import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
@@ -18,15 +19,18 @@ import { Status } from '../../../ui/Status.tsx';
 import { implementationTones } from '../../control-scopes/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { UnprovenControls } from './UnprovenControls.tsx';
+import { unprovenAddress } from './unproven-address.ts';
 
 /** What to do next: the controls that followed frameworks wait for, the one that raises the score most first. */
 export function GapsTab({ clientId }: { readonly clientId: string }) {
   const read = useCan('compliance.read-working', clientId);
   const add = useCan('action-items.add', clientId);
   const query = useRead(listGaps, { clientId }, read.may);
+  const [{ unproven }] = useUrlState(unprovenAddress);
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
-    <>
+    // Whoever comes from a figure of what is proven finds the controls that would prove more first.
+    <div className={unproven === undefined ? 'flex flex-col gap-4' : 'flex flex-col-reverse justify-end gap-4'}>
       <section aria-label="Improvements">
         <Loaded query={query} what="The improvements" skeleton={<SkeletonRows rows={12} />}>
           {({ gaps, overallPercent }) => (
@@ -61,10 +65,8 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
           )}
         </Loaded>
       </section>
-      <div className="mt-4">
-        <UnprovenControls clientId={clientId} />
-      </div>
-    </>
+      <UnprovenControls clientId={clientId} />
+    </div>
   );
 }
 

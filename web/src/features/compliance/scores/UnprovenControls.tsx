@@ -5,59 +5,90 @@ import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
+import { useUrlState } from '../../../lib/url-state.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
+import { FilterMenu } from '../../../ui/FilterMenu.tsx';
+import { FilterBar } from '../../../ui/Filters.tsx';
+import { filterOf } from '../../../ui/filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { provenOfMet } from '../requirements/result-words.ts';
+import { everyFramework, unprovenAddress } from './unproven-address.ts';
 
 /** The controls that are in place and leave requirements unproven, the one that would prove most first. */
 export function UnprovenControls({ clientId }: { readonly clientId: string }) {
   const query = useRead(listUnproven, { clientId });
+  const [{ unproven }, change] = useUrlState(unprovenAddress);
   const add = useCan('evidence-items.add', clientId);
   const state = useCan('controls.change', clientId);
   return (
     <Loaded query={query} what="What is not proven" skeleton={<SkeletonRows rows={6} />}>
-      {({ met, proven, controls }) => (
-        <Section
-          title="Met, but not proven"
-          note={`${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
-          aside={
-            <ExportRows
-              file="unproven-controls"
-              columns={exported}
-              total={controls.length}
-              read={async () => controls}
-            />
-          }
-        >
-          {controls.length === 0 ? (
-            <Empty
-              icon={<FileCheck2 aria-hidden="true" size={20} />}
-              title={met > 0 && proven === met ? 'All met requirements are proven' : 'No controls without proof'}
-            >
-              {met > 0 && proven === met
-                ? 'Every control has valid evidence or a test, and the statements it needs.'
-                : 'Controls that are in place and still need evidence or a test are listed here.'}
-            </Empty>
-          ) : (
-            <DataTable
-              caption="Controls without proof"
-              columns={columns(add.may, state.may)}
-              rows={controls}
-              keyOf={({ controlId }) => controlId}
-              sticky={false}
-              brief={(control) => <Brief control={control} mayAdd={add.may} mayState={state.may} />}
-            />
-          )}
-        </Section>
-      )}
+      {({ met, proven, controls: all }) => {
+        const frameworks = frameworksOf(all);
+        const asked = frameworks.some(({ value }) => value === unproven) ? unproven : undefined;
+        const controls = all.filter(
+          (one) => asked === undefined || one.frameworks.some(({ frameworkId }) => frameworkId === asked),
+        );
+        return (
+          <Section
+            title="Met, but not proven"
+            note={`${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
+            aside={
+              <ExportRows
+                file="unproven-controls"
+                columns={exported}
+                total={controls.length}
+                read={async () => controls}
+              />
+            }
+          >
+            {frameworks.length > 1 && (
+              <FilterBar>
+                <FilterMenu
+                  onClear={() => change({ unproven: everyFramework })}
+                  filters={[
+                    filterOf('Framework', asked, frameworks, (value) => change({ unproven: value ?? everyFramework })),
+                  ]}
+                />
+              </FilterBar>
+            )}
+            {controls.length === 0 ? (
+              <Empty
+                icon={<FileCheck2 aria-hidden="true" size={20} />}
+                title={met > 0 && proven === met ? 'All met requirements are proven' : 'No controls without proof'}
+              >
+                {met > 0 && proven === met
+                  ? 'Every control has valid evidence or a test, and the statements it needs.'
+                  : 'Controls that are in place and still need evidence or a test are listed here.'}
+              </Empty>
+            ) : (
+              <DataTable
+                caption="Controls without proof"
+                columns={columns(add.may, state.may)}
+                rows={controls}
+                keyOf={({ controlId }) => controlId}
+                sticky={false}
+                brief={(control) => <Brief control={control} mayAdd={add.may} mayState={state.may} />}
+              />
+            )}
+          </Section>
+        );
+      }}
     </Loaded>
   );
+}
+
+/** The frameworks that the controls leave requirements of unproven. */
+function frameworksOf(controls: readonly UnprovenControl[]) {
+  const named = new Map(
+    controls.flatMap(({ frameworks }) => frameworks.map(({ frameworkId, shortName }) => [frameworkId, shortName])),
+  );
+  return [...named].map(([value, label]) => ({ value, label }));
 }
 
 const exported: readonly CsvColumn<UnprovenControl>[] = [

@@ -1,0 +1,10 @@
+/** A score as reports say it; where nothing is assessed, there is none. */
+export function percentWords(percent: number | null): string {
+  return percent === null ? 'Not assessed' : `${Math.round(percent)} %`;
+}
+
+/** How much of what is met is proven, as reports say it: a score from before it was counted says that. */
+export function provenWords({ met, provenPercent }: { readonly met: number; readonly provenPercent: number | null }) {
+  if (provenPercent !== null) return `${Math.round(provenPercent)} %`;
+  return met === 0 ? 'Nothing is met yet' : 'Not counted then';
+}
