@@ -75,7 +75,8 @@ export function FrameworkPage() {
             answers={
               narrow ? (
                 <>
-                  <StatusAndOutstanding framework={framework} /> <span className="ml-1">{framework.outcome}</span>
+                  <StatusAndOutstanding framework={framework} />
+                  <span className="block">{framework.outcome}</span>
                 </>
               ) : (
                 framework.outcome

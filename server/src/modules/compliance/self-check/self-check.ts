@@ -135,8 +135,8 @@ function aboutEvidence(name: string, facts: ControlFacts, today: string, mend: F
       : [
           says(
             'evidence-older',
-            `${name} is as it is recorded since ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(newest)}.`,
-            'It shows how things were before.',
+            `${name}: its status changed on ${sayDay(recordedOn)}, and its newest evidence is from ${sayDay(newest)}.`,
+            'The evidence is older than the change, so it does not show the current status.',
             mend,
           ),
         ];

@@ -124,7 +124,7 @@ export function ControlForm({
             label={labels.evidenceUntil}
             hint={
               place.evidence
-                ? `Evidence ${place.evidence.numbers.join(', ')} is approved and says it now. This date holds only where there is none.`
+                ? `The approved evidence (${place.evidence.numbers.join(', ')}) gives the date. This one counts only where there is none.`
                 : 'After this day the control does not count towards the score until it is confirmed again.'
             }
             optional
