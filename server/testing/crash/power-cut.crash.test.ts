@@ -38,7 +38,7 @@ if (!canMount) process.stdout.write('power cuts: not tried, because this machine
  */
 test.runIf(canMount)(
   `after ${rounds} power cuts everything acknowledged is on the disk, whole`,
-  { timeout: 240_000 },
+  { timeout: 420_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'claimlock-power-'));
     await chmod(folder, 0o755);
@@ -74,7 +74,7 @@ test.runIf(canMount)(
         const { cookie, clientId } = await enterDemo(origin);
         const writers = [1, 2, 3, 4].map((n) => startWriter(`round ${round} writer ${n}`, origin, cookie, clientId));
         await expect
-          .poll(() => writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0), { timeout: 30_000 })
+          .poll(() => writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0), { timeout: 90_000 })
           .toBeGreaterThan(500);
 
         // The power goes: nothing says goodbye. Only then is it counted what had been acknowledged.
