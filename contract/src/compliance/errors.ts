@@ -14,6 +14,10 @@ export const complianceErrors = {
     status: 422,
     message: 'Give the assessor’s name, their firm and the evidence that holds their report.',
   },
+  'requirement.override-own-firm': {
+    status: 422,
+    message: 'This is your own organisation. An assessor’s decision is made by somebody of another firm.',
+  },
   'requirement.override-report': {
     status: 422,
     message: 'Choose approved evidence of a control of this requirement that holds the assessor’s report.',

@@ -148,6 +148,16 @@ describe('a confirmation', () => {
     expect(await confirm([{ controlId: 'LOG-02', version: 2 }])).toMatchObject({ code: 'conflict' });
   });
 
+  test('renews what is declared and proves nothing', async () => {
+    await set('LOG-03');
+    const control = async () =>
+      readControl.output.parse((await app.call(readControl, { clientId, controlId: 'LOG-03' }, admin)).body).control;
+    expect(await control()).toMatchObject({ proof: 'declared' });
+    app.clock.advance(40 * 86_400_000);
+    expect(await confirm([{ controlId: 'LOG-03', version: 1 }])).toEqual(['changed']);
+    expect(await control()).toMatchObject({ proof: 'declared' });
+  });
+
   test('is given by staff of what they own, who see nothing else of it', async () => {
     await set('HRS-03');
     await set('HRS-05');

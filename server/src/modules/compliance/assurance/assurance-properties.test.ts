@@ -1,3 +1,4 @@
+import { tiers } from '@claimlock/contract/compliance/assurance';
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -112,8 +113,11 @@ describe('whatever is on record', () => {
         );
         for (const after of [assess({ ...one, facts }), assess({ ...one, known })]) {
           expect(after.raw).toBeLessThanOrEqual(before.raw);
-          for (const [place, { level }] of after.families.entries())
+          expect(tiers.indexOf(after.tier)).toBeLessThanOrEqual(tiers.indexOf(before.tier));
+          for (const [place, { level, points }] of after.families.entries()) {
             expect(level).toBeLessThanOrEqual(before.families[place]?.level ?? 0);
+            expect(points).toBeLessThanOrEqual(before.families[place]?.points ?? 0);
+          }
         }
       }),
       { numRuns: 150 },

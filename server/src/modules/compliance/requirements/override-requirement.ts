@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { listEvidenceOfControls } from '../../evidence-items/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
+import { readOwnName } from '../../organisations/index.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
 import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
@@ -14,6 +15,7 @@ import { followedFramework } from '../statements/read-statement.ts';
 import { standingOf } from './override.ts';
 import { changeOverride, insertOverride, listOverrides, listResting, type OverrideRow } from './override-store.ts';
 import { shownOverride } from './requirement-words.ts';
+import { isSameFirm } from './same-firm.ts';
 
 /** An override of a requirement, as somebody sets it. */
 export type SetOverride = {
@@ -106,7 +108,7 @@ const isSame = (row: OverrideRow, { result, reason, until, assessor, assessorFir
     [result, reason, until, assessor ?? null, assessorFirm ?? null, reportId ?? null],
   );
 
-/** Refuses an assessor's decision that names not all of who made it, or no approved report. */
+/** Refuses an assessor's decision that names not all of who made it, somebody of one's own organisation, or no approved report. */
 async function checkAssessor(context: ClientContext, framework: Framework, set: SetOverride): Promise<void> {
   const { assessor, assessorFirm, reportId, ref } = set;
   const missing = Object.entries({ assessor, assessorFirm, reportId }).flatMap(([name, value]) =>
@@ -114,6 +116,8 @@ async function checkAssessor(context: ClientContext, framework: Framework, set: 
   );
   if (missing.length === 3) return;
   if (missing[0] !== undefined) throw ProductError.beside('requirement.override-assessor', missing[0]);
+  if (assessorFirm && isSameFirm(assessorFirm, await readOwnName(context)))
+    throw ProductError.beside('requirement.override-own-firm', 'assessorFirm');
   if (reportId && !(await isApproved(context, framework, ref, reportId)))
     throw ProductError.beside('requirement.override-report', 'reportId');
 }

@@ -176,6 +176,10 @@ describe('an override', () => {
       code: 'requirement.override-assessor',
       fields: [{ path: 'assessorFirm' }],
     });
+    expect((await override({ ...by(draft.id), assessorFirm: `OVERRIDDEN ${made} Limited` })).body).toMatchObject({
+      code: 'requirement.override-own-firm',
+      fields: [{ path: 'assessorFirm' }],
+    });
     const elsewhere = await steps.approved({ title: 'Of another control', controls: ['PHY-01'] });
     expect((await override(by(elsewhere.id))).body).toMatchObject(beside);
     const report = await steps.done(approveEvidenceItem, draft, {}, admin);

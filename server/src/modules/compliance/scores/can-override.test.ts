@@ -14,7 +14,7 @@ const refs = [...framework.requirement.keys()];
 const controls = [...new Set(framework.links.map(({ control }) => control))];
 
 const someFacts = fc.record<ControlFacts>({
-  applicable: fc.constant(true),
+  applicable: fc.boolean(),
   implementation: fc.constantFrom('none', 'planned', 'partial', 'implemented'),
   effectiveness: fc.constantFrom('untested', 'ineffective'),
   evidenceUntil: fc.constant(null),
@@ -23,6 +23,7 @@ const someFacts = fc.record<ControlFacts>({
 const someOverride = fc.record<Override>({
   result: fc.constantFrom('met', 'partly', 'not-met'),
   until: fc.constantFrom(today, '2027-01-31'),
+  isAssessors: fc.boolean(),
 });
 
 test('an override never clears an automatic failure, whatever is recorded and overridden', () => {
