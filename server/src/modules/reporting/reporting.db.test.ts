@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setControlState } from '@claimlock/contract/compliance/controls';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
@@ -22,6 +23,7 @@ import { canaries, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
+import { findFramework } from '../frameworks/index.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -110,8 +112,12 @@ describe('a report', () => {
   });
 
   test('in groups has its group in a column, and what it rests on in a sheet of its own', async () => {
+    const [first] = findFramework('cyber-essentials')?.controlsOf.get('SCOPE.1') ?? [];
+    const done = { clientId, controlId: first?.control, implementation: 'implemented', version: 0 };
+    expect((await app.call(setControlState, done, admin)).status).toBe(200);
     const csv = await fileOf((await made('framework', 'CSV')).id);
     expect(csv.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,Title,Result,Proof,/);
+    expect(csv.toString('utf8')).toMatch(/,SCOPE\.1,[^\n]*,Met,Declared,/);
     // Only what is met says what it rests on.
     expect(csv.toString('utf8')).not.toMatch(/,Met,,|,(Partly met|Not met|Not assessed),(Declared|Evidenced|Tested),/);
     const gaps = await fileOf((await made('gaps', 'CSV')).id);
