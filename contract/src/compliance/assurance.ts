@@ -24,6 +24,8 @@ export const Assurance = z.object({
   /** `raw` rounded half up, for display. */
   score: z.number().int().min(0).max(100),
   tier: Tier,
+  /** Whether the status of any control, or a stated fact, is on record: without one, 0 is no bad result. */
+  isAssessed: z.boolean(),
   asOf: z.iso.datetime(),
   ruleVersion: z.string(),
 });

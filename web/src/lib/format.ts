@@ -102,9 +102,15 @@ export function formatScore(percent: number | null): string {
   return percent === null ? 'Not assessed' : formatPercent(percent);
 }
 
-/** An assurance score as people read it: where nothing is on record that counts, there is none. */
-export function formatAssurance({ raw, score }: { readonly raw: number; readonly score: number }): string {
-  return raw === 0 ? 'Not assessed' : `${score}%`;
+/** An assurance score as people read it: where nothing is on record, there is none. */
+export function formatAssurance({
+  isAssessed,
+  score,
+}: {
+  readonly isAssessed: boolean;
+  readonly score: number;
+}): string {
+  return isAssessed ? `${score}%` : 'Not assessed';
 }
 
 /** A number rounded half up, as scores are. */

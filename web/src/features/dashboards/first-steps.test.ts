@@ -5,6 +5,7 @@ const assurance = {
   raw: 0,
   score: 0,
   tier: 'Not yet assured',
+  isAssessed: false,
   asOf: '2026-11-20T00:00:00Z',
   ruleVersion: 'assurance-1',
 } as const;

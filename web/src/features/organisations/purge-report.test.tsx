@@ -30,6 +30,7 @@ const client = ClientDetail.parse({
   employeeCount: 40,
   complianceStatus: 'Not assessed',
   compliancePercent: null,
+  provenPercent: null,
   riskScore: null,
   lastActivity: null,
   tier: 'Not yet assured',

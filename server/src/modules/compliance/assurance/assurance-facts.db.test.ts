@@ -147,3 +147,15 @@ test('everything proven is Gold; by the mere passing of days it is not', async (
   expect(later.blockers.map(({ says }) => says).join(' ')).toContain('Restore testing');
   app.clock.set(begun);
 });
+
+test('a score of 0 is no score while nothing is on record, and one once anything is', async () => {
+  const { clientId, put, read } = await client('Weighed');
+  await app.runJob('compliance.measure-client', { clientId });
+  // What ClaimLock measures by itself says nothing that anybody put on record.
+  expect((await read()).assurance).toMatchObject({ score: 0, isAssessed: false });
+  await put('CFG-05', 'none');
+  expect((await read()).assurance).toMatchObject({ score: 0, isAssessed: true });
+  const stating = await client('Stating');
+  await stating.state([{ factId: 'edr-coverage', value: coverage(0), version: 0 }]);
+  expect((await stating.read()).assurance).toMatchObject({ score: 0, isAssessed: true });
+});

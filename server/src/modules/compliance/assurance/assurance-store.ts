@@ -10,6 +10,21 @@ export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined
   return db.selectFrom('assurance_score').selectAll().where('to_at', 'is', null).executeTakeFirst();
 }
 
+/** Whether the status of any control is on record, or a fact that somebody stated. */
+export async function hasAnyOnRecord(db: ClientDb): Promise<boolean> {
+  const [control, fact] = [
+    await db.selectFrom('control_state').select('control_id').where('to_at', 'is', null).limit(1).executeTakeFirst(),
+    await db
+      .selectFrom('assurance_fact')
+      .select('fact_id')
+      .where('to_at', 'is', null)
+      .where('source', '=', 'stated')
+      .limit(1)
+      .executeTakeFirst(),
+  ];
+  return control !== undefined || fact !== undefined;
+}
+
 /** Since when the score was counted by a version of the rule; null where it never was. */
 export async function readRuleSince(db: ClientDb, version: string): Promise<string | null> {
   const row = await db

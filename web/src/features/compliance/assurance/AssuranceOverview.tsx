@@ -66,9 +66,9 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                   figure={formatAssurance(assurance)}
                   beside={<TierBadge tier={assurance.tier} />}
                   note={
-                    assurance.raw === 0
-                      ? 'No counted control is on record yet'
-                      : `${assurance.raw.toFixed(2)} of 100 points, rounded`
+                    assurance.isAssessed
+                      ? `${assurance.raw.toFixed(2)} of 100 points, rounded`
+                      : 'No control and no fact is on record yet'
                   }
                 />
               </KpiStrip>
