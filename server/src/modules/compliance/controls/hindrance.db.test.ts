@@ -204,7 +204,7 @@ test('what was true of a control at an instant counts the findings that were ope
   app.clock.advance(3_600_000);
   await call(findings.submitFinding, { findingId, version: 1, rootCause: 'Left open.', correctiveAction: 'Shut.' });
   await closedByAnother(findingId);
-  expect(await at(start)).toMatchObject({ answer: 'in-place', proof: 'declared', hinderedBy: [] });
+  expect(await at(start)).toMatchObject({ answer: 'in-place', proof: 'tested', hinderedBy: [] });
   expect(await at(found)).toMatchObject({ answer: 'not-in-place', hinderedBy: [number] });
   expect(await at(app.clock.now())).toMatchObject({ answer: 'in-place', hinderedBy: [] });
   for (const before of ['2001-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])
