@@ -147,9 +147,7 @@ describe('an override', () => {
 
   test('is valid until its day and not longer than a year', async () => {
     for (const day of ['2026-11-19', '2027-11-23'])
-      expect((await override({ until: day })).body).toMatchObject({
-        code: 'requirement.override-days',
-      });
+      expect((await override({ until: day })).body).toMatchObject({ code: 'requirement.override-days' });
     expect((await override({ until: '2026-11-20' })).status).toBe(200);
     expect((await override({ reason: 'short', version: 1 })).status).toBe(400);
     expect((await override({ result: 'not-applicable', version: 1 })).status).toBe(400);
