@@ -15,12 +15,14 @@ export function oneBrowser({ share = false }: { readonly share?: boolean } = {})
     browser = await openBrowser();
   });
   afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail';
     // A journey that failed has left its pages open: what they show says why.
     for (const context of browser.contexts()) {
-      for (const page of context.pages()) process.stderr.write(`\n${task.name}: left ${await seenOn(page)}\n`);
+      if (failed)
+        for (const page of context.pages()) process.stderr.write(`\n${task.name}: left ${await seenOn(page)}\n`);
       await context.close();
     }
-    if (!share || task.result?.state === 'fail') await closeInstallation();
+    if (!share || failed) await closeInstallation();
   });
   afterAll(async () => {
     await browser.close();
