@@ -50,7 +50,7 @@ export async function visit(browser: Browser, base: string, options: BrowserCont
   return {
     page,
     leave: async () => {
-      expect(thrown).toEqual([]);
+      expect(thrown.join('\n')).toBe('');
       await context.close();
     },
   };
