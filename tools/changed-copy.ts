@@ -46,7 +46,7 @@ function copyAt(commit: string): Copy {
 
 /**
  * `node tools/changed-copy.ts <earlier commit> [<later commit>]` prints every text of screens, messages, emails and the
- * catalogue that changed between two commits, for whoever edits or translates them.
+ * catalogue that changed between two commits, for editing or translation.
  */
 if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? '')).href) {
   const [earlier, later = 'HEAD'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { AnswersOutcome } from './endpoints.ts';
 
-/** What a framework that is passed or failed stands on: the states of its controls and the answers of its questionnaire. */
+/** The two sources of a pass-or-fail framework: the status of its controls, and the answers of its questionnaire. */
 type Sources = {
   /** Requirements that fail it, or would if they were not met: what is not known to be met is not clear. */
   readonly autoFail: readonly string[];

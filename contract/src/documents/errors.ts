@@ -67,7 +67,7 @@ export const documentsErrors = {
     status: 409,
     message: 'A newer version was published while you were reading. Read it, and acknowledge that.',
   },
-  'document.nobody-to-remind': { status: 409, message: 'No readers remain to remind of this today.' },
+  'document.nobody-to-remind': { status: 409, message: 'All readers have acknowledged this or were reminded today.' },
   'document.audience-published': {
     status: 403,
     message: 'The readers of a published document can only be changed by people who may publish it.',

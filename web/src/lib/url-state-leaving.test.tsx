@@ -24,7 +24,7 @@ function open() {
   return { router, arrive: () => fetched.resolve({ Component: Actions }) };
 }
 
-test('a search that was just typed calls nobody back from the page that they are on the way to', async () => {
+test('a search that was just typed does not interrupt a navigation to another page', async () => {
   const { router, arrive } = open();
   const going = act(() => router.navigate('/actions'));
   act(() => change({ search: 'flood' }, { replace: true }));
@@ -33,7 +33,7 @@ test('a search that was just typed calls nobody back from the page that they are
   expect(router.state.location).toMatchObject({ pathname: '/actions', search: '' });
 });
 
-test('where nobody is on the way elsewhere, it stands in the address', async () => {
+test('without a navigation under way, the search is in the address', async () => {
   const { router } = open();
   act(() => change({ search: 'flood' }, { replace: true }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/risks', search: '?search=flood' }));

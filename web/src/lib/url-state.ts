@@ -94,7 +94,7 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
     (next: Partial<UrlValues<Shape>>, { replace = false }: UrlChange = {}) => {
       // Going back takes a moment. Until then nothing else is done from a place that is being left.
       if (leaving === key) return;
-      // Nor does what was typed a moment ago call anybody back who is on the way to another page.
+      // Nor does what was typed a moment ago interrupt a navigation to another page.
       const going = router?.state.navigation.location;
       if (going && going.pathname !== pathname) return;
       if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from) {

@@ -11,7 +11,7 @@ export function TechnicalCheck({ holds, children }: { readonly holds: string; re
   );
 }
 
-/** The SHA-256 of a file or a version, for whoever compares it with what they have. */
+/** The SHA-256 of a file or a version, to compare with a copy. */
 export function Sha256({ of, sha256 }: { readonly of: string; readonly sha256: string }) {
   return (
     <TechnicalCheck holds="SHA-256">

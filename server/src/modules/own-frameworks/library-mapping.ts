@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { mostPairs, type Pair } from './mapping-table.ts';
 import type { Imported } from './which-catalogue.ts';
-import { yamlIn } from './yaml-text.ts';
+import { lineIn, yamlIn } from './yaml-text.ts';
 
 const Urn = z.union([z.string(), z.number()]).transform(String);
 const MappingSet = z.object({
@@ -28,10 +28,10 @@ const Library = z.object({
 export const isLibraryMapping = (text: string): boolean =>
   /^(urn|objects)\s*:/m.test(text) && /^\s+requirement_mapping_sets?\s*:/m.test(text);
 
-/** The pairs of a library of mappings, and the two sides of each of its sets. References stay the URNs that they are. */
+/** The pairs of a library of mappings, and the two sides of each of its sets. A reference is what its URN names last. */
 export function libraryMapping(text: string) {
-  const { document, counter, value } = yamlIn(text);
-  const library = Library.safeParse(value);
+  const yaml = yamlIn(text);
+  const library = Library.safeParse(yaml.value);
   if (!library.success) {
     const path = library.error.issues[0]?.path.join('.') ?? '';
     throw new Unreadable(path || 'line 1', 'A mapping set names its two frameworks and has requirement_mappings.');
@@ -41,23 +41,17 @@ export function libraryMapping(text: string) {
     ...(one ? [{ set: one, at: ['objects', 'requirement_mapping_set'] }] : []),
     ...(more ?? []).map((set, place) => ({ set, at: ['objects', 'requirement_mapping_sets', place] })),
   ];
-  const lineOf = (at: readonly unknown[]) => {
-    const node: unknown = document.getIn(at, true);
-    const range = node !== null && typeof node === 'object' && 'range' in node ? node.range : undefined;
-    const from: unknown = Array.isArray(range) ? range[0] : undefined;
-    return `line ${typeof from === 'number' ? counter.linePos(from).line : 1}`;
-  };
   const pairs: Pair[] = [];
   for (const [of, { set, at }] of sets.entries())
     for (const [place, mapped] of set.requirement_mappings.entries()) {
       // The relationships of NIST IR 8477: what only overlaps helps, and does not meet the other alone.
       if (mapped.relationship === 'not_related') continue;
       const strength = mapped.relationship === 'intersect' ? 'supporting' : 'primary';
-      const line = lineOf([...at, 'requirement_mappings', place]);
+      const line = lineIn(yaml, [...at, 'requirement_mappings', place]);
       if (pairs.length >= mostPairs) throw new Unreadable(line, `At most ${mostPairs} pairs are taken.`);
       pairs.push({
-        one: mapped.source_requirement_urn,
-        other: mapped.target_requirement_urn,
+        one: lastOfUrn(mapped.source_requirement_urn),
+        other: lastOfUrn(mapped.target_requirement_urn),
         strength,
         place: line,
         of,
@@ -66,7 +60,7 @@ export function libraryMapping(text: string) {
   const mappings = sets.map(({ set, at }) => ({
     source: sideOf(set.source_framework_urn),
     target: sideOf(set.target_framework_urn),
-    place: lineOf(at),
+    place: lineIn(yaml, at),
   }));
   return { pairs, mappings, problems: [] };
 }

@@ -3,7 +3,7 @@ import { type Problem, Unreadable } from '../../foundation/foreign-files/unreada
 import type { Draft, DraftGroup, DraftRequirement } from './draft.ts';
 import { madeReference } from './made-references.ts';
 import { type Called, calledBy, changedReferences } from './table-references.ts';
-import { yamlIn } from './yaml-text.ts';
+import { lineIn, yamlIn } from './yaml-text.ts';
 
 const word = z.union([z.string(), z.number()]).transform(String);
 const said = word.nullish().transform((text) => text?.trim() ?? '');
@@ -29,8 +29,8 @@ const Library = z.object({
 
 /** Makes a draft of a library in the YAML form that CISO Assistant uses for frameworks. */
 export function libraryDraft(text: string): { draft: Draft; problems: Problem[] } {
-  const { document, counter, value } = yamlIn(text);
-  const library = Library.safeParse(value);
+  const yaml = yamlIn(text);
+  const library = Library.safeParse(yaml.value);
   if (!library.success) {
     const path = library.error.issues[0]?.path.join('.') ?? '';
     throw new Unreadable(
@@ -39,12 +39,7 @@ export function libraryDraft(text: string): { draft: Draft; problems: Problem[] 
     );
   }
   const { objects, name, version, copyright, provider, publisher } = library.data;
-  const lineOf = (place: number) => {
-    const node: unknown = document.getIn(['objects', 'framework', 'requirement_nodes', place], true);
-    const range = node !== null && typeof node === 'object' && 'range' in node ? node.range : undefined;
-    const from: unknown = Array.isArray(range) ? range[0] : undefined;
-    return `line ${typeof from === 'number' ? counter.linePos(from).line : 1}`;
-  };
+  const lineOf = (place: number) => lineIn(yaml, ['objects', 'framework', 'requirement_nodes', place]);
   const { groups, requirements, problems } = partsOf(objects.framework.requirement_nodes, lineOf);
   const own = { name: objects.framework.name || name, version, publisher: provider || publisher, licence: copyright };
   return {

@@ -45,6 +45,8 @@ export function proposalsFrom(
   answers: readonly MappingAnswer[] = [],
 ): FromFile {
   const known = new Map<string, Known>();
+  // A library calls what has no reference by the end of its URN alone; a reference of the framework comes before that.
+  for (const one of requirements) known.set(lastOfUrn(one.source).toLowerCase(), one);
   for (const one of requirements) known.set(one.ref.toLowerCase(), one);
   for (const one of requirements) known.set(one.source.toLowerCase(), one);
   const ends = endsOf(mappings, own, answers);
@@ -58,9 +60,9 @@ export function proposalsFrom(
     const { here, other, answer } = ends[of] ?? unknown;
     if (here === null || other === null) continue;
     const [ref, across] = here === 'source' ? [one, to] : [to, one];
-    const requirement = known.get(ref.toLowerCase()) ?? known.get(lastOfUrn(ref).toLowerCase());
+    const requirement = known.get(ref.toLowerCase());
     const control = other === commonControls ? findControl(across.toUpperCase()) : undefined;
-    const way = ways.get(other)?.get(lastOfUrn(across).toLowerCase());
+    const way = ways.get(other)?.get(across.toLowerCase());
     if (requirement && control) direct.push(proposal(requirement, control.id, strength, `By the file, ${place}`));
     else if (requirement && way) indirect.set(requirement, (indirect.get(requirement) ?? new Set()).add(way));
     else {
@@ -68,8 +70,8 @@ export function proposalsFrom(
         unsaid ??= { mapping: of, source: 'the references', target: 'the controls', here, more: 0 };
       if (problems.length >= mostProblems) continue;
       const says = requirement
-        ? `“${lastOfUrn(across).slice(0, 40)}” is not ${other === commonControls ? 'a common control' : `a requirement of ${nameOf(other)}`}.`
-        : `“${lastOfUrn(ref).slice(0, 40)}” is not a requirement of this framework.`;
+        ? `“${across.slice(0, 40)}” is not ${other === commonControls ? 'a common control' : `a requirement of ${nameOf(other)}`}.`
+        : `“${ref.slice(0, 40)}” is not a requirement of this framework.`;
       problems.push({ place, says, grave: false });
     }
   }

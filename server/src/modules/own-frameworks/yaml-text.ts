@@ -20,6 +20,17 @@ export function yamlIn(text: string): { document: Document; counter: LineCounter
 
 const tooDeep = 'This is nested too deeply to be read.';
 
+/** The line of a part of a YAML document; the first where there is no such part. */
+export function lineIn(
+  { document, counter }: { document: Document; counter: LineCounter },
+  at: readonly unknown[],
+): string {
+  const node: unknown = document.getIn(at, true);
+  const range = node !== null && typeof node === 'object' && 'range' in node ? node.range : undefined;
+  const from: unknown = Array.isArray(range) ? range[0] : undefined;
+  return `line ${typeof from === 'number' ? counter.linePos(from).line : 1}`;
+}
+
 /** Messages of the YAML library in plain words. */
 const known = [
   ['call stack', tooDeep],

@@ -23,7 +23,7 @@ test('where no email leaves, an import says that none was sent, how many links t
   screen.getByText(/Ask the operator of this installation for the 12 invitation links: they are in the outbox\./);
 });
 
-test('nothing is said where email leaves, and where nobody was invited', async () => {
+test('no note is shown where email is sent, or without an invitation', async () => {
   const asked = start(true);
   show(<UnsentInvitations invited={12} />);
   await waitFor(() => expect(asked).toHaveLength(1));

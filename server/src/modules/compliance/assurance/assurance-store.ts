@@ -12,17 +12,9 @@ export function readAssuranceRow(db: ClientDb): Promise<AssuranceRow | undefined
 
 /** Whether the status of any control is on record, or a fact that somebody stated. */
 export async function hasAnyOnRecord(db: ClientDb): Promise<boolean> {
-  const [control, fact] = [
-    await db.selectFrom('control_state').select('control_id').where('to_at', 'is', null).limit(1).executeTakeFirst(),
-    await db
-      .selectFrom('assurance_fact')
-      .select('fact_id')
-      .where('to_at', 'is', null)
-      .where('source', '=', 'stated')
-      .limit(1)
-      .executeTakeFirst(),
-  ];
-  return control !== undefined || fact !== undefined;
+  const { rows } = await sql<{ found: boolean }>`select exists (select from control_state where to_at is null)
+    or exists (select from assurance_fact where to_at is null and source = 'stated') as found`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
 /** Since when the score was counted by a version of the rule; null where it never was. */

@@ -17,10 +17,7 @@ export const setControlState: Handler<typeof contract.setControlState> = async (
   const known = await readBefore(context.db, [controlId]);
   const followed = known.followed.map(({ framework }) => framework);
   if (!applicable) {
-    if (!reason)
-      throw new ProductError('control.reason-needed', [
-        { path: 'reason', message: 'Say why this control is not applicable.' },
-      ]);
+    if (!reason) throw ProductError.beside('control.reason-needed', 'reason');
     const strict = followed.find((framework) => needsControl(framework, controlId));
     // A part of the organisation may be left out of what the whole cannot be.
     if (strict && scope === wholeOrganisation)

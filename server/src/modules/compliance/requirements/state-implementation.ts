@@ -77,16 +77,16 @@ export async function stateImplementation(
       throw ProductError.beside('statement.twice', `statements.${place}.ref`);
   }
   const refs = new Set(statements.map(({ ref }) => ref));
-  const made = (await listStatements(context.db, [{ framework, refs }])).get(frameworkId) ?? new Map();
+  const made = (await listStatements(context.db, [{ framework, refs }])).get(frameworkId);
   const differing = statements.filter(({ ref, controlId, extent, how }) => {
-    const row = made.get(ref);
+    const row = made?.get(ref);
     return row?.control_id !== controlId || row.extent !== extent || row.how !== how;
   });
   if (differing.length === 0) throw new ProductError('answer.changes-nothing');
   const about = { frameworkId, by: context.userId, at: context.clock.now() };
   if ((await saveStatements(context.db, about, differing)) < differing.length) throw new ProductError('conflict');
   for (const { ref, controlId, extent, how } of differing) {
-    const row = made.get(ref);
+    const row = made?.get(ref);
     const before = row?.control_id === controlId ? row : undefined;
     context.record(
       'requirement.implementation-stated',

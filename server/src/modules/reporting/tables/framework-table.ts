@@ -1,4 +1,4 @@
-import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
@@ -7,20 +7,6 @@ import { readRequirementTree, readStatement } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, type ReportScope } from './report-scope.ts';
-
-const resultWords: Readonly<Record<RequirementResult, string>> = {
-  met: 'Met',
-  partly: 'Partly met',
-  'not-met': 'Not met',
-  'not-assessed': 'Not assessed',
-  'not-applicable': 'Not applicable',
-};
-
-const proofWords: Readonly<Record<Proof, string>> = {
-  declared: 'Declared',
-  evidenced: 'Evidenced',
-  tested: 'Tested',
-};
 
 const asked = (context: ClientContext, scope: ReportScope) => ({
   clientId: ClientId.parse(context.clientId),
@@ -56,7 +42,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       ['Proven, of what is met', provenWords(framework.score)],
       [
         'Requirements',
-        [...counts].map(([result, { length }]) => `${length} ${resultWords[result].toLowerCase()}`).join(', '),
+        [...counts].map(([result, { length }]) => `${length} ${resultNames[result].toLowerCase()}`).join(', '),
       ],
     ],
     groups: 'Group',
@@ -74,7 +60,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       requirements.map(({ ref, group, title, result, proof, percent, inPlace, controls, evidence }) => ({
         group: titles.get(group) ?? group,
         cells: [
-          ...[ref, title, resultWords[result], result === 'met' ? proofWords[proof ?? 'declared'] : ''],
+          ...[ref, title, resultNames[result], result === 'met' ? proofNames[proof ?? 'declared'] : ''],
           ...[percent === null ? null : Math.round(percent), inPlace, controls],
           ...[evidence ? 'Yes' : 'No'],
         ],
@@ -111,7 +97,7 @@ export async function applicabilityTable(context: ClientContext, scope: ReportSc
         group,
         cells: [
           ...[ref, title, decision ? (decision.applicable ? 'Yes' : 'No') : 'Not decided'],
-          ...[decision?.justification ?? '', result === 'not-applicable' ? '' : resultWords[result]],
+          ...[decision?.justification ?? '', result === 'not-applicable' ? '' : resultNames[result]],
           controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
         ],
       })),

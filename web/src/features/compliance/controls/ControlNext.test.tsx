@@ -27,7 +27,7 @@ const declared: Control = {
   id: ControlId.parse('IAM-06'),
   domain: 'Identity and access',
   name: 'Multi-factor authentication',
-  objective: 'Nobody signs in with a password alone.',
+  objective: 'Every user signs in with MFA.',
   serves: 3,
   state,
   proof: 'declared',
@@ -79,7 +79,7 @@ test('the next step with a control that a finding shows not to work is that find
   expect(screen.getByRole('link', { name: 'See the finding' }).getAttribute('href')).toContain('findings?about=IAM-06');
 });
 
-test('a control that is in place and proven, and one that nobody may change, has no next step', () => {
+test('a control that is in place and proven, and one that the reader may not change, has no next step', () => {
   next({ ...declared, proof: 'tested' });
   may.now = false;
   next(declared);

@@ -7,7 +7,7 @@ import { countedVerdict } from './ControlState.tsx';
 import { countedState } from './controls-address.ts';
 
 /**
- * The next step with a control, as a button for whoever may take it: close what is found against it, say how far it is in
+ * The next step with a control, as a button for people who may take it: close what is found against it, say how far it is in
  * place, or prove it. None where it is in place and proven beyond doubt, and where it does not apply.
  */
 export function ControlNext({

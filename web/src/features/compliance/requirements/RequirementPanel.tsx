@@ -137,7 +137,7 @@ function Detail({
   );
 }
 
-/** The next step with a requirement, as a button for whoever may take it. */
+/** The next step with a requirement, as a button for people who may take it. */
 function Next({
   clientId,
   detail,

@@ -79,7 +79,7 @@ describe('the readiness for a certificate', () => {
     expect(isoStanding([clause('met', null), control(1)], none).tone).toBe('said');
   });
 
-  test('is no verdict for whoever cannot see nonconformities, but what they do see that stands in its way is', () => {
+  test('is not said to a reader who cannot see nonconformities; clauses that are not met still are', () => {
     for (const clauses of [[clause('met')], [clause('met'), clause('partly')]])
       expect(isoStanding([...clauses, control(1)], null)).toMatchObject({
         verdict: 'Not known: you cannot see nonconformities',

@@ -32,7 +32,7 @@ const nonconformities = (count: number, kind: string) =>
 /**
  * The readiness for a certificate, in words: majors stand in its way, minors need a plan, and so does each Annex A control that
  * applies and is not in place, with its day (ISO/IEC 27001:2022, 6.1.3 e). A clause that is partly met is a
- * minor nonconformity and one that is not met a major one; open findings of those kinds come on top. Whoever cannot see
+ * minor nonconformity and one that is not met a major one; open findings of those kinds come on top. A reader who cannot see
  * findings (null) is given no verdict that one of them could undo.
  */
 export function isoStanding(

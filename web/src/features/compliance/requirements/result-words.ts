@@ -1,24 +1,11 @@
 import type { Effectiveness, Proof, RequirementResult, Score } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
+import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/PartsBar.tsx';
 import type { Tone } from '../../../ui/Status.tsx';
 
-/** The words of each result. */
-export const resultNames: Readonly<Record<RequirementResult, string>> = {
-  met: 'Met',
-  partly: 'Partly met',
-  'not-met': 'Not met',
-  'not-assessed': 'Not assessed',
-  'not-applicable': 'Not applicable',
-};
-
-/** The words of what a result rests on. */
-export const proofNames: Readonly<Record<Proof, string>> = {
-  declared: 'Declared',
-  evidenced: 'Evidenced',
-  tested: 'Tested',
-};
+export { proofNames, resultNames };
 
 /** How a result stands with what it rests on: green only where it is proven. */
 export function provenTone(tone: Tone, proof: Proof | null): Tone {

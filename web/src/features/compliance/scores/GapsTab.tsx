@@ -29,7 +29,7 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   const [{ unproven }] = useUrlState(unprovenAddress);
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
-    // Whoever comes from a figure of what is proven finds the controls that would prove more first.
+    // The link of a proven figure leads here: the controls that would prove more come first.
     <div className={unproven === undefined ? 'flex flex-col gap-4' : 'flex flex-col-reverse justify-end gap-4'}>
       <section aria-label="Improvements">
         <Loaded query={query} what="The improvements" skeleton={<SkeletonRows rows={12} />}>

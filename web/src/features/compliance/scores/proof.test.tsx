@@ -51,7 +51,7 @@ test('the widget of frameworks says how much of what is met is proven', () => {
   expect(container.textContent).toContain('auto-fail clear: yes · 50% proven');
 });
 
-test('whoever asks for what is not proven of a framework finds its controls, and can see all', async () => {
+test('the unproven controls of one framework are listed, and all of them on request', async () => {
   const { user, address } = showImprovements('/?unproven=uk-gdpr');
   const table = await screen.findByRole('table', { name: 'Controls without proof' });
   within(table).getByText('Control PRV-02');

@@ -36,7 +36,7 @@ test('what is not answered is not clear yet, and no failure', () => {
   expect(autoFailWords(begun)).toBe('Auto-fail clear: not yet (80 of 87 questions answered)');
 });
 
-test('after the first answer nothing is called failed that nobody has assessed', () => {
+test('after the first answer, what is not assessed is not called failed', () => {
   const unknown = { ...score, percent: null, met: 0, partly: 0, notAssessed: 46 };
   const first = answersOutcome({ met: 0, notMet: 0, notAnswered: 46, answered: 1, autoFail: 'open', autoFails: [] });
   const begun = { score: unknown, autoFail: ['SUM.4', 'UAC.4'], answers: first };

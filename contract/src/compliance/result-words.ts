@@ -1,0 +1,17 @@
+import type { Proof, RequirementResult } from './endpoints.ts';
+
+/** The words of each result of a requirement, on every screen and in every report. */
+export const resultNames: Readonly<Record<RequirementResult, string>> = {
+  met: 'Met',
+  partly: 'Partly met',
+  'not-met': 'Not met',
+  'not-assessed': 'Not assessed',
+  'not-applicable': 'Not applicable',
+};
+
+/** The words of what a result rests on. */
+export const proofNames: Readonly<Record<Proof, string>> = {
+  declared: 'Declared',
+  evidenced: 'Evidenced',
+  tested: 'Tested',
+};
