@@ -1,4 +1,4 @@
-export { readAssuranceScore } from './assurance/read-assurance-score.ts';
+export { readAssuranceScore, readTierAndScore } from './assurance/read-assurance-score.ts';
 export { changeControlStates, type StateChange } from './controls/change-control-states.ts';
 export { effectivenessOn } from './controls/control-value.ts';
 export { lastDayOf } from './controls/part-evidence.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import { layOut } from '../../foundation/documents/lay-out.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../action-items/index.ts';
-import { readAssuranceScore, readComplianceScores, readTrend } from '../compliance/index.ts';
+import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
 import type { ReportHead } from './report-table.ts';
@@ -36,7 +36,7 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
   const today = dayOf(clock.now());
   const [compliance, assurance, trend, risks] = [
     await readComplianceScores(context),
-    await readAssuranceScore(context),
+    await readTierAndScore(context),
     await readTrend(context, shownMonths),
     await summariseRisks(context),
   ];

@@ -49,7 +49,7 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
                     name: 'Raises the score',
                     value: (
                       <span className="numeric">
-                        {item.raises > 1e-9 ? `${pointsOf(item)} points` : 'By another control'}
+                        {item.raises > 1e-9 ? `${pointsOf(item)} points` : 'No change: another control already counts'}
                       </span>
                     ),
                   },

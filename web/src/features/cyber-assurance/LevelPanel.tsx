@@ -85,7 +85,7 @@ export function LevelPanel({
         <CheckField
           {...form.field('whole')}
           label={labels.whole}
-          hint="A part is not accepted: it covers every office, everybody who works there, and all that they work with."
+          hint="A part is not accepted. The scope covers every office, everybody who works there, and all that they work with."
         />
         <p className="text-13 text-ink-soft">
           With {formatCount(state.people, 'person', 'people')} on record ({sizeNames[state.size].toLowerCase()}) you are
