@@ -66,6 +66,10 @@ export const listUnproven = endpoint({
     /** Requirements that are met, and how many of them rest on evidence or tests. */
     met: z.number().int(),
     proven: z.number().int(),
+    /** The same of each framework that is followed. */
+    frameworks: z.array(
+      z.object({ frameworkId: FrameworkId, shortName: z.string(), met: z.number().int(), proven: z.number().int() }),
+    ),
     controls: z.array(UnprovenControl),
   }),
   example: { clientId: sample.clientId },

@@ -29,7 +29,7 @@ export const paths = {
   actions: (query: { item?: string; status?: string; assignee?: string; raises?: string; about?: string } = {}) =>
     withQuery('/dashboard/actions', query),
   complianceEngine: () => '/dashboard/compliance-engine',
-  gaps: () => '/dashboard/compliance-engine/gaps',
+  gaps: (query: { unproven?: string } = {}) => withQuery('/dashboard/compliance-engine/gaps', query),
   controls: (query: { control?: string } = {}) => withQuery('/dashboard/compliance-engine/controls', query),
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
   controlTests: (query: { test?: string; target?: string } = {}) =>

@@ -52,15 +52,18 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
         found.set(control, one);
       }
     }
-  const sum = (of: 'met' | 'evidenced' | 'tested') => standings.reduce((total, { counts }) => total + counts[of], 0);
-  const controls = [...found].map(([controlId, { frameworks, ...counts }]) => {
+  const frameworks = standings.map(({ framework: { id, shortName }, counts: { met, evidenced, tested } }) => {
+    return { frameworkId: id, shortName, met, proven: evidenced + tested };
+  });
+  const sum = (of: 'met' | 'proven') => frameworks.reduce((total, one) => total + one[of], 0);
+  const controls = [...found].map(([controlId, { frameworks: held, ...counts }]) => {
     const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
-    const named = [...frameworks].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
+    const named = [...held].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
     return { controlId, name, domain, ...counts, frameworks: named };
   });
   controls.sort(
     (one, other) =>
       other.proves - one.proves || other.holds - one.holds || one.controlId.localeCompare(other.controlId),
   );
-  return { met: sum('met'), proven: sum('evidenced') + sum('tested'), controls };
+  return { met: sum('met'), proven: sum('proven'), frameworks, controls };
 };

@@ -34,7 +34,7 @@ export function ControlNext({
         See {control.hinderedBy.length === 1 ? 'the finding' : 'the findings'}
       </ButtonLink>
     ) : null;
-  if (tone === 'said')
+  if (tone === 'said' && !isDoubted)
     return mayProve ? <AddEvidence clientId={clientId} controlId={control.id} look="primary" /> : null;
   // A test has shown that it does not work: no word that is updated changes that.
   if (!mayChange || countedState(control)?.effectiveness === 'ineffective') return null;

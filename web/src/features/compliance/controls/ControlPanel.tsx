@@ -17,7 +17,7 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
-import { useControlDoubts } from './control-doubts.ts';
+import { doubtsAbout, useControlDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -36,7 +36,8 @@ export function ControlPanel({
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
   const form = useRef<HTMLDivElement>(null);
-  const doubts = useControlDoubts(clientId).get(id) ?? [];
+  const doubts = doubtsAbout(useControlDoubts(clientId), id);
+  const isDoubted = doubts !== undefined && doubts.length > 0;
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <VerdictHeader
@@ -45,7 +46,7 @@ export function ControlPanel({
         next={
           <ControlNext
             control={control}
-            isDoubted={doubts.length > 0}
+            isDoubted={isDoubted}
             clientId={clientId}
             onUpdate={() => {
               form.current?.scrollIntoView({ block: 'start' });
@@ -54,14 +55,14 @@ export function ControlPanel({
           />
         }
         why={
-          (hinderedBy.length > 0 || control.counts?.value === 0 || doubts.length > 0) && (
+          (hinderedBy.length > 0 || control.counts?.value === 0 || isDoubted) && (
             <>
               {hinderedBy.length > 0 ? (
                 <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`}</p>
               ) : (
                 control.counts?.value === 0 && <p>It does not count towards the score: {control.counts.why}.</p>
               )}
-              {doubts.map(({ says }) => (
+              {doubts?.map(({ says }) => (
                 <p key={says}>{says}</p>
               ))}
             </>

@@ -2,7 +2,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { controlVerdict } from '../../control-scopes/widgets.ts';
-import { type Doubt, doubtWord } from './control-doubts.ts';
+import { type Doubt, doubted } from './control-doubts.ts';
 import { countedEvidence, countedState } from './controls-address.ts';
 
 type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;
@@ -25,14 +25,19 @@ export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof 
 }
 
 /** The same beside what speaks against it: nothing that is in doubt is green. */
-export function doubtedVerdict(control: Stood, doubts: readonly Doubt[]) {
+export function doubtedVerdict(control: Stood, doubts: readonly Doubt[] | undefined) {
   const { verdict, tone } = countedVerdict(control);
-  const doubt = doubtWord(doubts);
-  return doubt && tone === 'good' ? { verdict: `${verdict}, ${doubt}`, tone: 'attention' as const } : { verdict, tone };
+  return doubted(verdict, tone, doubts);
 }
 
 /** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({ control, doubts }: { readonly control: Stood; readonly doubts: readonly Doubt[] }) {
+export function ControlStateWord({
+  control,
+  doubts,
+}: {
+  readonly control: Stood;
+  readonly doubts: readonly Doubt[] | undefined;
+}) {
   const { verdict, tone } = doubtedVerdict(control, doubts);
   return <Status tone={tone}>{verdict}</Status>;
 }

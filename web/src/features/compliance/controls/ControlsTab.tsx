@@ -20,7 +20,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
 import { useControls } from '../queries.ts';
-import { useControlDoubts } from './control-doubts.ts';
+import { doubtsAbout, useControlDoubts } from './control-doubts.ts';
 import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 
@@ -166,7 +166,7 @@ function Controls({
             brief={(control) => (
               <Brief
                 control={control}
-                doubts={doubts.get(control.id) ?? []}
+                doubts={doubtsAbout(doubts, control.id)}
                 review={wholeOf(reviews, control.id)}
                 onOpen={onOpen}
                 select={mayConfirm ? checkbox(control) : undefined}

@@ -1,6 +1,6 @@
 import { ControlId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
-import { doubtsOf, doubtWord } from './control-doubts.ts';
+import { doubted, doubtsOf } from './control-doubts.ts';
 
 const controlId = ControlId.parse('IAM-06');
 const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
@@ -25,11 +25,21 @@ test('a late review and what contradicts a control are said with it', () => {
   );
 });
 
-test('a control is contradicted unless its review alone is late', () => {
+test('a control is contradicted unless its review alone is late, and not green either way', () => {
   const late = { of: 'review', says: 'The review is 1 day overdue.' } as const;
-  expect(doubtWord([late, late])).toBe('review overdue');
-  expect(doubtWord([late, { of: 'contradiction', says: older.says }])).toBe('contradicted');
-  expect(doubtWord([])).toBeUndefined();
+  const against = { of: 'contradiction', says: older.says } as const;
+  expect(doubted('In place', 'good', [late, late])).toEqual({ verdict: 'In place, review overdue', tone: 'attention' });
+  expect(doubted('In place, declared', 'said', [late, against])).toEqual({
+    verdict: 'In place, declared, contradicted',
+    tone: 'attention',
+  });
+  expect(doubted('In place', 'good', [])).toEqual({ verdict: 'In place', tone: 'good' });
+  expect(doubted('Does not work', 'bad', [against])).toEqual({ verdict: 'Does not work', tone: 'bad' });
+});
+
+test('nothing is green while it is not known what speaks against it', () => {
+  expect(doubted('In place', 'good', undefined)).toEqual({ verdict: 'In place', tone: 'unknown' });
+  expect(doubted('Planned', 'attention', undefined)).toEqual({ verdict: 'Planned', tone: 'attention' });
 });
 
 test('what is about no control, said already, or only due soon, is no doubt', () => {

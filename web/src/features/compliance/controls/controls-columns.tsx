@@ -9,7 +9,7 @@ import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
-import type { Doubt, Doubts } from './control-doubts.ts';
+import { type Doubt, type Doubts, doubtsAbout } from './control-doubts.ts';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole. */
@@ -25,11 +25,11 @@ export function ownersOf(reviews: readonly ControlReview[]) {
 }
 
 /** What an exported list of controls holds. */
-export const exported = (reviews: Reviews, doubts: Doubts): readonly CsvColumn<Control>[] => [
+export const exported = (reviews: Reviews, doubts: Doubts | undefined): readonly CsvColumn<Control>[] => [
   { heading: 'Control', cell: ({ id }) => id },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
-  { heading: 'State', cell: (control) => doubtedVerdict(control, doubts.get(control.id) ?? []).verdict },
+  { heading: 'State', cell: (control) => doubtedVerdict(control, doubtsAbout(doubts, control.id)).verdict },
   { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'Last test', cell: (control) => countedState(control)?.testedOn ?? null },
   { heading: 'Test valid until', cell: (control) => countedState(control)?.testedUntil ?? null },
@@ -48,7 +48,7 @@ export const exported = (reviews: Reviews, doubts: Doubts): readonly CsvColumn<C
 export function columns(
   onOpen: (id: string) => void,
   reviews: Reviews,
-  doubts: Doubts,
+  doubts: Doubts | undefined,
   select: { readonly control: ReactNode; readonly cell: (control: Control) => ReactNode } | undefined,
 ): Column<Control>[] {
   return [
@@ -71,7 +71,7 @@ export function columns(
     {
       id: 'state',
       heading: 'State',
-      cell: (control) => <ControlStateWord control={control} doubts={doubts.get(control.id) ?? []} />,
+      cell: (control) => <ControlStateWord control={control} doubts={doubtsAbout(doubts, control.id)} />,
     },
     {
       id: 'evidence',
@@ -131,7 +131,7 @@ export function Brief({
   select,
 }: {
   readonly control: Control;
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly Doubt[] | undefined;
   readonly review: ControlReview | undefined;
   readonly onOpen: (id: string) => void;
   readonly select: ReactNode;

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
-import { doubtWord, useControlDoubts } from '../controls/control-doubts.ts';
+import { type Doubt, doubted, doubtsAbout, useControlDoubts } from '../controls/control-doubts.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
 import { proofNames, provenTone } from './result-words.ts';
@@ -38,7 +38,7 @@ export function RequirementControls({
               key={control.controlId}
               clientId={clientId}
               control={control}
-              doubt={doubtWord(doubts.get(control.controlId) ?? [])}
+              doubts={doubtsAbout(doubts, control.controlId)}
               open={open === control.controlId}
               onTurn={() => setOpen(open === control.controlId ? undefined : control.controlId)}
             />
@@ -64,23 +64,24 @@ export function RequirementControls({
 function Row({
   clientId,
   control: { controlId, name, value, why, proof },
-  doubt,
+  doubts,
   open,
   onTurn,
 }: {
   readonly clientId: string;
   readonly control: ControlInWorking;
-  readonly doubt: string | undefined;
+  readonly doubts: readonly Doubt[] | undefined;
   readonly open: boolean;
   readonly onTurn: () => void;
 }) {
   const may = useCan('controls.change', clientId);
-  const tone = provenTone(toneOf(value), proof);
+  const rests = proof ? ` · ${proofNames[proof].toLowerCase()}` : '';
+  const { verdict, tone } = doubted(`${why} · ${countsWords(value)}${rests}`, provenTone(toneOf(value), proof), doubts);
   return (
     <li className="border-line border-b py-2 last:border-b-0">
       <div className="flex items-start gap-2.5">
         <span className="mt-0.5">
-          <StatusIcon tone={doubt && tone === 'good' ? 'attention' : tone} size={16} />
+          <StatusIcon tone={tone} size={16} />
         </span>
         <span className="min-w-0 flex-1">
           <Anchor
@@ -90,11 +91,7 @@ function Row({
             <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
             {name}
           </Anchor>
-          <span className="block text-13 text-ink-soft">
-            {why} · {countsWords(value)}
-            {proof && ` · ${proofNames[proof].toLowerCase()}`}
-            {doubt && ` · ${doubt}`}
-          </span>
+          <span className="block text-13 text-ink-soft">{verdict}</span>
         </span>
         {may.may && (
           <Button size="small" look="quiet" aria-expanded={open} aria-label={`Record ${controlId}`} onClick={onTurn}>

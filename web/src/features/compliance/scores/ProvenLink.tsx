@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useOrganisationChoice } from '../../../lib/selected-organisation.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { everyFramework } from './unproven-address.ts';
 
@@ -11,5 +13,7 @@ export function ProvenLink({
   readonly frameworkId?: string;
   readonly children: ReactNode;
 }) {
-  return <TextLink to={`${paths.gaps()}?unproven=${frameworkId}`}>{children}</TextLink>;
+  const { selectedOrganisation } = useOrganisationChoice();
+  const may = useCan('compliance.read-working', selectedOrganisation?.id ?? '').may;
+  return may ? <TextLink to={paths.gaps({ unproven: frameworkId })}>{children}</TextLink> : children;
 }

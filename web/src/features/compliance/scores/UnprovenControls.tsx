@@ -28,16 +28,20 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
   const state = useCan('controls.change', clientId);
   return (
     <Loaded query={query} what="What is not proven" skeleton={<SkeletonRows rows={6} />}>
-      {({ met, proven, controls: all }) => {
-        const frameworks = frameworksOf(all);
-        const asked = frameworks.some(({ value }) => value === unproven) ? unproven : undefined;
-        const controls = all.filter(
-          (one) => asked === undefined || one.frameworks.some(({ frameworkId }) => frameworkId === asked),
-        );
+      {(found) => {
+        const one = found.frameworks.find(({ frameworkId }) => frameworkId === unproven);
+        const { met, proven } = one ?? found;
+        const isIts = (control: UnprovenControl) =>
+          control.frameworks.some(({ frameworkId }) => frameworkId === one?.frameworkId);
+        const controls = one ? found.controls.filter(isIts) : found.controls;
+        const choices = found.frameworks.map(({ frameworkId, shortName }) => ({
+          value: frameworkId,
+          label: shortName,
+        }));
         return (
           <Section
             title="Met, but not proven"
-            note={`${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
+            note={`${one ? `${one.shortName}: ` : ''}${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
             aside={
               <ExportRows
                 file="unproven-controls"
@@ -47,12 +51,14 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
               />
             }
           >
-            {frameworks.length > 1 && (
+            {choices.length > 1 && (
               <FilterBar>
                 <FilterMenu
                   onClear={() => change({ unproven: everyFramework })}
                   filters={[
-                    filterOf('Framework', asked, frameworks, (value) => change({ unproven: value ?? everyFramework })),
+                    filterOf('Framework', one?.frameworkId, choices, (value) =>
+                      change({ unproven: value ?? everyFramework }),
+                    ),
                   ]}
                 />
               </FilterBar>
@@ -81,14 +87,6 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
       }}
     </Loaded>
   );
-}
-
-/** The frameworks that the controls leave requirements of unproven. */
-function frameworksOf(controls: readonly UnprovenControl[]) {
-  const named = new Map(
-    controls.flatMap(({ frameworks }) => frameworks.map(({ frameworkId, shortName }) => [frameworkId, shortName])),
-  );
-  return [...named].map(([value, label]) => ({ value, label }));
 }
 
 const exported: readonly CsvColumn<UnprovenControl>[] = [

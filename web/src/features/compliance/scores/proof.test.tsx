@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworksWidget } from '../following/FrameworksWidget.tsx';
@@ -7,7 +7,11 @@ import { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
 import { FrameworkFigure } from './FrameworkFigure.tsx';
 import { GapsTab } from './GapsTab.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+const rights = { may: true };
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ ...rights, reach: 'client', why: undefined }) }));
+beforeEach(() => {
+  rights.may = true;
+});
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const improvements = '/dashboard/compliance-engine/gaps';
@@ -26,7 +30,16 @@ function showImprovements(address: string) {
   answering(({ path }) => ({
     body: path.endsWith('/gaps')
       ? { gaps: [], overallPercent: 85 }
-      : { met: 10, proven: 5, controls: [unproven('IAM-06', 'cyber-essentials'), unproven('PRV-02', 'uk-gdpr')] },
+      : {
+          met: 10,
+          proven: 5,
+          frameworks: [
+            { frameworkId: 'cyber-essentials', shortName: 'Cyber Essentials', met: 4, proven: 2 },
+            { frameworkId: 'uk-gdpr', shortName: 'UK GDPR', met: 4, proven: 1 },
+            { frameworkId: 'nist-csf-2.0', shortName: 'NIST', met: 2, proven: 2 },
+          ],
+          controls: [unproven('IAM-06', 'cyber-essentials'), unproven('PRV-02', 'uk-gdpr')],
+        },
   }));
   return show(<GapsTab clientId={clientId} />, address);
 }
@@ -56,14 +69,22 @@ test('the unproven controls of one framework are listed, and all of them on requ
   const table = await screen.findByRole('table', { name: 'Controls without proof' });
   within(table).getByText('Control PRV-02');
   expect(within(table).queryByText('Control IAM-06')).toBeNull();
+  // The figure of the framework that was asked for, and not of all of them.
+  screen.getByText(/^UK GDPR: 1 of 4 met requirements is proven\./);
   await user.click(screen.getByRole('button', { name: 'Remove the filter Framework' }));
   await within(table).findByText('Control IAM-06');
   expect(address()).toBe('/?unproven=all');
 });
 
-test('an address of a framework that leaves nothing unproven shows every control without proof', async () => {
+test('a framework that leaves nothing unproven says so, and lists no control of others', async () => {
   showImprovements('/?unproven=nist-csf-2.0');
-  const table = await screen.findByRole('table', { name: 'Controls without proof' });
-  within(table).getByText('Control IAM-06');
-  within(table).getByText('Control PRV-02');
+  await screen.findByText('All met requirements are proven');
+  expect(screen.queryByRole('table', { name: 'Controls without proof' })).toBeNull();
+});
+
+test('a reader who may not see the working sees the figure without the link', () => {
+  rights.may = false;
+  show(<FrameworkFigure framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  screen.getByText(/50% of what is met is proven/);
 });
