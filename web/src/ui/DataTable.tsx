@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useNarrow } from './use-media.ts';
 
@@ -47,19 +47,23 @@ export function DataTable<Row>(props: TableProps<Row>) {
 }
 
 /** A press on a row is one on what opens it, unless it is meant for something of its own, or selects text. */
-export function openRow(event: MouseEvent<HTMLElement>): void {
-  if (!isForItsOwn(event)) event.currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
-}
-
-/** Whether a press on a row is meant for something of its own that can be pressed, or selects text. */
-export function isForItsOwn({ target }: MouseEvent<HTMLElement>): boolean {
+export function openRow({ target, currentTarget }: MouseEvent<HTMLElement>): void {
   const own =
     target instanceof Element &&
     target.closest('a, button, input, select, textarea, label, summary, [role=menu], [role=dialog]');
-  return Boolean(own) || getSelection()?.type === 'Range';
+  if (own || getSelection()?.type === 'Range') return;
+  currentTarget.querySelector<HTMLElement>('[data-opens]')?.click();
 }
 
 const opens = 'has-[[data-opens]]:cursor-pointer';
+
+/** A row of a list, which a press anywhere on it opens (or ticks) by what it holds for that: its `data-opens`. */
+export function RowItem({ className, ...rest }: ComponentProps<'li'>) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what it holds is pressed by keyboard.
+    <li {...rest} onClick={openRow} className={classNames(opens, className)} />
+  );
+}
 
 /** The rows in their groups, in the order in which they stand: one without a heading where there are none. */
 function groupsOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | undefined) {
@@ -77,19 +81,16 @@ function BriefList<Row>({ caption, rows, keyOf, brief, current, stale, groupOf }
           )}
           <ul aria-label={heading === undefined ? caption : `${caption}: ${heading}`}>
             {members.map((row) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
-              <li
+              <RowItem
                 key={keyOf(row)}
-                onClick={openRow}
                 className={classNames(
                   'border-line border-b px-4 py-3 [overflow-wrap:anywhere]',
                   heading === undefined && 'last:border-b-0',
-                  opens,
                   current === keyOf(row) && 'bg-accent-soft',
                 )}
               >
                 {brief(row)}
-              </li>
+              </RowItem>
             ))}
           </ul>
         </Fragment>

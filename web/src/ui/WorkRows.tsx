@@ -2,7 +2,7 @@ import { CircleCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCount } from '../lib/format.ts';
 import { Anchor } from './Anchor.tsx';
-import { moveBetweenRows, openRow, opensLook } from './DataTable.tsx';
+import { moveBetweenRows, opensLook, RowItem } from './DataTable.tsx';
 
 /** One thing that waits for somebody. */
 type Row = {
@@ -36,11 +36,9 @@ export function WorkRows({
   return (
     <ul onKeyDown={moveBetweenRows}>
       {rows.map(({ key, mark, title, facts, onOpen, to }) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the row's name opens it by keyboard.
-        <li
+        <RowItem
           key={key}
-          onClick={openRow}
-          className="flex cursor-pointer items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken"
+          className="flex items-start gap-3 border-line border-b px-4 py-3 last:border-b-0 hover:bg-sunken"
         >
           {mark && <span className="mt-0.5">{mark}</span>}
           <div className="min-w-0">
@@ -55,7 +53,7 @@ export function WorkRows({
             )}
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">{facts}</p>
           </div>
-        </li>
+        </RowItem>
       ))}
       {more > 0 && <li className="px-4 py-2.5 text-13 text-ink-soft">and {formatCount(more, 'more', 'more')}</li>}
     </ul>

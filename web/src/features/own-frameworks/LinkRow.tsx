@@ -2,7 +2,7 @@ import type { OwnRequirement } from '@claimlock/contract/own-frameworks/endpoint
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { isForItsOwn } from '../../ui/DataTable.tsx';
+import { RowItem } from '../../ui/DataTable.tsx';
 
 /** One requirement with what it stands on; a press on it ticks it where it can be ticked. */
 export function LinkRow({
@@ -18,14 +18,9 @@ export function LinkRow({
 }) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box ticks it by keyboard.
-    <li
-      onClick={(event) => {
-        if (!isForItsOwn(event)) onTick?.(!ticked);
-      }}
+    <RowItem
       className={classNames(
         'flex items-start gap-3 border-line border-b px-4 py-2.5 last:border-b-0',
-        onTick && 'cursor-pointer',
         ticked ? 'bg-accent-soft' : onTick && 'hover:bg-sunken',
       )}
     >
@@ -33,6 +28,7 @@ export function LinkRow({
         <input
           id={id}
           type="checkbox"
+          data-opens=""
           checked={ticked}
           onChange={(event) => onTick(event.target.checked)}
           className="mt-0.5 size-4 shrink-0 cursor-pointer accent-accent"
@@ -71,6 +67,6 @@ export function LinkRow({
           </ul>
         )}
       </div>
-    </li>
+    </RowItem>
   );
 }

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { openRow, opensLook } from '../../../ui/DataTable.tsx';
+import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
@@ -232,13 +232,11 @@ const Line = memo(function Line({
 }) {
   const { ref, title, result, percent, autoFail, overridden, proposed } = line;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the requirement's name opens it by keyboard.
-    <li
+    <RowItem
       data-line=""
-      onClick={openRow}
       style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
       className={classNames(
-        'grid min-h-10 cursor-pointer grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem]',
+        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem]',
         current ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
@@ -280,6 +278,6 @@ const Line = memo(function Line({
         </span>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>
-    </li>
+    </RowItem>
   );
 });

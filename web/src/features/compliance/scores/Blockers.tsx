@@ -1,5 +1,6 @@
 import type { Tier, TierBlocker } from '@claimlock/contract/compliance/assurance';
 import { Anchor, textLinkLook } from '../../../ui/Anchor.tsx';
+import { moveBetweenRows, RowItem } from '../../../ui/DataTable.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
 
 /** What stands between a tier and the next, in words that open the family or the control that they are about. */
@@ -18,11 +19,11 @@ export function Blockers({
 }) {
   if (!nextTier) return <p className="text-ink-soft">There is no tier above this one.</p>;
   return (
-    <ul className="space-y-1.5">
+    <ul onKeyDown={moveBetweenRows} className="space-y-1.5">
       {blockers.slice(0, named).map((blocker) => {
         const to = addressOf(blocker);
         return (
-          <li key={blocker.says} className="flex items-start gap-2">
+          <RowItem key={blocker.says} className="flex items-start gap-2">
             <span className="mt-0.5">
               <StatusIcon tone="attention" size={15} />
             </span>
@@ -33,7 +34,7 @@ export function Blockers({
                 {blocker.says}
               </Anchor>
             )}
-          </li>
+          </RowItem>
         );
       })}
       {blockers.length > named && (
