@@ -139,7 +139,7 @@ async function letGo(page: Page, name: string, duty: string, successor: string):
   await leaving.getByRole('button', { name: `Deactivate ${name}` }).click();
   await page.getByText(/Left on .*: Ines Hart ended their access/).waitFor();
   await page.goto('/client-admin/employees/roles/duties');
-  const waiting = page.getByRole('region', { name: 'Awaiting a second person' });
+  const waiting = page.getByRole('region', { name: 'Needs a second person' });
   await waiting.getByRole('link', { name: successor }).waitFor();
   expect(await findings(page)).toEqual([]);
 }

@@ -160,7 +160,7 @@ test('clients are searched, filtered, sorted and edited, and the address remembe
 
 test('a broker opens a client by a press on its row, reads its tier and what the next one needs, and is led into none of its screens', async () => {
   const { page, leave } = await walkIn(browser(), 'broker_admin');
-  await page.getByRole('link', { name: /^Open actions/ }).click();
+  await page.getByRole('link', { name: 'See all clients' }).click();
   await page
     .getByRole('row', { name: /^Thameslight Software Ltd/ })
     .getByText('Bronze')

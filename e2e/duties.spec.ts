@@ -46,7 +46,7 @@ test('one person proposes a duty, another declines it with a reason and then con
 
   // What waits is on the page of all duties, and on that of its person.
   await second.page.goto('/dashboard/users/roles/duties');
-  const waiting = second.page.getByRole('region', { name: 'Awaiting a second person' });
+  const waiting = second.page.getByRole('region', { name: 'Needs a second person' });
   await waiting.getByText(/^Proposed by Grace Okafor on/).waitFor();
   expect(await findings(second.page)).toEqual([]);
   await waiting.getByRole('button', { name: 'Decline' }).click();

@@ -14,7 +14,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
   await page.getByRole('link', { name: 'Questionnaire', exact: true }).click();
   await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'Readiness' }).getByText('Failed by A7.17').waitFor();
+  await page.getByRole('region', { name: 'Readiness' }).getByText('Auto-fail clear: no (A7.17)').waitFor();
   await expect.poll(() => readiness(page)).toMatch(/\d+ of 46 met .*79 of 87 answered/);
   await expect.poll(() => readiness(page)).not.toContain('%');
 

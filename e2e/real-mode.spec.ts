@@ -85,7 +85,7 @@ test('a forgotten password is asked for, with the same answer whoever asks', asy
   // Both screens have such a field: what is filled in must be the one of the second.
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.getByLabel('Email address').fill('nobody@operator.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Request the link' }).click();
   await page
     .getByText('No email server is set up here. Ask the operator of this installation for a reset link.')
     .waitFor();

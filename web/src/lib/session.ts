@@ -27,6 +27,9 @@ export function useSessionAnswer() {
   return useQuery(sessionReading);
 }
 
+/** Whether email leaves this installation; before that is known, as usual. */
+export const useMailDelivered = (): boolean => useSessionAnswer().data?.mailDelivered ?? true;
+
 /** The session of whoever is signed in, or null. */
 export function useSession(): SessionState | null {
   return useSessionAnswer().data?.session ?? null;

@@ -6,7 +6,7 @@ import { NotificationsButton } from '../features/notifications/NotificationsButt
 import { RunningOperations } from '../features/operations/RunningOperations.tsx';
 import { useModules } from '../lib/manifest.ts';
 import { membershipAt } from '../lib/membership-at.ts';
-import { useSessionAnswer } from '../lib/session.ts';
+import { useMailDelivered } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
 import { DemoBanner } from './DemoBanner.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
@@ -43,7 +43,7 @@ type Overlay = 'palette' | 'keys' | 'places' | undefined;
 /** The frame of every portal: side bar, header of 56 px, and the screen. It never reloads and never jumps. */
 export function Frame({ session, label, portal, account, lead, actions, notice, clientId, children }: FrameProps) {
   const modules = useModules();
-  const mailDelivered = useSessionAnswer().data?.mailDelivered ?? true;
+  const mailDelivered = useMailDelivered();
   const visit = { memberships: session.memberships, organisationId: clientId, mailDelivered };
   // Everybody who works at a client may have something under way there; whoever looks in from outside has not.
   const own = membershipAt(session.memberships, clientId);

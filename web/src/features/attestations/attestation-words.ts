@@ -5,6 +5,7 @@ import type {
   PartyKind,
 } from '@claimlock/contract/attestations/endpoints';
 import type { Tone } from '../../ui/Status.tsx';
+import { isShown } from '../compliance/widgets.ts';
 
 /** The words of each kind of report. */
 export const kindNames: Readonly<Record<AttestationKind, string>> = {
@@ -29,7 +30,7 @@ const tones: Readonly<Record<Opinion, Tone>> = {
 
 /** How an opinion stands: an unqualified one is green only where each criterion was tested for the report or is proven. */
 export function opinionTone(opinion: Opinion, criteria: readonly Pick<AttestedCriterion, 'tests' | 'proof'>[]): Tone {
-  const areShown = criteria.every(({ tests, proof }) => tests > 0 || (proof ?? 'declared') !== 'declared');
+  const areShown = criteria.every(({ tests, proof }) => tests > 0 || isShown(proof));
   return opinion === 'unqualified' && !areShown ? 'said' : tones[opinion];
 }
 

@@ -46,12 +46,7 @@ export function BrokerPage() {
                 note="Mean of what the assurance scores leave open, 0 to 100; higher is worse"
                 to={paths.brokerClients({ sort: '-risk' })}
               />
-              <Kpi
-                label="Open actions"
-                figure={formatNumber(openActions)}
-                note="At all of your clients together"
-                to={paths.brokerClients()}
-              />
+              <Kpi label="Open actions" figure={formatNumber(openActions)} note="At all of your clients together" />
             </KpiStrip>
             <div className="grid items-start gap-4 lg:grid-cols-2">
               <Section title="Tiers" note="Active clients by the tier they have reached.">

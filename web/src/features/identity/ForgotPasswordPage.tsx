@@ -2,7 +2,7 @@ import { requestPasswordReset } from '@claimlock/contract/identity/links';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSessionAnswer } from '../../lib/session.ts';
+import { useMailDelivered } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/form/Fields.tsx';
@@ -17,7 +17,7 @@ import { forgotPasswordShape } from './shapes.ts';
  * leaves the installation, that is said instead.
  */
 export function ForgotPasswordPage() {
-  const delivered = useSessionAnswer().data?.mailDelivered ?? true;
+  const delivered = useMailDelivered();
   const [sent, setSent] = useState(false);
   const form = useForm({
     initial: { email: '' },
@@ -33,17 +33,19 @@ export function ForgotPasswordPage() {
       about={
         delivered
           ? 'We send you a link to choose a new one. It works once, for an hour.'
-          : 'No email is sent from here: the operator of this installation has the link to choose a new one. It works once, for an hour.'
+          : 'No email is sent from here. Request a link, then get it from the operator of this installation. It works once, for an hour.'
       }
     >
-      {sent && !delivered ? (
-        <Notice tone="attention" title="No email was sent">
-          No email server is set up here. Ask the operator of this installation for a reset link.
-        </Notice>
-      ) : sent ? (
-        <Notice tone="good" title="Look in your inbox">
-          If {form.values.email} has an account, a link is on its way to it.
-        </Notice>
+      {sent ? (
+        delivered ? (
+          <Notice tone="good" title="Look in your inbox">
+            If {form.values.email} has an account, a link is on its way to it.
+          </Notice>
+        ) : (
+          <Notice tone="attention" title="No email was sent">
+            No email server is set up here. Ask the operator of this installation for a reset link.
+          </Notice>
+        )
       ) : (
         <Form form={form} label="Ask for a link" labels={{ email: 'Email address' }}>
           <TextField
@@ -55,7 +57,7 @@ export function ForgotPasswordPage() {
             autoFocus
           />
           <Button type="submit" look="primary" busy={form.sending && 'Sending'}>
-            Send the link
+            {delivered ? 'Send the link' : 'Request the link'}
           </Button>
         </Form>
       )}

@@ -1,19 +1,19 @@
 import { paths } from '../../lib/paths.ts';
-import { useSessionAnswer } from '../../lib/session.ts';
+import { useMailDelivered } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
+import { useOperates } from './invitations.ts';
 
 /** Says that an invitation is on its way; or, where no mail leaves the installation, that it is not, and where its link is. */
 export function InvitationSent({ to }: { readonly to: string }) {
-  const { data } = useSessionAnswer();
-  if (data?.mailDelivered ?? true)
+  const [delivered, operates] = [useMailDelivered(), useOperates()];
+  if (delivered)
     return (
       <Notice tone="good">
         An invitation is on its way to {to}. It works once, for 72 hours. Older links no longer work.
       </Notice>
     );
-  const operates = data?.session?.memberships.some(({ audience }) => audience === 'super_admin') ?? false;
   return (
     <Notice tone="attention" title={`The invitation to ${to} was not sent`}>
       {operates ? (

@@ -1,5 +1,6 @@
+import { useMailDelivered } from '../../lib/session.ts';
 import { InvitationSent } from './InvitationSent.tsx';
-import { useInvited, useMailDelivered } from './invitations.ts';
+import { useInvited } from './invitations.ts';
 
 /** On the page that follows an invitation: that it was not sent, and its link, where no mail leaves the installation. */
 export function InvitedNotice() {

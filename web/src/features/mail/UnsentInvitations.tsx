@@ -1,14 +1,14 @@
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { useMailDelivered } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useMailDelivered } from './invitations.ts';
+import { useOperates } from './invitations.ts';
 
 /** That the invitations of many people were not sent, and who has their links, where no mail leaves the installation. */
 export function UnsentInvitations({ invited }: { readonly invited: number }) {
   const delivered = useMailDelivered();
-  const operates = useSession()?.memberships.some(({ audience }) => audience === 'super_admin') ?? false;
+  const operates = useOperates();
   if (delivered || invited === 0) return null;
   const links = formatCount(invited, 'invitation link');
   return (

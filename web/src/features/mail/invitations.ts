@@ -1,8 +1,5 @@
 import { useLocation } from 'react-router';
-import { useSessionAnswer } from '../../lib/session.ts';
-
-/** Whether mail leaves this installation; before that is known, as usual. */
-export const useMailDelivered = (): boolean => useSessionAnswer().data?.mailDelivered ?? true;
+import { useMailDelivered, useSession } from '../../lib/session.ts';
 
 /** What the next page is told of somebody who was invited just now. */
 export const invitedState = (email: string) => ({ invited: email });
@@ -13,6 +10,10 @@ export function useInvited(): string | undefined {
   const invited: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'invited') : undefined;
   return typeof invited === 'string' ? invited : undefined;
 }
+
+/** Whether the reader operates the installation, and so finds the links of unsent invitations in the outbox. */
+export const useOperates = (): boolean =>
+  useSession()?.memberships.some(({ audience }) => audience === 'super_admin') ?? false;
 
 /** What a page on which somebody is invited says of how they come in. */
 export const useInvitationAnswers = (): string =>

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
+import { useMailDelivered } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
@@ -14,7 +15,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { invitedState, useMailDelivered } from '../mail/widgets.ts';
+import { invitedState } from '../mail/widgets.ts';
 import { SameName } from './SameName.tsx';
 import { newClientShape } from './shapes.ts';
 

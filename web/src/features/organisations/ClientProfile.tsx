@@ -1,18 +1,13 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
+import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
+import { provenShort } from '../compliance/widgets.ts';
 import { ClientStanding } from './ClientStanding.tsx';
 import { riskWords } from './client-status.ts';
-
-/** The status of a client's compliance, and how much of what is met is proven. */
-const complianceNote = ({ complianceStatus, provenPercent }: ClientDetail) =>
-  provenPercent === null
-    ? complianceStatus
-    : `${complianceStatus} · ${formatPercent(provenPercent)} of what is met is proven`;
 
 /** What a client is, and how it stands in four figures. */
 export function ClientProfile({ client }: { readonly client: ClientDetail }) {
@@ -30,7 +25,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
         <Kpi
           label="Compliance score"
           figure={formatScore(client.compliancePercent)}
-          note={client.compliancePercent !== null && complianceNote(client)}
+          note={client.compliancePercent !== null && `${client.complianceStatus}${provenShort(client)}`}
           to={`${paths.client(id)}/frameworks`}
         />
         <Kpi

@@ -3,13 +3,14 @@ import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { useWrite } from '../../lib/query.ts';
+import { useMailDelivered } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckField, ChoiceField, SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { useMailDelivered } from '../mail/widgets.ts';
+
 import { accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 

@@ -20,6 +20,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
 import { EventDue } from './EventDue.tsx';
 import { stateWords, toneOf } from './event-words.ts';
 import { eventColumns, eventsList } from './events-list.tsx';
@@ -67,27 +68,29 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
   const state = useList(eventsList, { clientId });
   const record = useCan('privacy-events.change', clientId);
   const mayList = useCan('people.list', clientId).may && !own;
+  const narrow = useNarrow();
+  const deadlines = (
+    <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
+      {(found) => (
+        <KpiStrip label="Deadlines of the last twelve months">
+          {clocks.map(({ id, label }) => (
+            <Kpi
+              key={id}
+              label={label}
+              figure={found[id].of === 0 ? '–' : `${found[id].kept} of ${found[id].of}`}
+              note={<Note count={found[id]} law={clockLaws[id]} clock={id} />}
+              to={paths.privacyRegister({ kind: id })}
+            />
+          ))}
+        </KpiStrip>
+      )}
+    </Loaded>
+  );
   return (
     <>
       {/* On a phone the events come first: the deadlines with their laws fill its screen. */}
       <div className="flex flex-col gap-4">
-        <div className="max-sm:order-last">
-          <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
-            {(found) => (
-              <KpiStrip label="Deadlines of the last twelve months">
-                {clocks.map(({ id, label }) => (
-                  <Kpi
-                    key={id}
-                    label={label}
-                    figure={found[id].of === 0 ? '–' : `${found[id].kept} of ${found[id].of}`}
-                    note={<Note count={found[id]} law={clockLaws[id]} clock={id} />}
-                    to={paths.privacyRegister({ kind: id })}
-                  />
-                ))}
-              </KpiStrip>
-            )}
-          </Loaded>
-        </div>
+        {!narrow && deadlines}
         <div className="min-w-0">
           <ListScreen
             state={state}
@@ -111,6 +114,7 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
             peopleOf={mayList ? clientId : undefined}
           />
         </div>
+        {narrow && deadlines}
       </div>
       <Beside clientId={clientId} kind={state.values.kind} />
     </>

@@ -52,15 +52,17 @@ export function VerdictPanel({
           {answered} of {asked} answered
         </p>
         {byControls && (
-          <p className="text-13 text-ink-soft xl:mt-2">
-            <TextLink to={paths.framework(byControls.frameworkId)}>
-              {areControlsUnassessed(byControls)
-                ? 'Controls not assessed'
-                : `${byControls.score.met} of ${byControls.score.applicable} met by controls`}
-            </TextLink>
-          </p>
+          <>
+            <p className="text-13 text-ink-soft xl:mt-2">
+              <TextLink to={paths.framework(byControls.frameworkId)}>
+                {areControlsUnassessed(byControls)
+                  ? 'Controls not assessed'
+                  : `${byControls.score.met} of ${byControls.score.applicable} met by controls`}
+              </TextLink>
+            </p>
+            <p className="text-13 text-ink-soft xl:mt-2">{passWords(byControls, passes)}</p>
+          </>
         )}
-        {byControls && <p className="text-13 text-ink-soft xl:mt-2">{passWords(byControls, passes)}</p>}
         {onNext && (
           <div className="ml-auto xl:mt-3 xl:ml-0">
             <Button size="small" onClick={onNext} aria-keyshortcuts="n">
@@ -73,13 +75,15 @@ export function VerdictPanel({
         <div className="mt-4">
           <PartsBar label="Requirements" parts={partsOf(verdict)} />
         </div>
-        <p className="mt-4 text-13">
-          {passes
-            ? 'By these answers, it passes.'
-            : stops.length === 0
-              ? 'No answer so far stops the pass.'
-              : 'These answers stop the pass:'}
-        </p>
+        {!(passes && byControls) && (
+          <p className="mt-4 text-13">
+            {passes
+              ? 'By these answers, it passes.'
+              : stops.length === 0
+                ? 'No answer so far stops the pass.'
+                : 'These answers stop the pass:'}
+          </p>
+        )}
         {stops.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1">
             {stops.map(({ ref }) => (

@@ -48,9 +48,10 @@ export function partsOf({ met, partly, notMet, notAnswered }: Verdict): Part[] {
 }
 
 /** What the automatic failures come to by the answers alone, in words. */
-export function answersFailWords({ autoFail, autoFails }: Verdict): string {
-  if (autoFail === 'clear') return 'Auto-fail clear by these answers';
-  return autoFail === 'failed' ? `Failed by ${autoFails.join(', ')}` : 'Not all answered';
+export function answersFailWords({ autoFail, autoFails, answered, asked }: Verdict): string {
+  if (autoFail === 'clear') return 'Auto-fail clear: yes, by these answers';
+  if (autoFail === 'failed') return `Auto-fail clear: no (${autoFails.join(', ')})`;
+  return `Auto-fail clear: not yet (${answered} of ${asked} questions answered)`;
 }
 
 export const registerNames: Readonly<Record<RegisterFacts['register'], { one: string; several: string }>> = {

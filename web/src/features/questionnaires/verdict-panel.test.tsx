@@ -39,7 +39,7 @@ test('where controls fail and answers pass, the verdict is that of the controls,
   everywhere(readiness.getByText('of 46 met by these answers'));
   everywhere(readiness.getByText('30 of 46 met by controls'));
   everywhere(
-    readiness.getByText('These answers pass; the status of its controls does not yet. The worse of the two decides.'),
+    readiness.getByText('The answers pass; the status of the controls does not yet. The worse of the two decides.'),
   );
   expect(readiness.queryByText('Auto-fail clear')).toBeNull();
 });
@@ -64,7 +64,7 @@ test('where an answer fails and controls pass, the verdict is that of the answer
   const readiness = panel(failed, passingControls);
   everywhere(readiness.getByText('Auto-fail clear: no (A7.17)'));
   everywhere(
-    readiness.getByText('The status of its controls passes; these answers do not yet. The worse of the two decides.'),
+    readiness.getByText('The status of the controls passes; the answers do not yet. The worse of the two decides.'),
   );
 });
 
@@ -82,7 +82,7 @@ test('after the first answer of a new client nothing is called failed', () => {
 test('it passes where both do', () => {
   const readiness = panel(passing, passingControls);
   everywhere(readiness.getByText('Auto-fail clear: yes'));
-  everywhere(readiness.getByText('Its controls and these answers both pass.'));
+  everywhere(readiness.getByText('Controls and answers both pass.'));
 });
 
 test('what stops the pass names both sources, and does not say that nothing does while controls fail', () => {

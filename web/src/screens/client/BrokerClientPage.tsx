@@ -1,7 +1,7 @@
 import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import { useParams } from 'react-router';
-import { AssuranceOverview, useFrameworkScores } from '../../features/compliance/widgets.ts';
+import { AssuranceOverview, provenShort, useFrameworkScores } from '../../features/compliance/widgets.ts';
 import { ClientFrameworks, ClientStanding, riskWords } from '../../features/organisations/widgets.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -52,7 +52,9 @@ function Client({ client }: { readonly client: ClientRow }) {
           <Kpi
             label="Compliance"
             figure={formatScore(compliancePercent)}
-            note={compliancePercent !== null && complianceStatus}
+            note={
+              compliancePercent !== null && `${complianceStatus}${scores.data ? provenShort(scores.data.overall) : ''}`
+            }
           />
           <Kpi
             label="Risk score"

@@ -59,8 +59,7 @@ export function DayInput({
   };
   // What was typed before it could be read is read then, beside what the form holds by then.
   const readAgain = useEffectEvent(() => {
-    const text = input.current?.value ?? '';
-    if (text !== '' && !readDay(text) && readWords?.(text)) take(text);
+    if (typed.text !== '' && !readDay(typed.text) && readWords?.(typed.text)) take(typed.text);
   });
   useEffect(() => {
     if (readWords) readAgain();

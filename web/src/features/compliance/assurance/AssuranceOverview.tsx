@@ -1,6 +1,7 @@
-import { families as allFamilies } from '@claimlock/contract/compliance/assurance';
+import { families as allFamilies, type readAssurance } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
+import type { OutputOf } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/can.ts';
 import { formatAssurance } from '../../../lib/format.ts';
 import { membershipAt } from '../../../lib/membership-at.ts';
@@ -12,6 +13,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { TierBadge } from '../../../ui/TierBadge.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf, Day } from '../../../ui/When.tsx';
 import { useAssurance } from '../queries.ts';
 import { Blockers } from '../scores/Blockers.tsx';
@@ -30,6 +32,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   // A broker and an operator read the working, and have no way into the client's own screens.
   const inside = membershipAt(useSession()?.memberships ?? [], clientId) !== undefined;
   const { pathname } = useLocation();
+  const narrow = useNarrow();
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   const addressOfControl = (control: string | null) =>
     control !== null && mayOpen ? paths.controls({ control }) : undefined;
@@ -52,13 +55,12 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                   />
                 ),
             )}
-          {/* On a phone the ladder follows what there is to do: its steps alone fill the screen. */}
-          <div className="grid gap-4 max-sm:contents lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <div className="max-sm:order-1 lg:flex lg:flex-col lg:[&>*]:flex-1">
-              <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
-                <TierLadder tier={assurance.tier} families={families} />
-              </Section>
-            </div>
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            {!narrow && (
+              <div className="lg:flex lg:flex-col lg:[&>*]:flex-1">
+                <Ladder assurance={assurance} families={families} />
+              </div>
+            )}
             <div className="flex flex-col gap-4 [&>:last-child]:flex-1">
               <KpiStrip label="Assurance score">
                 <Kpi
@@ -98,7 +100,9 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               onOpen={(family, factId) => set({ family, fact: factId })}
             />
           </Section>
-          <div className="flex flex-col gap-4 max-sm:order-2">
+          {/* On a phone the ladder follows what there is to do: its steps alone fill the screen. */}
+          {narrow && <Ladder assurance={assurance} families={families} />}
+          <div className="flex flex-col gap-4">
             <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
               <FamiliesTable
                 families={families}
@@ -131,5 +135,13 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
         </div>
       )}
     </Loaded>
+  );
+}
+
+function Ladder({ assurance, families }: Pick<OutputOf<typeof readAssurance>, 'assurance' | 'families'>) {
+  return (
+    <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
+      <TierLadder tier={assurance.tier} families={families} />
+    </Section>
   );
 }

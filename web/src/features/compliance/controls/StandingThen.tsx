@@ -25,10 +25,10 @@ const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string,
 };
 
 /** How a control stood, in a word with its shape: what was in place on somebody's word alone says so, and is not green. */
-function standingWord({ answer, proof }: Pick<ControlStanding, 'answer' | 'proof'>) {
+function Standing({ of: { answer, proof } }: { readonly of: Pick<ControlStanding, 'answer' | 'proof'> }) {
   const [word, tone] = words[answer];
   const shown = provenTone(tone, proof);
-  return { tone: shown, word: shown === 'said' ? `${word}, declared` : word };
+  return <Status tone={shown}>{shown === 'said' ? `${word}, declared` : word}</Status>;
 }
 
 /** Answers what was true of a control at the end of a day that is over, or now. */
@@ -57,7 +57,7 @@ export function StandingThen({ clientId, controlId }: { readonly clientId: strin
         {at !== undefined && isPending && <SkeletonText lines={2} />}
         {data && at !== undefined && (
           <>
-            <Status tone={standingWord(data).tone}>{standingWord(data).word}</Status>
+            <Standing of={data} />
             <p className="mt-1 max-w-[72ch] text-ink-soft">{data.why}</p>
             {data.partEvidence.map(({ part, evidence }) => (
               <p key={part} className="mt-1 text-13 text-ink-soft">

@@ -78,6 +78,7 @@ function Detail({
   const stateIt = () => {
     setStating(true);
     statement.current?.scrollIntoView({ block: 'start' });
+    statement.current?.focus({ preventScroll: true });
   };
   const holds = override?.holds === true && result !== 'not-applicable';
   return (
@@ -120,7 +121,7 @@ function Detail({
         )}
       </PanelPart>
       <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
-      <div ref={statement} className="mt-6 scroll-mt-4 empty:mt-0">
+      <div ref={statement} tabIndex={-1} className="mt-6 scroll-mt-4 outline-none empty:mt-0">
         <ImplementationPart
           clientId={clientId}
           frameworkId={frameworkId}

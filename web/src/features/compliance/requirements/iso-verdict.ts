@@ -1,5 +1,6 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { Tone } from '../../../ui/Status.tsx';
+import { isShown } from './result-words.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';
@@ -48,7 +49,7 @@ export function isoStanding(
   ).length;
   const [majors, minors] = [clauses.major + (open?.majors ?? 0), clauses.minor + (open?.minors ?? 0)];
   const met = requirements.filter(({ result }) => result === 'met');
-  const unproven = met.filter(({ proof }) => (proof ?? 'declared') === 'declared').length;
+  const unproven = met.filter(({ proof }) => !isShown(proof)).length;
   return { clauses, decided, annex: annex.length, unplanned, majors, minors, ...verdictOf() };
 
   function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone'> {

@@ -1,5 +1,6 @@
 import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import { isShown } from './result-words.ts';
 
 const proofOrder = ['declared', 'evidenced', 'tested'];
 
@@ -21,7 +22,7 @@ export function nextOf({
   | 'statement'
   | ControlInWorking
   | undefined {
-  if (result === 'not-applicable' || (result === 'met' && proof !== null && proof !== 'declared')) return undefined;
+  if (result === 'not-applicable' || (result === 'met' && isShown(proof))) return undefined;
   const known = controls.filter(({ strength }) => strength === 'primary').sort((a, b) => reached(a) - reached(b));
   const control = anyControl ? known.at(-1) : known[0];
   // How a control meets it can be stated once there is something to it.

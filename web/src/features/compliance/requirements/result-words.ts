@@ -7,14 +7,17 @@ import type { Tone } from '../../../ui/Status.tsx';
 
 export { proofNames, resultNames };
 
+/** Whether a word rests on more than somebody's saying it: on evidence or a test. */
+export const isShown = (proof: Proof | null): boolean => proof !== null && proof !== 'declared';
+
 /** How a result stands with what it rests on: green only where it is proven. */
 export function provenTone(tone: Tone, proof: Proof | null): Tone {
-  return tone === 'good' && (proof ?? 'declared') === 'declared' ? 'said' : tone;
+  return tone === 'good' && !isShown(proof) ? 'said' : tone;
 }
 
 /** A result in a word, which says where it is met on somebody's word alone. */
 export const resultWord = (result: RequirementResult, proof: Proof | null): string =>
-  result === 'met' && (proof ?? 'declared') === 'declared' ? 'Met, declared' : resultNames[result];
+  result === 'met' && !isShown(proof) ? 'Met, declared' : resultNames[result];
 
 /** How much of what is met is proven, where anything is. */
 export function provenWords({ met, provenPercent }: Pick<Score, 'met' | 'provenPercent'>): string {

@@ -29,8 +29,9 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   const [{ unproven }] = useUrlState(unprovenAddress);
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
-    // The link of a proven figure leads here: the controls that would prove more come first.
-    <div className={unproven === undefined ? 'flex flex-col gap-4' : 'flex flex-col-reverse justify-end gap-4'}>
+    <div className="flex flex-col gap-4">
+      {/* The link of a proven figure leads here: the controls that would prove more come first. */}
+      {unproven !== undefined && <UnprovenControls clientId={clientId} />}
       <section aria-label="Improvements">
         <Loaded query={query} what="The improvements" skeleton={<SkeletonRows rows={12} />}>
           {({ gaps, overallPercent }) => (
@@ -65,7 +66,7 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
           )}
         </Loaded>
       </section>
-      <UnprovenControls clientId={clientId} />
+      {unproven === undefined && <UnprovenControls clientId={clientId} />}
     </div>
   );
 }

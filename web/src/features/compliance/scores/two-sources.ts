@@ -59,11 +59,11 @@ export function sourceWords({ score, answers }: Sources): string {
 /** Which of the two sources pass, while the answers are being given, and that the worse one decides. */
 export function passWords(framework: Pick<Sources, 'score' | 'autoFail'>, answersPass: boolean): string {
   const statesPass = controlsPass(framework);
-  if (statesPass && answersPass) return 'Its controls and these answers both pass.';
+  if (statesPass && answersPass) return 'Controls and answers both pass.';
   const who = answersPass
-    ? 'These answers pass; the status of its controls does not yet.'
+    ? 'The answers pass; the status of the controls does not yet.'
     : statesPass
-      ? 'The status of its controls passes; these answers do not yet.'
-      : 'Neither the status of its controls nor these answers pass yet.';
+      ? 'The status of the controls passes; the answers do not yet.'
+      : 'Neither the status of the controls nor the answers pass yet.';
   return `${who} The worse of the two decides.`;
 }

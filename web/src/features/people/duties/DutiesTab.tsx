@@ -21,7 +21,7 @@ export function DutiesTab({ clientId }: { readonly clientId: string }) {
         {({ proposals }) =>
           proposals.length > 0 && (
             <Section
-              title="Awaiting a second person"
+              title="Needs a second person"
               note="A duty takes two people: one proposes it, and another confirms it."
               padded
             >
