@@ -5,7 +5,6 @@ export { useAskScore, useFrameworkScores } from './queries.ts';
 export { extentNames } from './requirements/extent-names.ts';
 export { ResultStatus } from './requirements/ResultStatus.tsx';
 export { isShown, provenWords, resultNames } from './requirements/result-words.ts';
-export { coverageWords, provenShort } from './requirements/score-words.ts';
 export { ComplianceWorkingPanel } from './scores/ComplianceWorkingPanel.tsx';
 export { FrameworkWorkings } from './scores/FrameworkWorkings.tsx';
 export { ScoreChange } from './scores/ScoreChange.tsx';

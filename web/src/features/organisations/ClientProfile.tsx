@@ -1,11 +1,11 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
-import { provenShort } from '../compliance/widgets.ts';
 import { ClientStanding } from './ClientStanding.tsx';
 import { riskWords } from './client-status.ts';
 

@@ -1,11 +1,12 @@
 import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import { useParams } from 'react-router';
-import { AssuranceOverview, provenShort, useFrameworkScores } from '../../features/compliance/widgets.ts';
+import { AssuranceOverview, useFrameworkScores } from '../../features/compliance/widgets.ts';
 import { ClientFrameworks, ClientStanding, riskWords } from '../../features/organisations/widgets.ts';
 import { formatNumber, formatScore } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { isBrokerId, isClientId, useSession } from '../../lib/session.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -1,11 +1,11 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { paths } from '../../../lib/paths.ts';
+import { isProven, provenShort } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
 import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { WeightedScore } from '../../../ui/WeightedScore.tsx';
-import { isProven, provenShort } from '../requirements/score-words.ts';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));

@@ -1,5 +1,6 @@
 import { formatScore } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { coverageWords } from '../../../lib/score-words.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
@@ -10,7 +11,6 @@ import { Instant } from '../../../ui/When.tsx';
 import { sumOfWeights } from '../following/sum-of-weights.ts';
 import { useFrameworkScores } from '../queries.ts';
 import { partsOf, provenWords } from '../requirements/result-words.ts';
-import { coverageWords } from '../requirements/score-words.ts';
 import { ProvenLink } from './ProvenLink.tsx';
 
 /** Why the compliance score is what it is: the frameworks it is the mean of, with their weights. */

@@ -1,10 +1,10 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { formatScore } from '../../../lib/format.ts';
+import { coverageWords } from '../../../lib/score-words.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Kpi } from '../../../ui/Kpi.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
-import { coverageWords } from '../requirements/score-words.ts';
 import { ProvenLink } from './ProvenLink.tsx';
 import { autoFailOf, autoFailWords, isUnassessed, metByTheWorse, sourceWords } from './two-sources.ts';
 

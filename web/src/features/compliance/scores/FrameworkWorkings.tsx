@@ -4,6 +4,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
+import { coverageWords } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
 import { opensLook } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -17,7 +18,6 @@ import { AsOf } from '../../../ui/When.tsx';
 import { StatusAndOutstanding } from '../following/StatusAndOutstanding.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
 import { partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
-import { coverageWords } from '../requirements/score-words.ts';
 import { ProvenLink } from './ProvenLink.tsx';
 
 /** The frameworks followed, each with what keeps it from being met. */

@@ -3,10 +3,10 @@ import type { RequirementGroup, RequirementLine } from '@claimlock/contract/comp
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { PersonId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
+import { coverageWords } from '../../../lib/score-words.ts';
 import { stepsOf } from '../assurance/tier-steps.ts';
 import { shownControls, stateOf } from '../controls/controls-address.ts';
 import { linesOf, shownRequirements, type TreeFilter, topOf, treeOf } from '../requirements/requirement-tree.ts';
-import { coverageWords } from '../requirements/score-words.ts';
 import { changeHeadline, stepWords } from './score-change.ts';
 
 const requirement = (ref: string, group: string, result: RequirementLine['result']): RequirementLine => ({

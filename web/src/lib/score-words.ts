@@ -1,5 +1,5 @@
 import type { FrameworkScore, Score } from '@claimlock/contract/compliance/endpoints';
-import { formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatNumber, formatPercent } from './format.ts';
 
 /** How much of a score is known: what stands beside every score, because 85% of a fifth is not 85%. */
 export function coverageWords({ applicable, notAssessed }: Pick<Score, 'applicable' | 'notAssessed'>): string {
