@@ -72,7 +72,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   await page.getByText('No matching controls').waitFor();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
 
-  await filterBy(page, 'Owner', 'Nobody');
+  await filterBy(page, 'Owner', 'Unassigned');
   await page.getByRole('checkbox', { name: /^Select PHY-01/ }).check();
   await bar.getByRole('button', { name: 'Owner and review…' }).click();
   const give = page.getByRole('form', { name: 'Owner and review of many' });

@@ -175,7 +175,7 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
   expect(plan).not.toContain('L-1,on');
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
-  await page.getByText('Nothing would change').waitFor();
+  await page.getByText('No changes', { exact: true }).waitFor();
 
   await leave();
   await operator.leave();

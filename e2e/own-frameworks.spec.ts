@@ -55,7 +55,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
   await page.getByRole('menuitem', { name: 'Take over a security plan' }).click();
   const taken = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(plan) };
   await page.getByLabel(/Choose (a|or drop another) file/).setInputFiles(taken);
-  await page.getByText('Nothing would change').waitFor();
+  await page.getByText('No changes', { exact: true }).waitFor();
   await page.getByText('What is not in this plan').waitFor();
   await page.getByText(/findings? that lowers? a control.*stay where the plan was written/).waitFor();
   await leave();

@@ -20,7 +20,7 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
   await adding.getByRole('button', { name: 'Copy the invitation link' }).waitFor();
   await adding.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row', { name: /^Northgate/ }).waitFor();
-  await expect.poll(() => wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 Nobody yet/);
+  await expect.poll(() => wordsOf(page, 'row', /^Northgate/)).toMatch(/Northgate Cover Ltd 123456 0 None yet/);
 
   await page.getByRole('button', { name: 'Invite somebody to Northgate Cover Ltd' }).click();
   const inviting = page.getByRole('dialog', { name: 'Join Northgate Cover Ltd' });

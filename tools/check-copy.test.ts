@@ -31,6 +31,9 @@ describe('planted sentences are found', () => {
     ['a day that is past', '<h3>Evidence it stood on</h3>', 'depends on'],
     ['a control without a score', '<p>It counts nothing.</p>', 'towards the score'],
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
+    ['an owner who is missing', "const says = owner ?? 'Nobody yet';", 'Unassigned'],
+    ['a sentence of nothing', '<p>It is kept. Nothing is sent.</p>', 'a subject first'],
+    ['a sentence that begins with what', '<Field hint="What they did stays on record." />', 'The record'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);
   });
@@ -52,6 +55,13 @@ describe('planted sentences are found', () => {
     expect(offences('contract/src/people/errors.ts', text)).toHaveLength(1);
     expect(offences('server/src/modules/people/notices.ts', text)).toHaveLength(1);
     expect(offences('e2e/people.spec.ts', text)).toEqual([]);
+  });
+
+  test('but stories of the demo, quizzes and documents begin as people do', () => {
+    const text = "const note = 'Nobody uses it.';";
+    expect(offences('server/src/modules/people/notices.ts', text)).toHaveLength(1);
+    expect(offences('server/src/demo/stories.ts', text)).toEqual([]);
+    expect(offences('server/src/modules/training/courses/phishing.ts', text)).toEqual([]);
   });
 });
 
@@ -83,6 +93,7 @@ describe('what people do not read is left alone', () => {
     ['one word', "const kind = 'mail';"],
     ['a stored value', "const waits = status === 'Waiting for review';"],
     ['what stands out', '<p>One figure stands out.</p>'],
+    ['a heading, a question and a test without a target', "const a = ['What it asks', 'What was seen?', 'Nothing to test'];"],
     ['a name in code', "const endpoint = { name: 'mailLeftOut', kind: 'chosen' };"],
     ['an address of the service', "const path = { path: '/Mail/chosen' };"],
   ])('%s', (_, text) => {

@@ -9,7 +9,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const sayWhere = (url: string, setUpLink: string | undefined) => {
   say(`ClaimLock is at ${url}`);
-  if (setUpLink) say(`Nobody has an account yet. Set up the first one within 24 hours: ${setUpLink}`);
+  if (setUpLink) say(`There are no accounts yet. Set up the first one within 24 hours: ${setUpLink}`);
 };
 
 const commands: Record<string, () => Promise<void>> = {

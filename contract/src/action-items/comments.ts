@@ -22,7 +22,7 @@ export const listActionItemComments = endpoint({
   path: '/api/clients/:clientId/action-items/:actionItemId/comments',
   scope: 'client',
   action: 'action-items.list',
-  summary: 'What was said about an action item, the newest first.',
+  summary: 'Comments on an action item, newest first.',
   input: z.object({ ...about, ...listInput }),
   output: page(ActionItemComment),
   example: exampleOf,

@@ -199,7 +199,7 @@ export const completeActionItem = endpoint({
     clientId: ClientId,
     actionItemId: ActionItemId,
     note: z.string().trim().max(2000).optional(),
-    /** What shows that it was done. */
+    /** Evidence that it was done. */
     evidence: z.array(EvidenceItemId).max(20).default([]),
   }),
   output: ActionItem,

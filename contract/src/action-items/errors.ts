@@ -20,7 +20,7 @@ export const actionItemsErrors = {
   'action-item.not-in-review': { status: 409, message: 'Only an action that is ready for review can be sent back.' },
   'action-item.not-begun': { status: 409, message: 'Work on this action has not started.' },
   'action-item.control-unknown': { status: 422, message: 'Choose a control from the list.' },
-  'action-item.link-unknown': { status: 422, message: 'What you want to link is not here.' },
+  'action-item.link-unknown': { status: 422, message: 'The record you want to link is not here.' },
   'action-item.linked': { status: 409, message: 'The action is linked to that already.' },
   'action-item.not-linked': { status: 409, message: 'The action is not linked to that.' },
   'action-item.many-links': { status: 422, message: 'An action takes 50 links at most.' },

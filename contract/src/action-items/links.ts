@@ -21,7 +21,8 @@ export const listActionItemLinks = endpoint({
   path: '/api/clients/:clientId/action-items/:actionItemId/links',
   scope: 'client',
   action: 'action-items.list',
-  summary: 'What an action item is about, and what shows that it was done, as far as its reader may see it.',
+  summary:
+    'The records that an action item is about, and the evidence that it was done, as far as its reader may see them.',
   input: z.object(about),
   output: z.object({ links: z.array(LinkedThing) }),
   example: exampleOf,

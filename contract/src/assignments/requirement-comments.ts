@@ -22,7 +22,7 @@ export const listRequirementComments = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/requirement-comments',
   scope: 'client',
   action: 'requirements.comment',
-  summary: 'What was said of a requirement, the newest first.',
+  summary: 'Comments on a requirement, newest first.',
   input: z.object({ ...about, ...listInput }),
   output: page(RequirementComment),
   example: { ...exampleOf, count: 'true' },

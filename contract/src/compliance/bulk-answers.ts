@@ -38,8 +38,7 @@ export const previewControlStates = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/control-states/preview',
   scope: 'client',
   action: 'controls.change',
-  summary:
-    'What recording the controls behind some requirements at once would change, and how far each framework would move.',
+  summary: 'Previews recording the controls behind some requirements at once, and how far each framework would move.',
   readsOnly: true,
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId, refs, implementation: Implementation }),
   output: z.object({

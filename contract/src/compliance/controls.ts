@@ -167,7 +167,7 @@ export const readControlStanding = endpoint({
   path: '/api/clients/:clientId/controls/:controlId/standing',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'What was true of a control at an instant, with the findings and the evidence of then.',
+  summary: 'A control as it was at an instant, with the findings and the evidence of then.',
   input: z.object({ clientId: ClientId, controlId: ControlId, at: z.iso.datetime() }),
   output: ControlStanding,
   example: { clientId: sample.clientId, controlId: 'IAM-06', at: '2026-11-20T12:00:00.000Z' },

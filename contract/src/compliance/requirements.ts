@@ -195,8 +195,7 @@ export const listOpenRequirements = endpoint({
   path: '/api/clients/:clientId/open-requirements',
   scope: 'client',
   action: 'compliance.read-working',
-  summary:
-    'What keeps each framework that is followed from being met: how many requirements are open, and the first of them.',
+  summary: 'The open requirements of each framework that is followed: how many, and the first of them.',
   input: z.object({ clientId: ClientId, most: z.coerce.number().int().min(1).max(50).default(8) }),
   output: z.object({
     frameworks: z.array(

@@ -39,7 +39,7 @@ export const previewSuccession = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/succession',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'What moving to another version of a framework would change, before anything is changed.',
+  summary: 'Previews the move to another version of a framework.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId, to: FrameworkId }),
   output: Succession,
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', to: sample.ownFrameworkId },
@@ -64,8 +64,7 @@ export const leaveFramework = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId',
   scope: 'client',
   action: 'compliance.follow-frameworks',
-  summary:
-    'Follows a framework no longer. What was recorded and decided stays, and holds again when it is followed again.',
+  summary: 'Follows a framework no longer. Records and decisions stay, and hold again when it is followed again.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
   output: z.object({ frameworkId: FrameworkId }),
   example: { clientId: sample.clientId, frameworkId: 'ico-accountability' },

@@ -229,7 +229,7 @@ export const exportBoardDeclaration = endpoint({
   path: `${at}/declarations/:declarationId`,
   scope: 'client',
   action: 'cyber-assurance.read',
-  summary: 'What was declared for the board: the very text whose SHA-256 stands in the ledger.',
+  summary: 'The board’s declaration: the very text whose SHA-256 is in the ledger.',
   input: z.object({ ...about, declarationId: CyberAssuranceDeclarationId }),
   output: z.any(),
   file: 'application/json',

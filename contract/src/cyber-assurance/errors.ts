@@ -24,6 +24,6 @@ export const cyberAssuranceErrors = {
   },
   'cyber-assurance.moved': {
     status: 409,
-    message: 'What would be declared changed while you read it. Look at it again before you declare it.',
+    message: 'The declaration changed while you read it. Look at it again before you declare it.',
   },
 } as const;

@@ -72,7 +72,7 @@ export const readClientAdminOverview = endpoint({
   path: '/api/clients/:clientId/people-overview',
   scope: 'client',
   action: 'people.list',
-  summary: 'What a client administrator looks after: people, administrators, invitations, scores.',
+  summary: 'Figures for a client administrator: people, administrators, invitations, scores.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
     employees: z.number().int(),

@@ -77,7 +77,7 @@ export const readDocumentContents = endpoint({
   path: `${one}/editions/:edition/contents`,
   scope: 'client',
   action: 'documents.read',
-  summary: 'What one version of a document says, as text to be read here.',
+  summary: 'The text of one version of a document, to be read here.',
   input: z.object({ ...about, edition }),
   output: DocumentContents,
   example: { ...exampleOf, edition: 1 },

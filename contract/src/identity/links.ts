@@ -39,7 +39,7 @@ export const readInvitation = endpoint({
   scope: 'identity',
   action: 'public',
   throttle: 'secret',
-  summary: 'What an invitation link invites to.',
+  summary: 'The organisation and role that an invitation link invites to.',
   input: z.object({ token: linkToken }),
   output: z.object({
     name: z.string(),

@@ -19,7 +19,7 @@ export const organisationsErrors = {
   },
   'client.closed': {
     status: 409,
-    message: 'The records of this organisation are deleted, or are being deleted. Nothing about it can be changed.',
+    message: 'The records of this organisation are deleted, or are being deleted. They cannot be changed any more.',
   },
   'client.not-closed': {
     status: 409,

@@ -112,7 +112,7 @@ export const previewPlan = endpoint({
   path: '/api/clients/:clientId/plan-previews',
   scope: 'client',
   action: 'controls.change',
-  summary: 'What an OSCAL system security plan would change of what is recorded. Nothing is kept.',
+  summary: 'Previews how an OSCAL system security plan would change the record. The file is not kept.',
   input: z.object({ clientId: ClientId }),
   output: PlanPreview,
   readsOnly: true,

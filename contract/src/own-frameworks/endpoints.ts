@@ -83,7 +83,7 @@ export const previewOwnFramework = endpoint({
   path: '/api/clients/:clientId/own-framework-previews',
   scope: 'client',
   action: 'own-frameworks.change',
-  summary: 'What a file says of a framework, and what is wrong in it and where. Nothing is kept.',
+  summary: 'Previews the framework in a file, with each problem and its place. The file is not kept.',
   input: z.object({ clientId: ClientId, ...reading }),
   output: OwnFrameworkPreview,
   readsOnly: true,

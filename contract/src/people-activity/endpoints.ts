@@ -87,7 +87,7 @@ export const readPersonActivity = endpoint({
   path: '/api/clients/:clientId/people/:personId/activity',
   scope: 'client',
   action: 'people-activity.read',
-  summary: 'What a person did here, day by day: sign-ins, changes, exports and sensitive reads; and what stands out.',
+  summary: 'A person’s activity, day by day: sign-ins, changes, exports and sensitive reads; and what is unusual.',
   input: z.object({
     clientId: ClientId,
     personId: PersonId,
@@ -116,7 +116,7 @@ export const readClientActivity = endpoint({
   path: '/api/clients/:clientId/people-activity',
   scope: 'client',
   action: 'people-activity.read',
-  summary: 'What the people of a client did in the last 30 days, together, and what stands out.',
+  summary: 'The activity of a client’s people over the last 30 days, together, and what is unusual.',
   input: z.object({ clientId: ClientId }),
   output: ClientActivity,
   example: { clientId: sample.clientId },

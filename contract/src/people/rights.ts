@@ -51,7 +51,7 @@ export const readRights = endpoint({
   path: '/api/clients/:clientId/people/:personId/rights',
   scope: 'client',
   action: 'rights.read',
-  summary: 'What a person may do at a client, through which role, duty or custom role, since when and given by whom.',
+  summary: 'A person’s rights at a client: through which role, duty or custom role, since when and given by whom.',
   input: z.object(ofPerson),
   output: Rights,
   example: { clientId: sample.clientId, personId: sample.personId },

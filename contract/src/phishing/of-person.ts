@@ -24,7 +24,7 @@ export const listPersonPhishing = endpoint({
   path: '/api/clients/:clientId/people/:personId/phishing-results',
   scope: 'client',
   action: 'phishing.manage',
-  summary: 'What one person did in the newest 50 campaigns whose names are still kept, for people who run training.',
+  summary: 'One person’s results in the newest 50 campaigns whose names are still kept, for people who run training.',
   input: z.object({ clientId: ClientId, personId: PersonId }),
   output: z.object({ results: z.array(PersonPhishing) }),
   example: { clientId: sample.clientId, personId: sample.personId },

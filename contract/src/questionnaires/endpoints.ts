@@ -178,7 +178,7 @@ export const listAnswerVersions = endpoint({
   path: `${at}/:assessmentId/answers/:ref`,
   scope: 'client',
   action: 'questionnaires.read',
-  summary: 'What was answered to one question over time, the newest first.',
+  summary: 'The answers to one question over time, newest first.',
   input: z.object({ ...about, ref: QuestionRef }),
   output: z.object({ versions: z.array(Answer) }),
   example: { ...exampleOf, ref: 'A4.1' },

@@ -34,7 +34,7 @@ export const trainingErrors = {
   },
   'training.course-changed': {
     status: 409,
-    message: 'The course changed while you were answering. Nothing was counted: start the quiz again.',
+    message: 'The course changed while you were answering. Your answers were not counted: start the quiz again.',
   },
   'training.answers-missing': { status: 422, message: 'Answer every question once.' },
   'training.course-not-open': {

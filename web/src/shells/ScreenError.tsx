@@ -24,7 +24,7 @@ export function ScreenError() {
       <p className="mt-2 text-ink-soft">
         {outdated
           ? 'A part of it could not be fetched: the connection was lost, or ClaimLock was updated meanwhile.'
-          : 'That is our fault. Nothing you saved is lost. Try again; if it happens again, quote the reference to support.'}
+          : 'That is our fault. Your saved work is safe. Try again; if it happens again, quote the reference to support.'}
       </p>
       <p className="mt-3">
         <Reference id={reference} />

@@ -36,12 +36,12 @@ export function SuspendedNotice({
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'Nothing can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. ClaimLock support still answers.'
+            'Its records cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. ClaimLock support still answers.'
           ) : (
             <>
-              Nothing can be read or changed here any more. Its data is held until <Day on={heldUntil} /> at least;
-              after that day it can be deleted. Its administrators can take all of it along until then. ClaimLock
-              support still answers.
+              Its records cannot be read or changed any more. They are held until <Day on={heldUntil} /> at least; after
+              that day they can be deleted. Its administrators can take all of it along until then. ClaimLock support
+              still answers.
             </>
           )}
         </p>

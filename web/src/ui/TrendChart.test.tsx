@@ -39,7 +39,7 @@ test('the table says the same as the picture, and that in a month nothing was as
   const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Month', 'Score', 'Target'],
-    ['August 2026', 'Nothing assessed', '85%'],
+    ['August 2026', 'Not assessed', '85%'],
     ['September 2026; DORA was added', '40%', '85%'],
     ['October 2026', '63%', '85%'],
     ['November 2026 (so far)', '70%', '85%'],

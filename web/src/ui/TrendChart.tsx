@@ -200,7 +200,7 @@ function PointsTable({
                 {changes.map((one) => `; ${one}`)}
               </th>
               <td className="border-line border-b py-1 pr-4">
-                {percent === null ? 'Nothing assessed' : formatPercent(percent)}
+                {percent === null ? 'Not assessed' : formatPercent(percent)}
               </td>
               <td className="border-line border-b py-1">{targetPercent}%</td>
             </tr>

@@ -36,7 +36,7 @@ export const outboundProblems = {
   'name-not-found': 'This name has no address.',
   'address-not-public': 'This name leads to an address that is not on the public Internet, so it is not called.',
   'place-not-allowed': 'This is an address or a port that is not called.',
-  'no-answer': 'Nobody answered in time.',
+  'no-answer': 'There was no answer in time.',
   refused: 'The connection was refused or broken off.',
   'no-tls': 'The server does not speak TLS as it should.',
   'too-many-redirects': 'The server sends on from page to page too often.',

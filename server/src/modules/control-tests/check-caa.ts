@@ -7,7 +7,10 @@ export function judgeCaa(records: readonly string[]): Verdict {
   const issuers = records.flatMap((text) => /^\d+ issue(?:wild)? (.*)$/i.exec(text)?.[1]?.split(';', 1) ?? []);
   if (issuers.length === 0) return fail('Any authority may issue a certificate for this domain.', facts);
   const named = [...new Set(issuers.map((issuer) => issuer.trim()).filter(Boolean))];
-  return pass(named.length === 0 ? 'Nobody may issue a certificate.' : `Only ${named.join(', ')} may issue.`, facts);
+  return pass(
+    named.length === 0 ? 'No authority may issue a certificate.' : `Only ${named.join(', ')} may issue.`,
+    facts,
+  );
 }
 
 /** Who may issue certificates for a domain. */

@@ -6,7 +6,7 @@ const needed = ['CISO', 'INCIDENT_LEAD', 'BOARD_SPONSOR'] as const;
 
 /** Judges whether the duties that every programme needs are held by somebody. */
 export function judgeDuties(held: ReadonlySet<string>): Verdict {
-  const facts = needed.map((duty) => ({ name: dutyNames[duty], value: held.has(duty) ? 'Held' : 'Nobody' }));
+  const facts = needed.map((duty) => ({ name: dutyNames[duty], value: held.has(duty) ? 'Held' : 'Not held' }));
   const empty = needed.filter((duty) => !held.has(duty)).map((duty) => dutyNames[duty]);
   return empty.length === 0
     ? pass('All of them are held.', facts)

@@ -10,7 +10,7 @@ type Way = {
 
 /** Judges where a visitor who comes without TLS ends up; null where nobody answers without it. */
 export function judgeHttpsRedirect(seen: Way | null): Verdict {
-  if (seen === null) return pass('Nothing is served without TLS.');
+  if (seen === null) return pass('No page is served without TLS.');
   const { way, leadsTo } = seen;
   const facts = [
     ...way.map(({ url, status }) => ({ name: String(status), value: url })),

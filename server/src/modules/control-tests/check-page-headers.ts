@@ -50,6 +50,6 @@ export const checkPageHeaders: OutsideCheck = {
   everyMinutes: daily,
   look: async (outbound, { name }) => {
     const own = ownAnswer(await outbound.askWeb('https', name));
-    return own ? judgePageHeaders(own.answer.headers, own.leadsTo) : unknown('It answered nothing itself over TLS.');
+    return own ? judgePageHeaders(own.answer.headers, own.leadsTo) : unknown('The host did not answer over TLS.');
   },
 };

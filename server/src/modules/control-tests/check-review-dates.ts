@@ -38,7 +38,7 @@ export const checkReviewDates: readonly RecordCheck[] = [
     name: checkNames['control-reviews'],
     controls: ['GOV-11', 'LEG-02'],
     passes: 'Every control that is in place was confirmed as often as you say, or its guide.',
-    fails: 'What is recorded may not be so any more.',
+    fails: 'The record may be out of date.',
     mend: 'Open each control, look whether it is still so, and confirm it.',
     gap: 'controls are past their day of review',
     judge: judgeReviews,

@@ -43,4 +43,4 @@ const whyNone = new Map<string, string>([
   ['ledger.not-witnessed', 'an outside witness did not cosign it.'],
 ]);
 const otherHistory =
-  'What is stored agrees with itself, but a larger or another history of this ledger was signed: the ledger was set back meanwhile, or an outside witness has seen what is missing here.';
+  'The stored entries agree with each other, but a larger or another history of this ledger was signed: the ledger was set back meanwhile, or an outside witness has seen what is missing here.';

@@ -140,7 +140,7 @@ export function planContent(content: unknown): PlanContent {
     else if (states.some((state) => state.controlId === controlId && state.part === part))
       say(place, `${name} is in this plan twice.`);
     else if (facts.success) states.push({ controlId, part, ...facts.data });
-    else say(place, `What is said of ${name} cannot be recorded like this.`);
+    else say(place, `The status of ${name} cannot be recorded like this.`);
   }
   const decisions: PlannedDecision[] = [];
   const words: PlannedWord[] = [];

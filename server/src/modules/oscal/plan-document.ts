@@ -38,7 +38,8 @@ export function planDocument(state: PlanState): object {
           {
             uuid: uuidOf(clientId, 'information'),
             title: 'Information of the organisation',
-            description: 'What the organisation holds and handles, about its customers, its people and itself.',
+            description:
+              'The information that the organisation holds and handles, about its customers, its people and itself.',
           },
         ],
       },

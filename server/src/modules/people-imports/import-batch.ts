@@ -86,5 +86,5 @@ async function closeBatch(
   const said = (['added', 'updated', 'skipped', 'failed'] as const).flatMap((name) =>
     counted[name] > 0 ? [`${counted[name]} ${name}`] : [],
   );
-  return said.length > 0 ? `${said.join(', ')}.` : 'Nothing was left to do.';
+  return said.length > 0 ? `${said.join(', ')}.` : 'All rows were done already.';
 }

@@ -82,7 +82,7 @@ we are moving to a new payroll system. So that your salary is paid on time this 
     signs: [
       'It asks for personal details and an account number on a page that you do not know.',
       'It hints that your salary will not be paid.',
-      'Nobody announced a new payroll system in any other way.',
+      'No other message announced a new payroll system.',
       'It is signed by a team, and by nobody whom you could call.',
     ],
   },

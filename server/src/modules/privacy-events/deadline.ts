@@ -104,7 +104,7 @@ function deadlineWith({ cameAt, steps }: Recorded, waits: readonly Wait[]): Dead
     ...deadlineOn(counted, [
       start.getTime() === cameAt.getTime()
         ? `It came on ${startDay}.`
-        : `What it needed was there on ${startDay}: the month counts from then.`,
+        : `The information needed was there on ${startDay}: the month counts from then.`,
       ...(pause > 0 ? [`${pause} ${pause === 1 ? 'day' : 'days'} of asking what is meant do not count.`] : []),
       extended ? `One month and the two by which it was extended end on ${counted}.` : `One month later is ${counted}.`,
     ]),

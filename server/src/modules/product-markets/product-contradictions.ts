@@ -70,7 +70,7 @@ function aboutProduct(frameworkId: string, today: string, product: ProductRecord
             mend,
             says: `${name} is on the market since ${sayDay(placedOn)}, and does not meet ${howMany(unmet.length, 'essential requirement', 'essential requirements')}: ${firstFew(unmet)}.`,
             matters: bound
-              ? 'What does not meet them may not be placed on the market (Art. 13(1)).'
+              ? 'A product that does not meet them may not be placed on the market (Art. 13(1)).'
               : 'From 11 December 2027 nothing may be placed on the market that does not meet them (Art. 13(1)).',
           },
         ]

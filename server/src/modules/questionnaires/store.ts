@@ -77,7 +77,7 @@ export function readAnswers(db: ClientDb, assessmentId: string): Promise<AnswerR
     .execute();
 }
 
-/** What was answered to one question over time, the newest first. */
+/** The answers to one question over time, newest first. */
 export function listVersions(db: ClientDb, assessmentId: string, ref: string, limit: number): Promise<AnswerRow[]> {
   return db
     .selectFrom('questionnaire_answer')

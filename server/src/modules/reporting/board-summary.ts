@@ -75,15 +75,15 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
       outstandingWords === null ? status : `${status}, ${outstandingWords}`,
     ]),
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
-      ...[title, String(score), level, owner?.name ?? 'Nobody', dayWords(reviewOn)],
+      ...[title, String(score), level, owner?.name ?? 'Unassigned', dayWords(reviewOn)],
     ]),
     findings: (await summariseFindings(db, gravest.rows)).map(({ title, severity, owner, dueOn }) => [
-      ...[title, severity, owner?.name ?? 'Nobody', dayWords(dueOn)],
+      ...[title, severity, owner?.name ?? 'Unassigned', dayWords(dueOn)],
     ]),
     actions: due.rows
       .map(asActionItem)
       .map(({ title, priority, assignee, dueDate }) => [
-        ...[title, priority, assignee?.name ?? 'Nobody', dayWords(dueDate)],
+        ...[title, priority, assignee?.name ?? 'Unassigned', dayWords(dueDate)],
       ]),
     foot: `${head.organisation} · ${head.title} · ${dayWords(today)} · Made with ClaimLock`,
     madeAt: head.madeAt,

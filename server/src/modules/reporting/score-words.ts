@@ -6,5 +6,5 @@ export function percentWords(percent: number | null): string {
 /** How much of what is met is proven, as reports say it: a score from before it was counted says that. */
 export function provenWords({ met, provenPercent }: { readonly met: number; readonly provenPercent: number | null }) {
   if (provenPercent !== null) return `${Math.round(provenPercent)} %`;
-  return met === 0 ? 'Nothing is met yet' : 'Not counted then';
+  return met === 0 ? 'No requirement is met yet' : 'Not counted then';
 }

@@ -94,7 +94,7 @@ export function BoardCard({
         </span>
       </p>
       <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-12 text-ink-soft">
-        <span>{item.assignee?.name ?? 'Nobody yet'}</span>
+        <span>{item.assignee?.name ?? 'Unassigned'}</span>
         <span>{item.effort} effort</span>
         {item.raises !== null && <span className="numeric font-medium text-ink">{pointsOf(item)} points</span>}
       </p>

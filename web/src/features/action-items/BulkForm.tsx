@@ -87,7 +87,7 @@ export function BulkForm({
           <TextArea
             {...field}
             label="Note"
-            hint="What was done, for all of them."
+            hint="Say what was done, for all of them."
             optional
             rows={3}
             maxLength={longestNote}

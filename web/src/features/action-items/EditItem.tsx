@@ -95,7 +95,7 @@ export function differencesOf(
   add('priority', String);
   add('effort', String);
   add('dueDate', (value) => (value ? formatDate(value) : ''));
-  add('assigneeId', (id) => (id === '' ? 'Nobody' : id === assignee?.id ? assignee.name : 'Somebody else'));
+  add('assigneeId', (id) => (id === '' ? 'Unassigned' : id === assignee?.id ? assignee.name : 'Somebody else'));
   add('raisesControl', (id) => id || 'None');
   return found;
 }

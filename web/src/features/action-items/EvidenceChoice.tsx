@@ -36,7 +36,7 @@ export function EvidenceChoice({
           id={`${id}-evidence`}
           name="evidence"
           label="Evidence"
-          hint="What shows that it was done."
+          hint="Evidence that it was done."
           optional
           several
           problem={undefined}

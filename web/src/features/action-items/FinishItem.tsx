@@ -76,7 +76,7 @@ export function FinishItem({
         onChange={setNote}
         problem={undefined}
         label="Note"
-        hint="What was done, and where it can be seen."
+        hint="Say what was done, and where it can be seen."
         optional
         rows={3}
         maxLength={longestNote}

@@ -35,7 +35,7 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
         <Facts
           facts={[
             { name: 'Due', value: <DueDate item={item} /> },
-            { name: 'Given to', value: item.assignee?.name ?? 'Nobody yet' },
+            { name: 'Given to', value: item.assignee?.name ?? 'Unassigned' },
             { name: 'Effort', value: effortNames[item.effort] },
             {
               name: 'Puts in place',

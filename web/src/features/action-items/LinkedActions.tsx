@@ -45,7 +45,7 @@ export function LinkedActions({ clientId, about }: { readonly clientId: string; 
                     <span>
                       Due <DueDate item={item} />
                     </span>
-                    <span>{item.assignee?.name ?? 'Nobody yet'}</span>
+                    <span>{item.assignee?.name ?? 'Unassigned'}</span>
                   </p>
                 </li>
               ))}

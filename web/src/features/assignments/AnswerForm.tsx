@@ -109,7 +109,7 @@ export function AnswerForm({
       <TextArea
         {...form.field('text')}
         label={labels.text}
-        hint="What you do, where it is written, who does it."
+        hint="Say what you do, where it is written, and who does it."
         optional
         rows={3}
       />

@@ -98,7 +98,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
           busy={withdraw.isPending && 'Taking back'}
           onConfirm={() => withdraw.mutate(about)}
           onClose={() => setWithdrawing(false)}
-          about="Nobody can answer it any more. What was answered stays to be read, and nothing of it is recorded."
+          about="This ends the assignment. Its answers stay to be read and are not recorded."
           problem={withdraw.error ? problemOf(withdraw.error) : undefined}
         />
       )}

@@ -46,7 +46,7 @@ export function HistoryPanel({
       <Loaded query={query} what="The history" skeleton={<SkeletonText lines={6} />}>
         {({ records, more }) =>
           records.length === 0 ? (
-            <p className="text-ink-soft">Nothing is recorded yet. The first record is made with Edit.</p>
+            <p className="text-ink-soft">No facts are recorded yet. Select Edit to make the first record.</p>
           ) : (
             <>
               <ol className="divide-y divide-line">

@@ -103,7 +103,7 @@ export function SectionForm({
           chosen={[form.values.kind]}
           onChange={([kind]) => form.set({ kind: kind ?? 'Change' })}
           choices={[
-            { value: 'Change', label: 'It changed', hint: 'What was there before stays true until the day.' },
+            { value: 'Change', label: 'It changed', hint: 'Earlier facts stay true until that day.' },
             {
               value: 'Correction',
               label: 'It was recorded wrongly',

@@ -33,7 +33,7 @@ export function DoubtControl({
         <TextArea
           {...form.field('note')}
           label={labels.note}
-          hint="Your administrators are told. Nothing that is recorded changes until they do it."
+          hint="Your administrators are told. The record stays as it is until they change it."
           rows={3}
         />
         <FormActions>

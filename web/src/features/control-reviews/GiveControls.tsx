@@ -41,7 +41,7 @@ export function GiveControls({
       open
       guarded
       title="Owner and review"
-      about={`${formatCount(count, 'control')} selected. What is left empty stays as it is.`}
+      about={`${formatCount(count, 'control')} selected. Empty fields stay as they are.`}
       onClose={onClose}
     >
       <Form form={form} guarded label="Owner and review of many" labels={reviewLabels}>
@@ -51,7 +51,7 @@ export function GiveControls({
           label={reviewLabels.ownerId}
           optional
           unchosen="Leave as it is"
-          also={[{ value: nobody, label: 'Nobody' }]}
+          also={[{ value: nobody, label: 'Unassigned' }]}
         />
         <TextField
           {...form.field('everyMonths')}

@@ -45,12 +45,12 @@ export function PlanReview({
     send: (data) => edited.send((version) => plan.mutateAsync({ ...data, clientId, controlId, scope, version })),
   });
   const nameOf = (id: string) =>
-    id === '' ? 'Nobody' : id === review.owner?.id ? review.owner.name : (personName(id) ?? 'Somebody else');
+    id === '' ? 'Unassigned' : id === review.owner?.id ? review.owner.name : (personName(id) ?? 'Somebody else');
   const differences = edited.theirs
     ? [
         {
           name: reviewLabels.ownerId,
-          theirs: edited.theirs.owner?.name ?? 'Nobody',
+          theirs: edited.theirs.owner?.name ?? 'Unassigned',
           yours: nameOf(form.values.ownerId),
         },
         {
@@ -78,7 +78,7 @@ export function PlanReview({
         label={reviewLabels.ownerId}
         hint="Answers for it, and is told two weeks before it is to be looked at again."
         optional
-        unchosen="Nobody"
+        unchosen="Unassigned"
       />
       <TextField
         {...form.field('everyMonths')}

@@ -14,7 +14,7 @@ export function ReviewDue({ review: { dueOn } }: { readonly review: Pick<Control
 
 /** Who answers for a control; that somebody has left is said. */
 export function ReviewOwner({ owner }: Pick<ControlReview, 'owner'>) {
-  if (!owner) return <span className="text-ink-faint">Nobody</span>;
+  if (!owner) return <span className="text-ink-faint">Unassigned</span>;
   return (
     <span>
       {owner.name}

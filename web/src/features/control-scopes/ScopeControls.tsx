@@ -21,8 +21,8 @@ export function ScopeControls({
     <PanelPart title="Controls recorded for it">
       {here.length === 0 ? (
         <p className="max-w-[72ch] text-ink-soft">
-          None yet. Open a control and choose this part under Update status. What is recorded for the whole organisation
-          holds here too.
+          None yet. Open a control and choose this part under Update status. The status of the whole organisation holds
+          here too.
         </p>
       ) : (
         <ul className="divide-y divide-line">

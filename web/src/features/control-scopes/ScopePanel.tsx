@@ -70,8 +70,7 @@ export function ScopePanel({
           </PanelPart>
           <PanelPart title="It is not there any more">
             <p className="max-w-[72ch] text-ink-soft">
-              What is recorded for it counts no longer, and scores follow at once. Its history stays, and it can be used
-              again.
+              Its records no longer count, and scores follow at once. Its history stays, and it can be used again.
             </p>
             <div className="mt-2">
               <Button

@@ -165,7 +165,7 @@ function Removal({
   return (
     <PanelPart title="Stop testing it">
       <p className="max-w-[72ch] text-ink-soft">
-        What was seen of it stays on record, and a finding that it raised stays open until somebody closes it.
+        Its results stay on record, and a finding that it raised stays open until somebody closes it.
       </p>
       <div className="mt-2">
         <Button onClick={() => setAsking(true)}>Stop testing</Button>

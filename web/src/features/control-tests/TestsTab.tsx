@@ -129,7 +129,7 @@ function Progress({ answer: { tests, underWay } }: { readonly answer: ControlTes
   return (
     <span role="status">
       {underWay === 0
-        ? 'They run by themselves. What fails is a finding; what you recorded of a control stays yours.'
+        ? 'They run by themselves. Each failure becomes a finding; the status of a control stays yours to set.'
         : `${tests.length - underWay} of ${tests.length} done. They go on when you leave this page.`}
     </span>
   );

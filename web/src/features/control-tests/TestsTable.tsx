@@ -24,7 +24,7 @@ export function TestsTable({
       brief={(test) => (
         <>
           <Name test={test} onOpen={onOpen} />
-          <p className="mt-0.5 text-13 text-ink-soft">{test.says ?? 'Nothing was seen yet.'}</p>
+          <p className="mt-0.5 text-13 text-ink-soft">{test.says ?? 'No result yet.'}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
             <TestState test={test} />
             {test.lastRunAt && <Ago at={test.lastRunAt} />}
@@ -59,7 +59,7 @@ function columns(onOpen: (test: KnownTest) => void): Column<KnownTest>[] {
       id: 'seen',
       heading: 'What was seen',
       wide: true,
-      cell: ({ says }) => <span className="text-ink-soft">{says ?? 'Nothing yet'}</span>,
+      cell: ({ says }) => <span className="text-ink-soft">{says ?? 'No result yet'}</span>,
     },
     { id: 'since', heading: 'Since', from: 'lg', cell: ({ since }) => (since ? <Ago at={since} /> : '–') },
     {

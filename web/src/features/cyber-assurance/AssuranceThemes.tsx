@@ -31,7 +31,7 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
             <span className="min-w-0">
               {theme.title}
               <span className="block text-13 text-ink-soft">
-                {theme.asked > 0 ? `${inPlaceOf(theme)} in place` : 'Nothing is asked'}
+                {theme.asked > 0 ? `${inPlaceOf(theme)} in place` : 'No points asked'}
                 {theme.bySize > 0 && `, ${theme.bySize} not applicable for your size`}
               </span>
             </span>

@@ -166,7 +166,7 @@ function Standing({
             name: 'Not applicable for your size',
             value: (
               <TextLink to={paths.statement(frameworkId)}>
-                {bySize === 0 ? 'Nothing: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}
+                {bySize === 0 ? 'None: every point is asked' : `${formatCount(bySize, 'point')}, our own choice`}
               </TextLink>
             ),
           },

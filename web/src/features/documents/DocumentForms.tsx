@@ -133,7 +133,7 @@ export function ArchiveForm(props: StepProps) {
       verb="Archive document"
       busy="Archiving"
       look="danger"
-      note="Nobody is asked to read it any more, and it cannot be brought back. What was acknowledged stays."
+      note="People are no longer asked to read it, and it cannot be restored. Acknowledgements are kept."
     />
   );
 }
@@ -171,7 +171,7 @@ export function PublishForm({ clientId, document, reload, onDone }: StepProps) {
       {isFirst ? (
         <p className="text-13 text-ink-soft">
           {document.audience === 'nobody'
-            ? 'Nobody has to read it. Edit the document to say who does.'
+            ? 'No readers are set. Edit the document to set them.'
             : 'Everybody it is for is asked to read and acknowledge it.'}
         </p>
       ) : (

@@ -102,7 +102,7 @@ function Whole({
       properties={[
         { name: 'Number', value: document.number },
         { name: 'Kind', value: kind },
-        { name: 'Owner', value: owner?.name ?? 'Nobody' },
+        { name: 'Owner', value: owner?.name ?? 'Unassigned' },
         {
           name: 'Published',
           value: publishedOn ? `Version ${publishedEdition}, ${formatDate(publishedOn)}` : 'Not yet',

@@ -78,7 +78,7 @@ function Readers({
             </span>
           </>
         )}
-        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'Nobody has to read it yet' }}
+        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'No readers yet' }}
       />
     </Section>
   );

@@ -109,7 +109,7 @@ function Page({
         {acknowledgedAt ? (
           <Notice tone="good" title="Acknowledged">
             {later
-              ? 'You acknowledged an earlier version. What changed since does not have to be acknowledged.'
+              ? 'You acknowledged an earlier version. The changes since need no acknowledgement.'
               : 'That you read this version is recorded.'}
           </Notice>
         ) : (

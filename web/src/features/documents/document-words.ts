@@ -23,7 +23,7 @@ export const isOpen = (state: DocumentEditionState): boolean => state === 'Draft
 
 /** What each audience is called where it is chosen. */
 export const audienceNames: Readonly<Record<DocumentAudience, string>> = {
-  nobody: 'Nobody has to',
+  nobody: 'No one has to',
   everybody: 'Everybody',
   role: 'A role',
   department: 'A department',
@@ -40,7 +40,7 @@ export function audienceWords({
   if (audience === 'role' && audienceRole) return roleNames[audienceRole];
   if (audience === 'department' && department) return department;
   if (audience === 'group' && group) return group.removed ? `${group.name} (removed)` : group.name;
-  return audience === 'nobody' ? 'Nobody' : audienceNames[audience];
+  return audience === 'nobody' ? 'No one' : audienceNames[audience];
 }
 
 /** How many of those who have to read a document did; nothing where nobody has to. */

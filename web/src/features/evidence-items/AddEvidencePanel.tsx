@@ -34,8 +34,8 @@ const labels = {
 const hints: Readonly<Record<EvidenceKind, string>> = {
   File: 'A document, a picture, an export. Several at once become a piece each.',
   Link: 'A page that is kept elsewhere.',
-  Note: 'What somebody saw, in words.',
-  'Test result': 'What a test came to, with its report if there is one.',
+  Note: 'An observation, in words.',
+  'Test result': 'The result of a test, with its report if there is one.',
 };
 
 type Around = {
@@ -122,7 +122,7 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
           }))}
         />
         {kind !== 'File' && (
-          <TextField {...form.field('title')} label={labels.title} hint="What it shows, in a line." />
+          <TextField {...form.field('title')} label={labels.title} hint="Say what it shows, in a line." />
         )}
         <ContentsFields
           kind={kind}
@@ -133,7 +133,7 @@ function AddForm({ clientId, about, until, onAdded, onClose }: Around & { readon
         />
         <ControlsField
           clientId={clientId}
-          hint="What it shows something of. One piece can serve many."
+          hint="The controls that it is evidence of. One piece can serve many."
           {...form.field('controls')}
         />
         {form.values.controls.length > 0 && (

@@ -70,7 +70,7 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
             { name: 'Received', value: <Instant at={item.receivedAt} /> },
             { name: 'Added by', value: latest?.addedBy ?? '–' },
             { name: 'Source', value: source || 'Not given' },
-            { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
+            { name: 'Owner', value: owner?.name ?? 'Unassigned' },
           ]}
         />
       </div>

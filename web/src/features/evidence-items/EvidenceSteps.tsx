@@ -75,7 +75,7 @@ export function EvidenceSteps({
       {changed && (
         <div className="mt-3">
           <Notice tone="attention" title="Someone else changed this" onDismiss={() => setChanged(false)}>
-            What they saved is shown above. Look at it, then decide.
+            Their version is shown above. Look at it, then decide.
           </Notice>
         </div>
       )}

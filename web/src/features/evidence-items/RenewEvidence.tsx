@@ -35,7 +35,7 @@ export function RenewEvidence({ clientId, item, reload, onDone }: StepProps) {
       <p className="text-13 text-ink-soft">
         {item.approved
           ? `Version ${item.approved.edition} holds until this one is approved; it stays as it was.`
-          : 'What came before stays as it was.'}
+          : 'Earlier versions stay as they were.'}
       </p>
       <ContentsFields
         kind={item.kind}

@@ -57,7 +57,7 @@ export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; 
                   },
                 ]
               : []),
-            { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
+            { name: 'Owner', value: owner?.name ?? 'Unassigned' },
             ...(isOpenFinding(finding.status)
               ? [
                   {

@@ -7,7 +7,7 @@ import type { StepProps } from './FindingStepForms.tsx';
 
 const words = {
   title: 'Title',
-  description: { label: 'Description', hint: 'What was seen, where and when.' },
+  description: { label: 'Description', hint: 'Say what was seen, where and when.' },
   kind: 'Kind',
   source: 'Found by',
   severity: 'Severity',

@@ -36,7 +36,7 @@ export function SubmitForm(props: StepProps) {
         rootCause: { label: 'Root cause', hint: 'Why it could happen, and not only what happened.', lines: 3 },
         correctiveAction: {
           label: 'Corrective action',
-          hint: 'What was done, so that it cannot happen again.',
+          hint: 'Say what was done, so that it cannot happen again.',
           lines: 3,
         },
       }}
@@ -118,7 +118,7 @@ export function DismissForm(props: StepProps) {
       fields={{
         reason: {
           label: 'Reason',
-          hint: 'What was mistaken for a finding. This cannot be taken back.',
+          hint: 'Say what was mistaken for a finding. This cannot be undone.',
           lines: 3,
         },
       }}

@@ -45,7 +45,7 @@ export function RaiseFinding({ clientId, about, against = '', recurs, onRaised, 
             <>
               <div className="mb-4">
                 <Notice>
-                  {`Finding ${closed.number} was closed and stays so. What you raise here says that it has come back.`}
+                  {`Finding ${closed.number} was closed and stays so. The new finding says that it has come back.`}
                 </Notice>
               </div>
               <RaiseForm {...form} of={closed} />

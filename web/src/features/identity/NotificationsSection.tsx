@@ -16,9 +16,9 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 
 const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly hint: string }>> = {
   do: { label: 'Assigned to you', hint: 'Action items, controls, courses and requests that are yours to do.' },
-  review: { label: 'Awaiting your decision', hint: 'What somebody has handed in and you approve or send back.' },
-  watch: { label: 'Deadlines you watch', hint: 'What somebody else has to do in time, and is late with.' },
-  know: { label: 'For information', hint: 'What has happened and asks nothing of you.' },
+  review: { label: 'Awaiting your decision', hint: 'Work handed in for you to approve or send back.' },
+  watch: { label: 'Deadlines you watch', hint: 'Work of other people that is late.' },
+  know: { label: 'For information', hint: 'News that asks nothing of you.' },
 };
 
 const timeWords: Readonly<Record<MailTime, string>> = {

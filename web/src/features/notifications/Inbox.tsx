@@ -83,7 +83,7 @@ export function Inbox({
               >
                 {({ items }) =>
                   items.length === 0 ? (
-                    <Empty icon={<BellOff aria-hidden="true" size={20} />} title="Nothing to read">
+                    <Empty icon={<BellOff aria-hidden="true" size={20} />} title="No notifications">
                       You are told here when an action is given to you, somebody joins, or your tier changes.
                     </Empty>
                   ) : (

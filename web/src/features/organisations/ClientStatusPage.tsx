@@ -92,9 +92,7 @@ function Reinstate({
       <Notice tone="attention" title="Suspended">
         Since <Instant at={suspension.at} />: {suspension.reason}
       </Notice>
-      <p>
-        Its people can come in and work again as soon as you reinstate it. Nothing of its data has changed meanwhile.
-      </p>
+      <p>Its people can come in and work again as soon as you reinstate it. Its data has not changed meanwhile.</p>
       <ProblemNotice problem={reinstate.error ? problemOf(reinstate.error) : undefined} />
       <div className="flex flex-wrap gap-2">
         <Button

@@ -58,7 +58,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
     <>
       <PageHead
         title={`Edit ${client.companyName}`}
-        answers="What the platform keeps of this client. Its people and scores are its own."
+        answers="The platform’s own record of this client. Its people and scores are its own."
       />
       <Card form>
         <Form form={form} label="Edit the client" labels={labels}>
@@ -85,7 +85,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
           <SelectField
             {...form.field('tier')}
             label={labels.tier}
-            hint="What it aims at. The tier itself is worked out."
+            hint="The tier it aims at. The current tier is worked out."
             choices={targetTiers.map((value) => ({ value, label: value }))}
           />
           <SelectField

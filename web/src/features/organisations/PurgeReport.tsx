@@ -72,7 +72,7 @@ function Report({ purge }: { readonly purge: ClientPurge }) {
         </Notice>
       ) : (
         <Notice tone="info" title="Closed">
-          Its records were deleted on <Instant at={endedAt} />. Nothing about this client can be changed any more.
+          Its records were deleted on <Instant at={endedAt} />. This client cannot be changed any more.
         </Notice>
       )}
       <Section

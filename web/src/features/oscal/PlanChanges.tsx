@@ -23,7 +23,7 @@ export function PlanChanges({
   const groups = changeGroups(plan);
   if (groups.length === 0)
     return (
-      <Notice tone="good" title="Nothing would change">
+      <Notice tone="good" title="No changes">
         All {same} entries of this plan that can be taken are recorded just so.
       </Notice>
     );

@@ -98,7 +98,7 @@ test('counts and what is left out are sentences', () => {
     '1 part of the organisation, 2 states of controls, 1 override, 4 implementation statements and 3 pieces of evidence',
   );
   const none = { partStates: 0, evidence: 0, findings: 0, words: 0 };
-  expect(leftOutWords(none)).toContain('Nothing');
+  expect(leftOutWords(none)).toContain('None');
   expect(leftOutWords({ ...none, findings: 2 })).toContain('2 findings that lower a control');
   expect(leftOutWords(null)).toContain('does not list its exclusions');
 });

@@ -138,6 +138,6 @@ export function leftOutWords(leftOut: Plan['leftOut']): string {
     ...(findings > 0 ? [formatCount(findings, 'finding that lowers a control', 'findings that lower a control')] : []),
     ...(words > 0 ? [formatCount(words, 'override', 'overrides')] : []),
   ];
-  if (said.length === 0) return 'Nothing: everything that the scores followed from where it was written is in it.';
+  if (said.length === 0) return 'None: the plan holds all that its scores followed from.';
   return `${new Intl.ListFormat('en-GB').format(said)}. They stay where the plan was written, so scores here may differ.`;
 }

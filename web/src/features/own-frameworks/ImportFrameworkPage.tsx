@@ -28,7 +28,7 @@ export function ImportFrameworkPage() {
     <>
       <PageHead
         title="Bring your own framework"
-        answers="Follow a standard, a law or a customer’s rules that ClaimLock does not ship. What you have in place counts towards it as soon as it is linked."
+        answers="Follow a standard, a law or a customer’s rules that ClaimLock does not ship. Your controls count towards it as soon as they are linked."
         crumbs={[{ label: 'Compliance Engine', to: paths.complianceEngine() }]}
       />
       {!clientId ? <SkeletonRows /> : permit.may ? <Import clientId={clientId} /> : <NotPermitted why={permit.why} />}

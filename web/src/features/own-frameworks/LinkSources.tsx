@@ -98,7 +98,7 @@ export function LinkSources({ clientId, framework }: { readonly clientId: string
           )}
           {opened === 'suggested' && suggest.isPending && <p className="text-ink-soft">Comparing references</p>}
           {links?.length === 0 && !(opened === 'file' && seen?.unsaid) && (
-            <Notice title="Nothing to link">
+            <Notice title="No links to add">
               {opened === 'file'
                 ? 'The file maps no requirement of this framework to a control.'
                 : 'ClaimLock knows no frameworks with such references. Link by hand, or by a mapping file.'}

@@ -45,7 +45,7 @@ export function MoveToVersion({
         confirm="Move"
         busy={move.isPending && 'Moving'}
         problem={move.error ? problemOf(move.error) : undefined}
-        whyNot={preview.data && moves.data ? undefined : 'What changes is still being worked out.'}
+        whyNot={preview.data && moves.data ? undefined : 'The changes are still being worked out.'}
       >
         {preview.data && moves.data ? (
           <Changes succession={preview.data} moves={moves.data.assignments} />

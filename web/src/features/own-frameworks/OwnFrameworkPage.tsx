@@ -78,7 +78,7 @@ export function OwnFrameworkPage() {
             title={`${framework.name} ${framework.version}`}
             answers={
               framework.releasedAt === null
-                ? 'Say which common controls each requirement depends on. What you have in place then counts towards it. Once it is released it can be followed, and its links stay as they are.'
+                ? 'Say which common controls each requirement depends on. Your controls then count towards it. Once it is released it can be followed, and its links stay as they are.'
                 : 'It is released: scores depend on it, so it stays as it is. To change it, bring in a new version.'
             }
             crumbs={crumbs}
@@ -163,7 +163,7 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
       />
       <ConfirmDialog
         title={`Remove ${framework.name}?`}
-        about="It goes with its links. Nothing else changes, and it can be brought in again from its file."
+        about="Its links are deleted with it. Everything else stays, and its file can be imported again."
         open={asked === 'remove'}
         onClose={() => setAsked(undefined)}
         onConfirm={() => remove.mutate({ clientId, frameworkId: id })}

@@ -31,7 +31,7 @@ export function OpenInvitations() {
         <Loaded query={query} what="The open invitations" skeleton={<SkeletonRows rows={2} />}>
           {({ invitations }) =>
             invitations.length === 0 ? (
-              <p className="px-4 py-3 text-ink-soft">Nobody has an invitation that is still open.</p>
+              <p className="px-4 py-3 text-ink-soft">There are no open invitations.</p>
             ) : (
               <DataTable
                 caption="Open invitations"

@@ -91,7 +91,7 @@ const columns = (onInvite: (id: Broker['id']) => void): readonly Column<Broker>[
     id: 'people',
     heading: 'Joined',
     right: true,
-    cell: ({ administrators }) => (administrators === 0 ? 'Nobody yet' : formatNumber(administrators)),
+    cell: ({ administrators }) => (administrators === 0 ? 'None yet' : formatNumber(administrators)),
   },
   { id: 'since', heading: 'Since', from: 'md', cell: ({ createdAt }) => <Day on={createdAt.slice(0, 10)} /> },
   {

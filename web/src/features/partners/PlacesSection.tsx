@@ -71,14 +71,14 @@ export function PlacesSection() {
             End access<span className="sr-only"> of {place.email}</span>
           </Button>
         )}
-        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'Nobody has access' }}
+        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'No one has access' }}
       />
       <ConfirmDialog
         title={`End the access of ${leaving?.name}?`}
         about={
           <>
-            {leaving?.name} ({leaving && placeOf(leaving)}) is signed out everywhere and can no longer come in there.
-            What they did stays on record. To bring them back, invite them again.
+            {leaving?.name} ({leaving && placeOf(leaving)}) is signed out everywhere and can no longer sign in there.
+            Their history stays on record. To bring them back, invite them again.
           </>
         }
         open={leaving !== undefined}

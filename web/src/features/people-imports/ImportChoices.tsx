@@ -81,7 +81,7 @@ export function ImportChoices({
             problem={undefined}
             chosen={[choices.invitations]}
             choices={[
-              { value: 'later', label: 'Later', hint: 'Nobody hears of it yet. Invite each from their page.' },
+              { value: 'later', label: 'Later', hint: 'They are not told yet. Invite each from their page.' },
               {
                 value: 'now',
                 label: 'Now',

@@ -20,7 +20,7 @@ export const conflictChoices: readonly {
   readonly label: string;
   readonly hint: string;
 }[] = [
-  { value: 'stop', label: 'Stop', hint: 'Nothing is imported while somebody in the file is here already.' },
+  { value: 'stop', label: 'Stop', hint: 'No rows are imported while somebody in the file is here already.' },
   { value: 'skip', label: 'Skip them', hint: 'They stay as they are; everybody else is added.' },
   {
     value: 'update',

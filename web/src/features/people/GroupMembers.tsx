@@ -72,7 +72,7 @@ export function GroupMembers({
         <Loaded query={query} what="The members" skeleton={<SkeletonText />}>
           {({ items, next, total }) =>
             items.length === 0 && after === undefined ? (
-              <p className="text-ink-soft">Nobody belongs to it yet.</p>
+              <p className="text-ink-soft">There are no members yet.</p>
             ) : (
               <>
                 <ul>

@@ -30,7 +30,7 @@ export function LeaverForm({ clientId, person, onClose }: Props) {
       open
       guarded
       title={`Deactivate ${name}?`}
-      about={`${name} is signed out everywhere and can no longer come in. What they did stays on record. To bring them back, add them again.`}
+      about={`${name} is signed out everywhere and can no longer sign in. Their history stays on record. To bring them back, add them again.`}
       onClose={onClose}
     >
       <Loaded query={query} what="What will happen" skeleton={<SkeletonText lines={5} />}>

@@ -56,7 +56,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
         }
         empty={{
           icon: <UserPlus aria-hidden="true" size={20} />,
-          title: 'Nobody is here yet',
+          title: 'No people yet',
           words:
             'Everybody you add gets an invitation. Once they have joined, you can give them actions and assign duties.',
           action: (

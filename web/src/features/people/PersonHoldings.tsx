@@ -110,7 +110,7 @@ function HoldingSection({
       }
     >
       <WorkRows
-        none="Nothing is open."
+        none="No open work."
         more={count - things.length}
         rows={things.map(({ id, title, state, dueOn, overdue }) => ({
           key: `${id} ${state}`,

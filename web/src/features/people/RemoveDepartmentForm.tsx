@@ -29,7 +29,7 @@ export function RemoveDepartmentForm({
       title={`Remove ${name}?`}
       about={
         people === 0
-          ? 'Nobody works in it. Those who left in it keep it on record.'
+          ? 'There is no one in it. Leavers keep it on their record.'
           : people === 1
             ? 'One person works in it and moves to the department that you choose.'
             : `${formatNumber(people)} people work in it and move to the department that you choose.`

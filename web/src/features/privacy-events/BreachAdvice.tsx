@@ -26,7 +26,7 @@ export function BreachAdvice({
         <p className="text-ink-soft">
           {event.hasOfficer
             ? 'None is recorded yet. A decision not to report needs it.'
-            : 'Nobody is data protection officer here.'}
+            : 'There is no data protection officer.'}
         </p>
       )}
       <ol>

@@ -75,7 +75,7 @@ function Shown({
             ...(event.extendableUntil && !event.ended && event.next.includes('extended')
               ? [{ name: 'Extendable until', value: dueWords({ kind: event.kind, dueAt: event.extendableUntil }) }]
               : []),
-            { name: 'Owner', value: ownerWords(event.owner, 'Nobody yet') },
+            { name: 'Owner', value: ownerWords(event.owner, 'Unassigned') },
           ]}
         />
       </div>

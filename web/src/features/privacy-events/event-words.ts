@@ -82,7 +82,7 @@ export const explainedSteps: Partial<Record<PrivacyStepKind, string>> = {
   'details-asked':
     'Only where you hold much about the person and need to know what they mean (Art. 12A). Days of waiting do not count.',
   extended: 'By two months, where a request is complex or there are many. Tell the person why within the first month.',
-  reported: 'What is not known yet may follow in phases (Art. 33(4)).',
+  reported: 'Details not known yet may follow in phases (Art. 33(4)).',
   'not-reportable':
     'Only where a risk to people’s rights is unlikely. The reason is kept: the ICO may ask for it (Art. 33(5)).',
   'people-told': 'Without undue delay where the risk to them is high (Art. 34).',

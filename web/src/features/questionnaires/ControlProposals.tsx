@@ -30,7 +30,7 @@ export function ControlProposals({
   return (
     <Section
       title="Answers as control states"
-      note="What you answered here can be recorded once, for every framework that you follow."
+      note="Your answers can be recorded once, for every framework that you follow."
       padded
     >
       {shown ? (
@@ -74,7 +74,7 @@ function Choose({
   return (
     <div className="space-y-3">
       <p className="max-w-[72ch] text-ink-soft">
-        Nothing changes until you record it. Where somebody has recorded a state already, it is yours to choose.
+        Your record changes once you record these. Where a status is recorded already, you choose which to keep.
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {proposals.map(({ controlId, name, from, to, overrides, recordedOn }) => (

@@ -112,7 +112,7 @@ export function RegisterTable({
       )}
       <ConfirmDialog
         title={`Remove ${leaving?.facts.name ?? ''}?`}
-        about="It goes from this questionnaire. What was recorded of it stays in the audit trail."
+        about="This questionnaire no longer lists it. Its history stays in the audit trail."
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => {

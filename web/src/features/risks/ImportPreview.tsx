@@ -26,7 +26,7 @@ export function ImportPreview({
               <span className="block font-medium [overflow-wrap:anywhere]">{title}</span>
               <span className="text-13 text-ink-soft">
                 {ratingName(likelihood, likelihoodNames)} likelihood × {ratingName(impact, impactNames)} impact ·{' '}
-                {category} · {owner ?? 'Nobody yet'}
+                {category} · {owner ?? 'Unassigned'}
               </span>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function RiskFacts({ risk, clientId }: { readonly risk: Risk; readonly cl
             { name: 'Department', value: risk.department?.name ?? 'None selected' },
             { name: 'Treatment', value: treatment },
             ...(status === 'Active' ? [] : [{ name: 'Progress', value: <Progress risk={risk} /> }]),
-            { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
+            { name: 'Owner', value: owner?.name ?? 'Unassigned' },
             { name: 'Next review', value: <ReviewDate risk={risk} /> },
             ...(risk.reviewedAt ? [{ name: 'Last reviewed', value: <Instant at={risk.reviewedAt} /> }] : []),
             ...(risk.acceptedUntil ? [{ name: 'Accepted until', value: <Day on={risk.acceptedUntil} /> }] : []),

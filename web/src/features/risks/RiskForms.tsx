@@ -14,7 +14,7 @@ import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { DepartmentField, OtherRating, ratingChoices } from './rating-fields.tsx';
 
 const words = {
-  title: { label: 'Risk', hint: 'What could happen, in a few words.' },
+  title: { label: 'Risk', hint: 'Say what could happen, in a few words.' },
   description: { label: 'Description', lines: 3 },
   category: 'Category',
   departmentId: 'Department',
@@ -99,7 +99,7 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
     given: { clientId, riskId: risk.id },
     fields: {
       outcome: 'Outcome',
-      note: { label: 'Reason', hint: 'What was done or decided, and where it can be seen.', lines: 3 },
+      note: { label: 'Reason', hint: 'Say what was done or decided, and where it can be seen.', lines: 3 },
     },
     initial: { outcome: 'Treated' },
   });

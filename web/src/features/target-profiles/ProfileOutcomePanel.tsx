@@ -43,7 +43,7 @@ export function ProfileOutcomePanel({
   ...about
 }: About & { readonly outcome: ProfileOutcome; readonly mayChange: boolean; readonly onClose: () => void }) {
   const suggested =
-    outcome.suggested === null ? 'Nothing is assessed' : `${outcome.suggested} ${stepNames[outcome.suggested]}`;
+    outcome.suggested === null ? 'Not assessed' : `${outcome.suggested} ${stepNames[outcome.suggested]}`;
   return (
     <Panel kind={outcome.ref} title={outcome.title} onClose={onClose}>
       <Facts
@@ -52,7 +52,7 @@ export function ProfileOutcomePanel({
           ...(mayChange
             ? []
             : [
-                { name: 'Said', value: outcome.achieved ?? 'Nothing' },
+                { name: 'Said', value: outcome.achieved ?? 'Not said' },
                 { name: 'Target', value: outcome.target ?? 'None' },
                 { name: 'Priority', value: outcome.priority ?? 'None' },
               ]),
@@ -94,7 +94,7 @@ function OutcomeForm({
       {edited.theirs && (
         <ConflictNotice
           differences={fields.flatMap((name) => {
-            const [theirs, yours] = [edited.theirs?.[name] || 'Nothing', form.values[name] || 'Nothing'];
+            const [theirs, yours] = [edited.theirs?.[name] || 'Empty', form.values[name] || 'Empty'];
             return theirs === yours ? [] : [{ name: labels[name], theirs, yours }];
           })}
           busy={form.sending}

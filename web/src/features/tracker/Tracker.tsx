@@ -165,7 +165,7 @@ function ownerChoices(lines: readonly TrackerLine[]) {
   const people = new Map(lines.flatMap(({ owner }) => (owner ? [[String(owner.id), owner.name] as const] : [])));
   return [
     { value: 'me', label: 'Mine' },
-    { value: 'nobody', label: 'Nobody yet' },
+    { value: 'nobody', label: 'Unassigned' },
     ...(lines.some(({ owner }) => owner?.left) ? [{ value: 'left', label: 'A former member' }] : []),
     ...[...people].map(([value, label]) => ({ value, label })),
   ];

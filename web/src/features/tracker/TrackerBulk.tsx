@@ -47,7 +47,7 @@ export function TrackerBulk(props: Props) {
         open={setting}
         guarded
         title="Set owner or date"
-        about={`${about}. What is left empty stays as it is.`}
+        about={`${about}. Empty fields stay as they are.`}
         onClose={() => setSetting(false)}
       >
         <BulkForm
@@ -116,7 +116,7 @@ function BulkForm({
         label={labels.ownerId}
         unchosen="Leave as it is"
         clearable
-        also={[{ value: 'nobody', label: 'Nobody' }]}
+        also={[{ value: 'nobody', label: 'Unassigned' }]}
         fits={canOwnLine}
       />
       {!form.values.noDate && <DateField {...form.field('targetOn')} label={labels.targetOn} optional />}

@@ -96,7 +96,7 @@ export function TrackerPanel({
           ...(permit.may
             ? []
             : [
-                { name: 'Owner', value: owner?.name ?? 'Nobody yet' },
+                { name: 'Owner', value: owner?.name ?? 'Unassigned' },
                 { name: 'Next action', value: line.nextAction || 'None' },
                 { name: 'Until', value: line.targetOn ? <Day on={line.targetOn} /> : 'No date' },
                 { name: 'Legal risk', value: line.legalRisk ? legalRiskNames[line.legalRisk] : 'Not rated' },
@@ -186,7 +186,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
       <TextArea
         {...form.field('nextAction')}
         label={labels.nextAction}
-        hint="In a sentence. What has to be followed to its end is an action, below."
+        hint="In a sentence. For work to follow to its end, add an action below."
         optional
         rows={2}
       />

@@ -72,7 +72,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
         }
       >
         {administrators.length === 0 ? (
-          <Empty title="Nobody administers it yet">Add its first administrator; they let in everybody else.</Empty>
+          <Empty title="No administrator yet">Add its first administrator; they let in everybody else.</Empty>
         ) : (
           <DataTable
             caption="Administrators"

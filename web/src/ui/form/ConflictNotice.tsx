@@ -19,7 +19,7 @@ export function ConflictNotice({
   return (
     <Notice tone="attention" title="Someone else changed this">
       {differences.length === 0 ? (
-        <p>What they saved says the same as yours.</p>
+        <p>Their version says the same as yours.</p>
       ) : (
         <table className="mt-1 w-full border-collapse text-left text-13">
           <thead>

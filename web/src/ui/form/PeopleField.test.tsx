@@ -79,7 +79,7 @@ test('only those are offered who fit, beside what is nobody of them', async () =
       label="Owner"
       value=""
       onChange={onChange}
-      also={[{ value: 'nobody', label: 'Nobody' }]}
+      also={[{ value: 'nobody', label: 'Unassigned' }]}
       fits={({ role }) => role === 'admin'}
     />,
   );

@@ -10,7 +10,7 @@ const noMore: readonly Offer[] = [];
 export function PersonField({
   clientId,
   person,
-  unchosen = 'Nobody yet',
+  unchosen = 'Unassigned',
   also = noMore,
   fits,
   ...field

@@ -53,7 +53,7 @@ function LeaveQuestion() {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      about="What you typed is not saved and will be lost."
+      about="Your text is not saved and will be lost."
       open={blocker.state === 'blocked' || asked !== undefined}
       onClose={stay}
       onConfirm={leave}

@@ -41,7 +41,7 @@ export function useStep(
     },
     notice: changed ? (
       <Notice tone="attention" title="Someone else changed this">
-        What they saved is shown above. Nothing you typed is lost: look at it, then send again.
+        Their version is shown above. Your text is kept: compare the two, then send again.
       </Notice>
     ) : null,
   };

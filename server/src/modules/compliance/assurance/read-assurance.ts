@@ -14,7 +14,7 @@ import { assess, blockersOf, ofNone } from './tier.ts';
 import { cappedTier, capWords } from './tier-cap.ts';
 
 const rule =
-  'Each of twelve control families has a level from 0 to 4, by the facts that the level asks for. What is only declared reaches level 1; above it, each fact has to be proven by a test, by approved evidence or by a measurement. A family’s points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. Freshness is 1 while the proof is within its age (12 months, or 30 days for what is measured), 0.75 up to twice that and 0.5 beyond. A tier asks for a score, for a lowest level in every family on proof of its own ages, and for a restore test, an exercise, a penetration test, training and few critical findings that stay open. Certificates, duties, attestations and drift are not weighed here.';
+  'Each of twelve control families has a level from 0 to 4, by the facts that the level asks for. Facts that are only declared reach level 1; above it, each fact has to be proven by a test, by approved evidence or by a measurement. A family’s points are its weight × level ÷ 4 × freshness; the score is their sum, of 100. Freshness is 1 while the proof is within its age (12 months, or 30 days for what is measured), 0.75 up to twice that and 0.5 beyond. A tier asks for a score, for a lowest level in every family on proof of its own ages, and for a restore test, an exercise, a penetration test, training and few critical findings that stay open. Certificates, duties, attestations and drift are not weighed here.';
 
 /** The assurance score with its working, and what stands before the next tier. */
 export const readAssurance: Handler<typeof contract.readAssurance> = async (context) => {

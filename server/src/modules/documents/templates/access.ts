@@ -12,7 +12,7 @@ export const accessTemplates: readonly DocumentTemplate[] = [
 
 1. Everybody has an account of their own. Shared accounts need an exception.
 2. People get what their role needs and no more.
-3. Nobody grants access to themselves.
+3. People never grant access to themselves.
 
 ## Administrators
 

@@ -53,7 +53,7 @@ Each risk has a likelihood and an impact from 1 to 5. Their product is its score
 - **Treat** it with controls, through actions that have an owner and a day.
 - **Transfer** it, for example by insurance. What the policy of the insurer asks of us then becomes a duty of ours.
 - **Avoid** it by not doing what brings it.
-- **Accept** it. Senior management accepts high risks, for a year at most. Nobody accepts a risk that they own.
+- **Accept** it. Senior management accepts high risks, for a year at most. People never accept a risk that they own.
 
 ## When we look again
 
@@ -136,7 +136,7 @@ Each quarter somebody who does not grant access compares the list of leavers wit
 
 ## Practice
 
-We send simulated phishing at least twice a year. What we measure first is how many report it. Nobody is punished for a click; whoever clicks is offered help.
+We send simulated phishing at least twice a year. What we measure first is how many report it. A click is never punished; the person who clicks is offered help.
 
 ## Records
 

@@ -44,7 +44,7 @@ async function* rowsOf(context: ClientContext): AsyncGenerator<ReportRow> {
     yield {
       cells: [
         ...[number, title, kind, evidenceStatusName(status), validFrom, validUntil],
-        ...[approved?.from ?? null, approved?.until ?? null, owner?.name ?? 'Nobody', fileName],
+        ...[approved?.from ?? null, approved?.until ?? null, owner?.name ?? 'Unassigned', fileName],
         controls.map(({ id, name, part }) => `${id} ${name}${part ? ` (${part.name})` : ''}`).join(', '),
       ],
     };

@@ -46,7 +46,7 @@ async function* rowsOf(db: ClientContext['db']): AsyncGenerator<ReportRow> {
       cells: [
         ...[number, title, severity, status, kind, source],
         ...[framework?.shortName ?? '', requirement?.ref ?? '', control ? `${control.id} ${control.name}` : ''],
-        ...[owner?.name ?? 'Nobody', finding.identifiedOn, finding.dueOn],
+        ...[owner?.name ?? 'Unassigned', finding.identifiedOn, finding.dueOn],
       ],
     };
   }

@@ -65,7 +65,7 @@ async function* rowsOf(
       group: 'Open action items',
       cells: [
         ...[title, raisesControl ? `Puts ${raisesControl.id} in place` : '', '', null],
-        ...[status, priority, assignee?.name ?? 'Nobody', dueDate],
+        ...[status, priority, assignee?.name ?? 'Unassigned', dueDate],
       ],
     };
 }

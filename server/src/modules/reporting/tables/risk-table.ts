@@ -51,7 +51,7 @@ async function* rowsOf(db: ClientContext['db'], labels: MatrixLabels): AsyncGene
     const risk = asRisk(row);
     const { title, category, likelihood, impact, score, level, treatment, status, progress } = risk;
     const controls = risk.controls.map((id) => `${id} ${findControl(id)?.name ?? ''}`.trim()).join(', ');
-    const owner = risk.owner?.name ?? 'Nobody';
+    const owner = risk.owner?.name ?? 'Unassigned';
     yield {
       cells: [
         title,

@@ -17,7 +17,7 @@ export async function trainingTable(context: ClientContext): Promise<ReportTable
   return {
     facts: [
       ['As of', today],
-      ['Training complete', percent === null ? 'Nothing is assigned' : `${percent}% (${complete} of ${required})`],
+      ['Training complete', percent === null ? 'No training is assigned' : `${percent}% (${complete} of ${required})`],
       ['Phishing campaigns', `Finished from ${since} to ${today}`],
     ],
     columns: [

@@ -55,7 +55,10 @@ function readBytes(bytes: Uint8Array, asked: FileAsked): RiskFile {
   };
   const missing = missingFields(mapping);
   if (below.length === 0)
-    return { ...found, problems: [{ place: 'the file', says: 'It has no rows below its headings.', grave: true }] };
+    return {
+      ...found,
+      problems: [{ place: 'the file', says: 'The file has no rows below its headings.', grave: true }],
+    };
   if (below.length > mostImportedRows)
     return {
       ...found,

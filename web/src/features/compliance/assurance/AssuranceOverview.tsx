@@ -89,7 +89,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
           <Section
             title="What raises the score"
             note={
-              nextTier ? `What ${nextTier} needs first, then what adds most points.` : 'What adds most points first.'
+              nextTier ? `Steps to ${nextTier} first, then those that add most points.` : 'Steps that add most points first.'
             }
           >
             <TierNeeds

@@ -108,7 +108,7 @@ function FactSteps({
       </div>
       <ConfirmDialog
         title={`Withdraw ${name}?`}
-        about="What was stated counts no more, and the assurance score follows at once. The audit trail keeps it."
+        about="The statement no longer counts, and the assurance score follows at once. The audit trail keeps it."
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => withdraw.mutate({ clientId, factId, version }, { onSuccess: () => setAsking(false) })}

@@ -109,7 +109,11 @@ export function ControlForm({
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
           { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No', hint: 'Needs a reason. What a framework asks of everybody cannot be excluded.' },
+          {
+            value: 'no',
+            label: 'No',
+            hint: 'Needs a reason. Requirements that every organisation must meet cannot be excluded.',
+          },
         ]}
       />
       {applicable && (

@@ -58,7 +58,7 @@ export function ControlPanel({
           (hinderedBy.length > 0 || control.counts?.value === 0 || isDoubted) && (
             <>
               {hinderedBy.length > 0 ? (
-                <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. What is recorded below holds again once that is closed.`}</p>
+                <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. The record below holds again once that is closed.`}</p>
               ) : (
                 control.counts?.value === 0 && <p>It does not count towards the score: {control.counts.why}.</p>
               )}

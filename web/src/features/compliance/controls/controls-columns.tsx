@@ -21,7 +21,10 @@ export function wholeOf(reviews: Reviews, controlId: string): ControlReview | un
 export function ownersOf(reviews: readonly ControlReview[]) {
   const owners = new Map(reviews.flatMap(({ owner }) => (owner ? [[String(owner.id), owner.name] as const] : [])));
   const named = [...owners].map(([value, label]) => ({ value, label }));
-  return [{ value: 'nobody', label: 'Nobody' }, ...named.sort((one, other) => one.label.localeCompare(other.label))];
+  return [
+    { value: 'nobody', label: 'Unassigned' },
+    ...named.sort((one, other) => one.label.localeCompare(other.label)),
+  ];
 }
 
 /** What an exported list of controls holds. */

@@ -28,7 +28,7 @@ export function FrameworkOffers({
   return (
     <Section
       title="What else you could follow"
-      note="Each control is recorded once. What is in place already counts from the first day."
+      note="Each control is recorded once. Controls in place already count from the first day."
     >
       {follow.error && (
         <div className="px-4 pt-3">
@@ -68,7 +68,7 @@ function Preview({
   readonly name: string;
 }) {
   const { data, error } = useRead(previewFramework, { clientId, frameworkId });
-  if (error) return <p className="text-13 text-ink-soft">What is met already could not be worked out.</p>;
+  if (error) return <p className="text-13 text-ink-soft">The requirements met already could not be worked out.</p>;
   if (!data) return <p className="text-13 text-ink-faint">Looking at what is met already</p>;
   const { met, proven, requirements, percent, controlsToDo } = data;
   return (

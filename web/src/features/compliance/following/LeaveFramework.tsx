@@ -32,8 +32,8 @@ export function LeaveFramework({
   return (
     <Section title={`Stop following ${name}`} padded>
       <p className="max-w-[72ch] text-ink-soft">
-        It then counts in the overall score no longer. What is recorded of controls and what was decided stays, and
-        holds again once you follow it again.
+        The framework then no longer counts in the overall score. Controls and decisions stay on record, and hold again
+        once you follow it again.
       </p>
       <div className="mt-3">
         <Button onClick={() => setOpen(true)}>Stop following</Button>
@@ -51,8 +51,8 @@ export function LeaveFramework({
           preview.data
             ? undefined
             : preview.error && !preview.isFetching
-              ? 'What is under way could not be looked up.'
-              : 'What is under way is still being looked up.'
+              ? 'Open work could not be looked up.'
+              : 'Open work is still being looked up.'
         }
       >
         <Loaded query={preview} what="What is under way" skeleton={<SkeletonRows rows={1} />}>

@@ -101,7 +101,7 @@ export function StatementForm({
                 id={`${form.id}-${path}.how`}
                 name={`${path}.how`}
                 label="How"
-                hint={place === 0 ? 'What is done, and where that can be seen; or what is missing.' : undefined}
+                hint={place === 0 ? 'Say what is done and where that can be seen, or what is missing.' : undefined}
                 rows={2}
                 maxLength={longestHow}
                 value={row?.how ?? ''}

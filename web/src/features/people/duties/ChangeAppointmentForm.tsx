@@ -37,7 +37,12 @@ export function ChangeAppointmentForm({
   return (
     <Dialog open guarded title={`${dutyNames[duty]}: ${person.name}`} onClose={onClose}>
       <EndpointForm form={form} label="Change the appointment" verb="Save" busy="Saving" onCancel={onClose}>
-        <PersonField {...form.field('deputyId')} clientId={clientId} person={deputy ?? undefined} unchosen="Nobody" />
+        <PersonField
+          {...form.field('deputyId')}
+          clientId={clientId}
+          person={deputy ?? undefined}
+          unchosen="No deputy"
+        />
         <Field {...form.field('document')} />
       </EndpointForm>
     </Dialog>

@@ -50,7 +50,7 @@ test('where nobody else may confirm it, the organisation reads whom to ask, and 
   open({ alone: true, yours: true });
   screen.getByText(/^Nobody else here may confirm it\. Ask ClaimLock support/);
   open({ alone: true }, true);
-  screen.getByText('Nobody else at this organisation may confirm it, so you can.');
+  screen.getByText('You are the only person at this organisation who may confirm it, so you can.');
 });
 
 test('a second person confirms it, and is told where somebody was faster', async () => {

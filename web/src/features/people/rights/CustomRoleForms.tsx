@@ -74,7 +74,7 @@ export function ChangeCustomRoleForm({ clientId, role, onClose }: Closing & { re
   return (
     <Section
       title={`Change ${role.name}`}
-      note={`Based on ${roleNames[role.base]}. ${role.people === 0 ? 'Nobody has it.' : `${formatCount(role.people, 'person has', 'people have')} it and feel the change with their next click.`}`}
+      note={`Based on ${roleNames[role.base]}. ${role.people === 0 ? 'No one has it.' : `${formatCount(role.people, 'person has', 'people have')} it and feel the change with their next click.`}`}
       padded
     >
       <EndpointForm form={form} label={`Change ${role.name}`} verb="Save" busy="Saving" onCancel={onClose}>

@@ -97,7 +97,7 @@ export function CustomRolesTab({ clientId }: { readonly clientId: string }) {
       </Loaded>
       <ConfirmDialog
         title={`Remove ${removing?.name ?? ''}?`}
-        about="Nobody has it. What it was stays on record."
+        about="No one has it. Its history stays on record."
         open={removing !== undefined}
         onClose={onClose}
         onConfirm={() => removing && remove.mutate({ clientId, customRoleId: removing.id })}

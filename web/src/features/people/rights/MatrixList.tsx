@@ -31,7 +31,7 @@ export function MatrixList({
                   </p>
                 );
               })}
-              <p className="text-13 text-ink-soft">{others.length > 0 ? others.join(' · ') : 'Nobody else.'}</p>
+              <p className="text-13 text-ink-soft">{others.length > 0 ? others.join(' · ') : 'No one else.'}</p>
             </li>
           );
         })}

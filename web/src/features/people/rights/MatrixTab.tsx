@@ -49,7 +49,7 @@ export function MatrixTab({ rights }: { readonly rights?: Rights }) {
   return (
     <Section
       title="Permission matrix"
-      note={`The table that the server decides every request by.${rights ? ` What ${rights.name} holds is marked “theirs”.` : ''}`}
+      note={`The table that the server decides every request by.${rights ? ` The rights of ${rights.name} are marked “theirs”.` : ''}`}
     >
       <FilterBar>
         <SearchField

@@ -66,7 +66,7 @@ function Whole({
         <div className="mb-4 space-y-3">
           {rights.suspended && (
             <Notice tone="attention" title="This organisation is suspended">
-              Nobody here can change anything until it is reinstated, whatever their rights are.
+              Its people cannot change anything until it is reinstated, whatever their rights are.
             </Notice>
           )}
           {operates && (

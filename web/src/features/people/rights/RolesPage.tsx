@@ -28,7 +28,7 @@ export function RolesPage() {
     <>
       <PageHead
         title={title}
-        answers="What each role and duty may do. Roles are given to people on their own pages."
+        answers="The rights of each role and duty. Roles are given to people on their own pages."
         crumbs={crumbs}
       />
       {clientId === undefined ? (
