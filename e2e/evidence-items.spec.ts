@@ -187,3 +187,26 @@ test('the list is found by search and filters, all in its address; links and not
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await leave();
 });
+
+test('adding evidence from a requirement or from an unproven control leads back to where it began', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const requirement = '/dashboard/compliance-engine/cyber-essentials?requirement=FW.1';
+  await page.goto(requirement);
+  await page.getByRole('dialog').getByRole('button', { name: 'Add evidence' }).click();
+  const comeBack = async (to: string) => {
+    await page.getByRole('form', { name: 'Add evidence' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL((url) => url.pathname + url.search === to);
+  };
+  await comeBack(requirement);
+  const unproven = '/dashboard/compliance-engine/gaps?unproven=uk-gdpr';
+  await page.goto(unproven);
+  await page
+    .getByRole('link', { name: /^Add evidence for/ })
+    .first()
+    .click();
+  await comeBack(unproven);
+  await page.goto('/dashboard/compliance-engine/uk-gdpr');
+  await page.getByText('Contains public sector information licensed under the Open Government Licence').waitFor();
+  await leave();
+});

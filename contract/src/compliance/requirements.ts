@@ -73,6 +73,8 @@ export const readRequirementTree = endpoint({
   output: z.object({
     framework: FrameworkScore,
     rule: z.string(),
+    /** On what terms its text is used, with the attribution that they ask for; empty where none was given. */
+    licence: z.string(),
     groups: z.array(RequirementGroup),
     requirements: z.array(RequirementLine),
     /** The newest first. */

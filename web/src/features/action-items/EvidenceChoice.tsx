@@ -2,6 +2,7 @@ import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
@@ -29,6 +30,7 @@ export function EvidenceChoice({
   const query = useRead(listEvidenceItems, { clientId, control, limit: control ? shown : 10 }, list.may);
   const usable = (query.data?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
   const about = control ?? '';
+  const { pathname, search } = useLocation();
   return (
     <div className="space-y-1.5">
       {usable.length > 0 && (
@@ -48,7 +50,9 @@ export function EvidenceChoice({
       {add.may && (
         <p className="text-13 text-ink-soft">
           {usable.length === 0 && 'No evidence is on record for it yet. '}
-          <TextLink to={paths.evidence({ evidence: 'new', ...(about && { about }) })}>Add evidence</TextLink>
+          <TextLink to={paths.evidence({ evidence: 'new', back: pathname + search, ...(about && { about }) })}>
+            Add evidence
+          </TextLink>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { overrideResults } from '@claimlock/contract/compliance/requirement-over
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -55,6 +56,7 @@ export function AnswerForm({
 }) {
   const { ref, controls } = item;
   const client = useQueryClient();
+  const { pathname, search } = useLocation();
   const mayList = useCan('evidence-items.list', clientId).may;
   const evidence = useRead(listEvidenceItems, { clientId, limit: 50 }, mayList).data?.items ?? [];
   const answer = useWrite(answerRequirement);
@@ -155,7 +157,7 @@ export function AnswerForm({
         />
       )}
       <p className="text-13">
-        <TextLink to={paths.evidence({ evidence: 'new' })}>Add evidence</TextLink>
+        <TextLink to={paths.evidence({ evidence: 'new', back: pathname + search })}>Add evidence</TextLink>
       </p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

@@ -68,7 +68,7 @@ export function FrameworkPage() {
         </>
       }
     >
-      {({ framework, rule, groups, requirements, changes }) => (
+      {({ framework, rule, licence, groups, requirements, changes }) => (
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
@@ -130,6 +130,7 @@ export function FrameworkPage() {
                     These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
                   </p>
                 )}
+                {licence && <p className="mt-3 max-w-[72ch] text-13 text-ink-soft">Text and rights: {licence}</p>}
               </Section>
               <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
             </div>

@@ -50,6 +50,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
   return {
     framework: score,
     rule,
+    licence: framework.licence,
     groups: framework.groups.map(({ ref, title, parent }) => ({ ref, title, parent: parent ?? null })),
     requirements: framework.requirements.map(({ ref, group, title, autoFail, excludable }) => {
       const kept = results.get(ref);

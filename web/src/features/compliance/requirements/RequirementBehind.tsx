@@ -1,14 +1,14 @@
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { evidenceStatusName } from '@claimlock/contract/evidence-items/endpoints';
 import { Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { LevelBadge } from '../../../ui/LevelBadge.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
+import { AddEvidence } from '../../evidence-items/widgets.ts';
 
 /** What stands behind a requirement beside its controls: evidence, findings that are open, and what is being done. */
 export function RequirementBehind({
@@ -20,8 +20,6 @@ export function RequirementBehind({
   readonly frameworkId: string;
   readonly detail: RequirementDetail;
 }) {
-  const navigate = useNavigate();
-  const add = useCan('evidence-items.add', clientId);
   const raise = useCan('findings.raise', clientId);
   const first = controls.find(({ strength }) => strength === 'primary')?.controlId;
   return (
@@ -43,14 +41,7 @@ export function RequirementBehind({
         )}
         {first && (
           <div className="mt-2">
-            <Button
-              size="small"
-              whyNot={add.why}
-              icon={<Plus aria-hidden="true" size={15} />}
-              onClick={() => void navigate(paths.evidence({ evidence: 'new', about: first }))}
-            >
-              Add evidence
-            </Button>
+            <AddEvidence clientId={clientId} controlId={first} />
           </div>
         )}
       </PanelPart>

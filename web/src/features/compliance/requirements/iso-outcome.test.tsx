@@ -25,7 +25,7 @@ test('a reader who cannot see findings is told so, and is given no verdict of a 
     decision: 0,
   };
   const asked = answering(() => ({
-    body: { framework: frameworkScore(), rule: '', groups: [], requirements: [line], changes: [] },
+    body: { framework: frameworkScore(), rule: '', licence: '', groups: [], requirements: [line], changes: [] },
   }));
   show(<IsoOutcome clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="iso-27001-2022" />);
   await screen.findByText('Not known: you cannot see nonconformities');

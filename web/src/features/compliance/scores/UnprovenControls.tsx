@@ -1,5 +1,6 @@
 import { listUnproven, type UnprovenControl } from '@claimlock/contract/compliance/gaps';
 import { FileCheck2, Pencil, Plus } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -100,10 +101,11 @@ const exported: readonly CsvColumn<UnprovenControl>[] = [
 ];
 
 function AddEvidence({ control: { controlId, name } }: { readonly control: UnprovenControl }) {
+  const { pathname, search } = useLocation();
   return (
     <ButtonLink
       size="small"
-      to={paths.evidence({ evidence: 'new', about: controlId })}
+      to={paths.evidence({ evidence: 'new', about: controlId, back: pathname + search })}
       icon={<Plus aria-hidden="true" size={14} />}
     >
       Add evidence<span className="sr-only"> for {name}</span>
