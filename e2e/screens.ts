@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
 import { oneBrowser } from './walk.ts';
 
@@ -143,8 +144,8 @@ export async function findings(page: Page): Promise<string[]> {
   ];
 }
 
-/** Looks at every screen of every audience in a window of one kind. */
-export function lookAtScreens(options: BrowserContextOptions): void {
+/** Looks at every screen of every audience in a window of one kind, and at other widths for what is cramped there; answers its browser. */
+export function lookAtScreens(options: BrowserContextOptions, otherWidths: readonly number[] = []) {
   const browser = oneBrowser({ share: true });
   test.each(Object.entries(screens))('every screen of %s is clean', async (audience, addresses) => {
     const context = await browser().newContext(options);
@@ -162,7 +163,11 @@ export function lookAtScreens(options: BrowserContextOptions): void {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       // What is still being fetched has a skeleton in its place.
       await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-      faults.push(...[...(await findings(page)), ...said.splice(0)].map((fault) => `${address}: ${fault}`));
+      faults.push(
+        ...[...(await findings(page)), ...(await cramped(page, otherWidths)), ...said.splice(0)].map(
+          (fault) => `${address}: ${fault}`,
+        ),
+      );
     };
     for (const address of addresses) {
       await page.goto(base + address);
@@ -175,4 +180,5 @@ export function lookAtScreens(options: BrowserContextOptions): void {
     expect(faults).toEqual([]);
     await context.close();
   });
+  return browser;
 }

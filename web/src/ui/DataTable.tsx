@@ -14,7 +14,7 @@ export type Column<Row> = {
   /** The orders that its heading switches between, the first on the first press. */
   readonly sorts?: readonly [string, string];
   /** Left out where the table has not the room. */
-  readonly from?: 'md' | 'lg' | 'xl';
+  readonly from?: 'sm' | 'md' | 'lg' | 'xl';
   readonly wide?: boolean;
 };
 
@@ -35,7 +35,13 @@ export type TableProps<Row> = {
   readonly groupOf?: ((row: Row) => string) | undefined;
 };
 
-const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' } as const;
+// By the room that the table has, which beside a sidebar or in half a page is less than the screen's.
+const hidden = {
+  sm: '@max-[30rem]:hidden',
+  md: '@max-[40rem]:hidden',
+  lg: '@max-[56rem]:hidden',
+  xl: '@max-[66rem]:hidden',
+} as const;
 
 /**
  * A table of 40 px rows; on a narrow screen a list of the facts that matter, with the same actions. A row that holds what
@@ -43,7 +49,13 @@ const hidden = { md: 'max-md:hidden', lg: 'max-lg:hidden', xl: 'max-xl:hidden' }
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const narrow = useNarrow();
-  return narrow ? <BriefList {...props} /> : <WideTable {...props} />;
+  return narrow ? (
+    <BriefList {...props} />
+  ) : (
+    <div className="@container">
+      <WideTable {...props} />
+    </div>
+  );
 }
 
 /** A press on a row is one on what opens it, unless it is meant for something of its own, or selects text. */
@@ -159,7 +171,7 @@ function WideTable<Row>({
                     'h-10 border-line border-b px-3 py-1.5 align-middle leading-[1.3] [overflow-wrap:break-word] first:pl-4 last:pr-4',
                     place === groups.length - 1 && 'group-last/row:border-b-0',
                     right && 'numeric text-right',
-                    wide ? 'w-2/5 max-w-80' : 'max-w-64',
+                    wide ? 'w-2/5 min-w-40 max-w-80' : 'max-w-64',
                     from && hidden[from],
                   )}
                 >

@@ -61,14 +61,19 @@ export function DeadlineChip({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 align-middle font-medium whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 align-middle font-medium',
         looks[shown],
       )}
     >
       <Icon aria-hidden="true" size={13} className="shrink-0" />
       <time dateTime={at} className="numeric">
-        {date}
-        {left && <span className="font-normal"> · {left}</span>}
+        <span className="whitespace-nowrap">{date}</span>
+        {left && (
+          <>
+            {' · '}
+            <span className="font-normal whitespace-nowrap">{left}</span>
+          </>
+        )}
       </time>
     </span>
   );

@@ -8,7 +8,7 @@ export function KpiStrip({ label, children }: { readonly label: string; readonly
     <section
       aria-label={label}
       data-kpis=""
-      className="grid grid-cols-2 overflow-hidden rounded-md border border-line bg-line [gap:1px] max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
+      className="grid grid-cols-2 overflow-hidden rounded-md border border-line bg-surface [gap:1px] *:ring-1 *:ring-line max-sm:[&>:last-child:nth-child(odd)]:col-span-2 sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]"
     >
       {children}
     </section>

@@ -46,10 +46,18 @@ export function StatusIcon({
   );
 }
 
-/** A standing in a word with its shape. */
-export function Status({ tone, children }: { readonly tone: Tone; readonly children: string }) {
+/** A standing in a word with its shape; what is more than a few words may wrap where columns are narrow. */
+export function Status({
+  tone,
+  wraps = false,
+  children,
+}: {
+  readonly tone: Tone;
+  readonly wraps?: boolean;
+  readonly children: string;
+}) {
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className={classNames('inline-flex items-center gap-1.5', wraps ? 'min-w-32' : 'whitespace-nowrap')}>
       <StatusIcon tone={tone} size={15} />
       {/* The word, and not its shape, stands on the line of what is beside it. */}
       <span className="self-baseline">{children}</span>

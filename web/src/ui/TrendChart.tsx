@@ -116,8 +116,8 @@ export function TrendChart({
             onBlur={() => setNear(undefined)}
             onPointerEnter={() => setNear(month)}
             onPointerLeave={() => setNear(undefined)}
-            className="absolute top-0 bottom-8 -translate-x-1/2 rounded-sm focus-visible:-outline-offset-2"
-            style={{ left: x, width: Math.min(step, width) }}
+            className="absolute top-0 bottom-8 rounded-sm focus-visible:-outline-offset-2"
+            style={placeAround(x, step, width)}
           />
         ))}
         {shown && shown.percent !== null && (
@@ -138,6 +138,12 @@ export function TrendChart({
       <PointsTable label={label} score={score} target={target} points={points} targetPercent={targetPercent} />
     </figure>
   );
+}
+
+/** The strip of a chart around one of its points, which ends where the chart does. */
+function placeAround(x: number, step: number, width: number) {
+  const left = Math.max(0, x - step / 2);
+  return { left, width: Math.min(width, x + step / 2) - left };
 }
 
 function Legend({ score, target }: { readonly score: string; readonly target: string }) {

@@ -91,7 +91,7 @@ export const itemColumns: readonly ListColumn<PlannedItem>[] = [
     heading: 'Raises the score',
     only: 'screen',
     right: true,
-    from: 'md',
+    from: 'lg',
     sorts: ['raise', 'raise'],
     cell: (item) => (
       <span className={item.raises ? 'font-semibold' : 'text-ink-faint'} title={item.raisesControl?.name}>

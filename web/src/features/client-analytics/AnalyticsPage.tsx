@@ -77,7 +77,7 @@ function Figures({ counted }: { readonly counted: CountedClients }) {
           to={paths.clientOverview({ attention: 'any' })}
         />
       </KpiStrip>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
         <div className="space-y-4">
           <Growth months={growth} />
           <Use counted={counted} />

@@ -15,7 +15,7 @@ const columns: readonly Column<GrowthMonth>[] = [
   { id: 'joined', heading: 'Joined', right: true, cell: ({ joined }) => formatNumber(joined) },
   { id: 'suspended', heading: 'Suspended', right: true, cell: ({ suspended }) => formatNumber(suspended) },
   { id: 'reinstated', heading: 'Reinstated', right: true, cell: ({ reinstated }) => formatNumber(reinstated) },
-  { id: 'closed', heading: 'Closed', right: true, from: 'md', cell: ({ closed }) => formatNumber(closed) },
+  { id: 'closed', heading: 'Closed', right: true, from: 'sm', cell: ({ closed }) => formatNumber(closed) },
   { id: 'net', heading: 'Net', right: true, cell: (row) => signed(net(row)) },
   { id: 'active', heading: 'Active', right: true, cell: ({ active }) => formatNumber(active) },
 ];

@@ -48,7 +48,7 @@ export function BrokerPage() {
               />
               <Kpi label="Open actions" figure={formatNumber(openActions)} note="At all of your clients together" />
             </KpiStrip>
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid items-start gap-4 xl:grid-cols-2">
               <Section title="Tiers" note="Active clients by the tier they have reached.">
                 <TierCounts tiers={tiers} linkTo={(tier) => paths.brokerClients({ tier, status: 'Active' })} />
               </Section>

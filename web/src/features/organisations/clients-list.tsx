@@ -79,7 +79,7 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     heading: 'Risk score',
     choice: 'risk',
     right: true,
-    from: 'md',
+    from: 'lg',
     sorts: ['-risk', 'risk'],
     text: ({ riskScore }) => riskScore,
     cell: ({ riskScore }) => riskWords(riskScore),

@@ -1,11 +1,12 @@
 import { legalRiskNames, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
+import { useRef } from 'react';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
-import { useNarrow } from '../../ui/use-media.ts';
+import { useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
 import { ResultStatus } from '../compliance/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
@@ -53,59 +54,71 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
       </div>
     );
   }
-  return (
-    <table onKeyDown={moveBetweenRows} className="w-full table-fixed border-separate border-spacing-0 text-left">
-      <caption className="sr-only">Tracker</caption>
-      <colgroup>
-        {['w-11', '', 'w-36', 'w-32', 'w-36 max-lg:hidden', 'w-56', 'w-28 max-lg:hidden'].map((width, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same.
-          <col key={place} className={width} />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {headings.map(({ heading, from }) => (
-            <th
-              key={heading}
-              scope="col"
-              className={classNames(
-                'sticky top-(--header) z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint',
-                from,
-              )}
-            >
-              {heading === 'Choose' ? <span className="sr-only">Choose</span> : heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {groups.map((group) => (
-        <tbody key={group.ref}>
-          <tr>
-            <td className="border-line border-b bg-sunken py-2 pl-4">
-              <Choose group={group} {...acts} />
-            </td>
-            <th scope="rowgroup" colSpan={6} className="border-line border-b bg-sunken px-3 py-2 font-normal">
-              <GroupHead group={group} />
-            </th>
-          </tr>
-          {group.lines.map((line) => (
-            <Row key={line.ref} line={line} {...acts} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
+  return <WideTable groups={groups} {...acts} />;
 }
 
-const headings: readonly { readonly heading: string; readonly from?: string }[] = [
-  { heading: 'Choose' },
+/** How much room a table needs for all of its columns, in pixels. */
+const roomyPx = 896;
+
+const headings = [
+  { heading: 'Choose', width: 'w-11' },
   { heading: 'Requirement' },
-  { heading: 'Result' },
-  { heading: 'Evidence' },
-  { heading: 'Owner', from: 'max-lg:hidden' },
-  { heading: 'Until' },
-  { heading: 'Legal risk', from: 'max-lg:hidden' },
+  { heading: 'Result', width: 'w-36' },
+  { heading: 'Evidence', width: 'w-32' },
+  { heading: 'Owner', width: 'w-36', onlyRoomy: true },
+  { heading: 'Until', width: 'w-44' },
+  { heading: 'Legal risk', width: 'w-28', onlyRoomy: true },
 ];
+
+function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group[] }) {
+  const around = useRef<HTMLDivElement>(null);
+  const roomy = (useWidth(around) ?? roomyPx) >= roomyPx;
+  const shown = headings.filter(({ onlyRoomy }) => roomy || !onlyRoomy);
+  return (
+    <div ref={around}>
+      <table onKeyDown={moveBetweenRows} className="w-full table-fixed border-separate border-spacing-0 text-left">
+        <caption className="sr-only">Tracker</caption>
+        <colgroup>
+          {shown.map(({ heading, width }) => (
+            <col key={heading} className={width} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {shown.map(({ heading }) => (
+              <th
+                key={heading}
+                scope="col"
+                className="sticky top-(--header) z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint"
+              >
+                {heading === 'Choose' ? <span className="sr-only">Choose</span> : heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.ref}>
+            <tr>
+              <td className="border-line border-b bg-sunken py-2 pl-4">
+                <Choose group={group} {...acts} />
+              </td>
+              <th
+                scope="rowgroup"
+                colSpan={shown.length - 1}
+                className="border-line border-b bg-sunken px-3 py-2 font-normal"
+              >
+                <GroupHead group={group} />
+              </th>
+            </tr>
+            {group.lines.map((line) => (
+              <Row key={line.ref} line={line} roomy={roomy} {...acts} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
 
 function GroupHead({ group: { title, lines } }: { readonly group: Group }) {
   const [late, unmet] = [lines.filter((line) => line.late).length, lines.filter(isUnmet).length];
@@ -151,7 +164,7 @@ function ChooseLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line:
 
 const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 
-function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
+function Row({ line, roomy, ...acts }: Acts & { readonly line: TrackerLine; readonly roomy: boolean }) {
   const { ref, overridden, owner, legalRisk } = line;
   return (
     <tr
@@ -172,13 +185,15 @@ function Row({ line, ...acts }: Acts & { readonly line: TrackerLine }) {
       <td className={classNames(cell, 'text-13')}>
         <Evidence line={line} />
       </td>
-      <td className={classNames(cell, 'max-lg:hidden [overflow-wrap:anywhere]')}>
-        <Owner owner={owner} />
-      </td>
+      {roomy && (
+        <td className={classNames(cell, '[overflow-wrap:anywhere]')}>
+          <Owner owner={owner} />
+        </td>
+      )}
       <td className={cell}>
         <Until line={line} />
       </td>
-      <td className={classNames(cell, 'max-lg:hidden')}>{legalRisk ? <LegalRiskBadge risk={legalRisk} /> : '–'}</td>
+      {roomy && <td className={cell}>{legalRisk ? <LegalRiskBadge risk={legalRisk} /> : '–'}</td>}
     </tr>
   );
 }
@@ -192,8 +207,7 @@ function Opens({
 }) {
   return (
     <button type="button" data-opens="" onClick={() => onOpen(ref)} className={opensLook}>
-      <span className="numeric mr-1.5 font-normal text-ink-faint">{ref}</span>
-      {title}
+      <span className="numeric mr-0.5 font-normal text-ink-faint">{ref}</span> {title}
     </button>
   );
 }

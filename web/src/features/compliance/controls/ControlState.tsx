@@ -39,5 +39,9 @@ export function ControlStateWord({
   readonly doubts: readonly Doubt[] | undefined;
 }) {
   const { verdict, tone } = doubtedVerdict(control, doubts);
-  return <Status tone={tone}>{verdict}</Status>;
+  return (
+    <Status tone={tone} wraps>
+      {verdict}
+    </Status>
+  );
 }
