@@ -75,7 +75,7 @@ const groups = [
     test: anyOf(
       'web/src/ui/list/',
       'web/src/ui/(Filters|ListTable|Pager|SortChoice|ExportRows|page-words|field-look|later|Panel|RecordPanel|use-next-part|CopyText)\\.tsx?',
-      'web/src/lib/(csv|read-all|typing|can|clock|unsaved|active-people)\\.ts',
+      'web/src/lib/(csv|quantities|read-all|typing|can|clock|unsaved|active-people)\\.ts',
       'contract/src/(people/endpoints|access|day|identifiers|listing|sample)\\.ts$',
       'web/src/features/ledger/RecordHistory\\.tsx',
       'lucide-react/dist/esm/icons/(download|plus|pencil|copy|chevron-(down|up|left)|play|sliders-horizontal|upload|file-text|undo-2|send|eye)\\.',

@@ -7,7 +7,6 @@ const dateForm = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short
 const monthForm = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 const longMonthForm = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const numberForm = new Intl.NumberFormat(locale);
-const moneyForm = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' });
 // “Yesterday” and “last month” are days of the calendar, and 29 hours ago may be neither: a length of time is counted.
 const agoForm = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
 const dueForm = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -131,11 +130,6 @@ export function formatNumber(value: number): string {
   return numberForm.format(value);
 }
 
-/** Money in pence as pounds: `£1,234.56`. */
-export function formatMoney(pence: number): string {
-  return moneyForm.format(pence / 100);
-}
-
 /** A count with its noun: `1 client`, `12 clients`. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
@@ -146,18 +140,6 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** How long something took: `42 ms`, `1.3 s`. */
-export function formatDuration(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
 function tidy(text: string): string {
   return text.replace('Sept', 'Sep');
-}
-
-/** How much a file weighs: `812 B`, `14 kB`, `2.3 MB`. */
-export function formatSize(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -1,8 +1,9 @@
 import type { CountedClients, readPlatformOverview } from '@claimlock/contract/client-analytics/endpoints';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '../../lib/api.ts';
-import { formatCount, formatNumber, formatSize } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';

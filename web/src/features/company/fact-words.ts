@@ -1,5 +1,6 @@
 import type { Address, CompanyValues, FactName } from '@claimlock/contract/company/facts';
-import { formatCount, formatDate, formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/quantities.ts';
 
 /** What one value, or one of a list, says: a line, and what is said beside it. */
 export type Said = { readonly line: string; readonly beside?: string };

@@ -2,7 +2,7 @@ import type { EvidenceEdition, EvidenceItem } from '@claimlock/contract/evidence
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
-import { formatSize } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { endOf, isPrivateAddress, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;

@@ -4,7 +4,8 @@ import {
   readOutsideCertificate,
 } from '@claimlock/contract/outside-certificates/endpoints';
 import { addressOf } from '../../lib/api.ts';
-import { formatDate, formatSize } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { useRead } from '../../lib/query.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { ControlNames } from '../../ui/ControlNames.tsx';

@@ -3,8 +3,8 @@ import { downloadFullExport, listFullExports, makeFullExport } from '@claimlock/
 import { useQuery } from '@tanstack/react-query';
 import { Archive, Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
-import { formatSize } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

@@ -8,7 +8,8 @@ import {
   reportKindNames,
   reportStatuses,
 } from '@claimlock/contract/reporting/endpoints';
-import { formatNumber, formatSize } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';

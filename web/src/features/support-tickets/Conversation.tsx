@@ -2,7 +2,7 @@ import type { SupportFile, SupportMessage, SupportNote } from '@claimlock/contra
 import { FileText, Lock, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { formatSize } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { textLinkLook } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { formatSize } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { TextField } from '../form/Fields.tsx';
 import { StatusIcon } from '../Status.tsx';
 import type { Picked, Uploads } from './use-uploads.ts';
