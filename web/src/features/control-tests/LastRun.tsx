@@ -8,7 +8,9 @@ import { useTests } from './use-tests.ts';
 export function LastRun({ clientId }: { readonly clientId: string }) {
   const permit = useCan('control-tests.read', clientId);
   const { data } = useTests(clientId, permit.may);
-  if (!data) return null;
+  if (!permit.may) return null;
+  // The line keeps its place while it is read, so that nothing beneath it moves.
+  if (!data) return <p className="mt-1 text-13">&nbsp;</p>;
   return (
     <p className="mt-1 text-13 text-ink-soft">
       {data.lastRunAt ? (

@@ -1,10 +1,12 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount, today } from '../../../lib/format.ts';
+import { useRead } from '../../../lib/query.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { type BulkRow, BulkSheet } from '../../../ui/BulkSheet.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -37,12 +39,20 @@ export function ControlsTab({ clientId }: { readonly clientId: string }) {
   const read = useCan('compliance.read-working', clientId);
   const query = useControls(clientId, read.may);
   const reviews = useControlReviews(clientId);
+  // What contradicts a control is a word of its row: rows that are shown before it is known would move.
+  const isChecking = useRead(readSelfCheck, { clientId }, read.may).isPending;
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <Loaded query={query} what="The controls" skeleton={<SkeletonRows rows={12} />}>
       {({ controls }) => (
         <Loaded query={reviews} what="The reviews of controls" skeleton={<SkeletonRows rows={12} />}>
-          {(found) => <Controls clientId={clientId} controls={controls} reviewed={found.reviews} />}
+          {(found) =>
+            isChecking ? (
+              <SkeletonRows rows={12} />
+            ) : (
+              <Controls clientId={clientId} controls={controls} reviewed={found.reviews} />
+            )
+          }
         </Loaded>
       )}
     </Loaded>
