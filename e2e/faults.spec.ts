@@ -60,7 +60,7 @@ test('what could not be looked up before leaving a framework is said, and asking
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
   await page.getByRole('button', { name: 'Stop following' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('alert').getByText('What is under way could not be loaded').waitFor();
+  await dialog.getByRole('alert').getByText('Open work could not be loaded').waitFor();
   const stop = dialog.getByRole('button', { name: 'Stop following' });
   await expect.poll(() => stop.getAttribute('aria-disabled')).toBe('true');
   await page.unroute('**/assignment-move*');

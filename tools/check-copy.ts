@@ -36,7 +36,7 @@ const onScreens: readonly Rule[] = [
 const openings: readonly Rule[] = [
   [/(^|[.:;!?] )Nobody\b/, 'Unassigned; No …; a subject first'],
   [/(^|[.:;!?] )Nothing\b(?! to test\b)/, 'No …; a subject first'],
-  [/(^|[.;!?] )What [^?]*\.( |$)/, 'a subject first: The record …; Say what …'],
+  [/(^|[.;!?] )What\b[^?]*\.( |$)/, 'a subject first: The record …; Say what …'],
 ];
 const ownWords = /^server\/src\/(demo|modules\/(training\/courses|documents\/templates))\//;
 

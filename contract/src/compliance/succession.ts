@@ -64,7 +64,8 @@ export const leaveFramework = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId',
   scope: 'client',
   action: 'compliance.follow-frameworks',
-  summary: 'Follows a framework no longer. Records and decisions stay, and hold again when it is followed again.',
+  summary:
+    'Follows a framework no longer. Its records and decisions are kept, and count again when it is followed again.',
   input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
   output: z.object({ frameworkId: FrameworkId }),
   example: { clientId: sample.clientId, frameworkId: 'ico-accountability' },

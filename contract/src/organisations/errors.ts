@@ -19,7 +19,8 @@ export const organisationsErrors = {
   },
   'client.closed': {
     status: 409,
-    message: 'The records of this organisation are deleted, or are being deleted. They cannot be changed any more.',
+    message:
+      'The records of this organisation are deleted, or are being deleted. This organisation cannot be changed any more.',
   },
   'client.not-closed': {
     status: 409,

@@ -112,7 +112,7 @@ export const previewPlan = endpoint({
   path: '/api/clients/:clientId/plan-previews',
   scope: 'client',
   action: 'controls.change',
-  summary: 'Previews how an OSCAL system security plan would change the record. The file is not kept.',
+  summary: 'Previews how an OSCAL system security plan would change the record. No changes are saved.',
   input: z.object({ clientId: ClientId }),
   output: PlanPreview,
   readsOnly: true,

@@ -83,7 +83,7 @@ export const previewOwnFramework = endpoint({
   path: '/api/clients/:clientId/own-framework-previews',
   scope: 'client',
   action: 'own-frameworks.change',
-  summary: 'Previews the framework in a file, with each problem and its place. The file is not kept.',
+  summary: 'Previews the framework in a file, with each problem and its place. No changes are saved.',
   input: z.object({ clientId: ClientId, ...reading }),
   output: OwnFrameworkPreview,
   readsOnly: true,

@@ -86,7 +86,7 @@ export const previewPeopleImport = endpoint({
   path: '/api/clients/:clientId/people-import-previews',
   scope: 'client',
   action: 'people.add',
-  summary: 'Previews the people in a CSV file or workbook, with each problem beside its row. The file is not kept.',
+  summary: 'Previews the people in a CSV file or workbook, with each problem beside its row. No changes are saved.',
   input: z.object(asking),
   output: PeopleImportPreview,
   readsOnly: true,

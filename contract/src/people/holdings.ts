@@ -78,7 +78,7 @@ export const listHoldings = endpoint({
   path: '/api/clients/:clientId/people/:personId/holdings',
   scope: 'client',
   action: 'people.list',
-  summary: 'A person’s roles, duties and open work, of every kind that the reader may see.',
+  summary: 'A person’s work and records, by kind, as far as the reader may see them.',
   input: z.object({ clientId: ClientId, personId: PersonId }),
   output: z.object({ holdings: z.array(PersonHolding) }),
   example: { clientId: sample.clientId, personId: sample.secondPersonId },

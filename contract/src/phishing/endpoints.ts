@@ -112,7 +112,7 @@ export const addPhishingCampaign = endpoint({
   scope: 'client',
   action: 'phishing.manage',
   summary:
-    'Drafts a campaign: which message, to whom, and between which instants. Messages are sent once it is launched.',
+    'Drafts a campaign: which message, to whom, and between which instants. No message is sent before it is launched.',
   input: z.object({
     clientId: ClientId,
     title: campaignTitle,
@@ -242,7 +242,7 @@ export const answerPhishingMessage = endpoint({
   scope: 'identity',
   action: 'public',
   throttle: 'secret',
-  summary: 'Records that the page behind a letter’s link was opened, its form was sent, or the letter is reported.',
+  summary: 'Records that the page behind a letter’s link was opened, its form was sent, or the letter was reported.',
   input: z.object({
     token: z.string().regex(/^[\w-]{43}$/, 'This is not the link of a message.'),
     what: z.enum(['visit', 'submit', 'report']),

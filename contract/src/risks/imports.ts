@@ -105,7 +105,7 @@ export const previewRiskImport = endpoint({
   path: '/api/clients/:clientId/risk-import-previews',
   scope: 'client',
   action: 'risks.change',
-  summary: 'Previews the risks in a CSV file or workbook, with each problem and its place. The file is not kept.',
+  summary: 'Previews the risks in a CSV file or workbook, with each problem and its place. No changes are saved.',
   input: z.object({ clientId: ClientId, ...reading }),
   output: RiskImportPreview,
   readsOnly: true,

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { formatDuration, formatMoney, formatSize } from './quantities.ts';
 
-test('money, lengths of time and sizes of files', () => {
+test('money and lengths of time', () => {
   expect(formatMoney(123456)).toBe('£1,234.56');
   expect(formatDuration(42.4)).toBe('42 ms');
   expect(formatDuration(1320)).toBe('1.3 s');
-  expect(formatSize(812)).toBe('812 B');
-  expect(formatSize(14_400)).toBe('14 kB');
-  expect(formatSize(999_600)).toBe('1.0 MB');
-  expect(formatSize(2_300_000)).toBe('2.3 MB');
 });
+
+test.each([
+  [812, '812 B'],
+  [14_400, '14 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1.0 MB'],
+  [25 * 1024 * 1024, '26.2 MB'],
+])('%i bytes are %s', (bytes, said) => expect(formatSize(bytes)).toBe(said));

@@ -40,7 +40,7 @@ export function SuspendedNotice({
           ) : (
             <>
               Its records cannot be read or changed any more. They are held until <Day on={heldUntil} /> at least; after
-              that day they can be deleted. Its administrators can take all of it along until then. ClaimLock support
+              that day they can be deleted. Its administrators can export all of them until then. ClaimLock support
               still answers.
             </>
           )}

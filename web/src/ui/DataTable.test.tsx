@@ -45,3 +45,12 @@ test('a row that opens nothing does not light up', () => {
   const { container } = table([{ id: 'name', heading: 'Name', cell: ({ name }) => name }]);
   expect(container.querySelector('tbody tr')?.className).not.toMatch(/(^|\s)hover:/);
 });
+
+test.each(['sm', 'md', 'lg', 'xl'] as const)(
+  'a column from %s on gives way in its heading and its rows, as print.css undoes',
+  (from) => {
+    const { container } = table([{ id: 'kind', heading: 'Kind', from, cell: () => 'A kind' }]);
+    // The very selector that shows such columns on paper.
+    expect(container.querySelectorAll(':is(th, td)[class*="rem]:hidden"]')).toHaveLength(2);
+  },
+);

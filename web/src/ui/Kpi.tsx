@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 /** Figures side by side on one ground, apart by hairlines; on a narrow screen two by two. */
 export function KpiStrip({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
+    // Rings and not the ground draw the hairlines: a last row that is not full stays white.
     <section
       aria-label={label}
       data-kpis=""

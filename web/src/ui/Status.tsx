@@ -57,7 +57,7 @@ export function Status({
   readonly children: string;
 }) {
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', wraps ? 'min-w-32' : 'whitespace-nowrap')}>
+    <span className={classNames('inline-flex items-center gap-1.5', !wraps && 'whitespace-nowrap')}>
       <StatusIcon tone={tone} size={15} />
       {/* The word, and not its shape, stands on the line of what is beside it. */}
       <span className="self-baseline">{children}</span>

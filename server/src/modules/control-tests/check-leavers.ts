@@ -22,7 +22,7 @@ export const checkLeavers: RecordCheck = {
   name: checkNames.leavers,
   subject: 'organisation',
   controls: ['IAM-04', 'HRS-02'],
-  passes: 'No leaver can still sign in to ClaimLock.',
+  passes: 'No leaver is still signed in to ClaimLock.',
   fails: 'Somebody who has left can still read the record.',
   mend: 'Deactivate them again under Users, which ends their sessions, and tell your operator.',
   gap: 'leavers are still signed in to ClaimLock',

@@ -136,7 +136,7 @@ function otherWords(named: readonly Imported[], documents: readonly Here[]): Pro
   const others = documents.map(({ identity }) => toldOf(identity));
   const here = others.slice(0, shownOthers).join('; ');
   const more = others.length > shownOthers ? ` and ${others.length - shownOthers} more` : '';
-  const what = others.length === 1 ? 'What is here is another one' : 'What is here are others';
+  const what = others.length === 1 ? 'The file here is another one' : 'The files here are others';
   const says = `This profile chooses from ${named.map(toldImport).join(', ')}. ${what}: ${here}${more}.`;
   return { place: '/profile/imports/0/href', says: shortened(says, 600), grave: true };
 }

@@ -94,7 +94,7 @@ describe('a profile chooses from the catalogue that it names', () => {
     expect(seen.problems).toEqual([
       {
         place: '/profile/imports/0/href',
-        says: 'This profile chooses from “https://example.com/other/bolt_policy.json”. What is here is another one: “Acme rules”, version 1.0.',
+        says: 'This profile chooses from “https://example.com/other/bolt_policy.json”. The file here is another one: “Acme rules”, version 1.0.',
         grave: true,
       },
     ]);

@@ -38,7 +38,7 @@ export function EvidenceChoice({
           id={`${id}-evidence`}
           name="evidence"
           label="Evidence"
-          hint="Evidence that it was done."
+          hint="Select evidence that it was done."
           optional
           several
           problem={undefined}

@@ -160,7 +160,7 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
       {gone.length > 0 && (
         <Section
           title="No longer asked"
-          note="The version of the framework that is followed now does not ask this. Its answers stay to be read."
+          note="The version of the framework that is followed now does not ask this. Earlier answers can still be read."
         >
           <ul>
             {gone.map(({ ref, title, answer }) => (

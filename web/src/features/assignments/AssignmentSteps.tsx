@@ -98,7 +98,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
           busy={withdraw.isPending && 'Taking back'}
           onConfirm={() => withdraw.mutate(about)}
           onClose={() => setWithdrawing(false)}
-          about="This ends the assignment. Its answers stay to be read and are not recorded."
+          about="This ends the assignment. Its answers can still be read; none is recorded on a control."
           problem={withdraw.error ? problemOf(withdraw.error) : undefined}
         />
       )}

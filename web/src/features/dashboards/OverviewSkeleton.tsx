@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 export function OverviewSkeleton() {
   return (
     <div role="status" aria-label="Loading">
-      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
+      <div className="mb-4 grid gap-px overflow-hidden rounded-md border border-line bg-surface *:ring-1 *:ring-line sm:grid-cols-[repeat(auto-fit,minmax(210px,1fr))]">
         {['a', 'b', 'c', 'd', 'e'].map((key) => (
           <div key={key} className="space-y-3 bg-surface px-4 py-4">
             <Skeleton className="h-3 w-28" />

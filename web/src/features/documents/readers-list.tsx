@@ -35,7 +35,7 @@ export function ReaderStanding({ row: { acknowledgedAt, overdue } }: { readonly 
 /** The columns of that list, on the screen and in a file. */
 export const readerColumns: readonly ListColumn<DocumentReader>[] = [
   { heading: 'Person', opens: true, sorts: ['person', 'person'], text: ({ name }) => name },
-  { heading: 'Department', from: 'xl', text: ({ department }) => department },
+  { heading: 'Department', from: 'md', text: ({ department }) => department },
   { heading: 'Standing', text: standingWord, cell: (row) => <ReaderStanding row={row} /> },
   { heading: 'Version', only: 'file', text: ({ edition }) => edition },
   { heading: 'Due', only: 'file', text: ({ dueOn }) => dueOn },

@@ -2,12 +2,11 @@ import { useNavigate } from 'react-router';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { useBeside } from '../../ui/list/use-list.ts';
 import { AddEvidencePanel } from './AddEvidencePanel.tsx';
+import { isDashboardAddress } from './back-address.ts';
 import { EvidencePanel } from './EvidencePanel.tsx';
 import { evidenceList } from './evidence-list.tsx';
 
-/** Where whoever adds a piece came from: a screen of the dashboard, and nothing else that somebody could write there. */
 const fromAddress = { back: text };
-const isScreen = (back: string) => /^\/dashboard(\/|$)/.test(back);
 
 /** The piece of evidence that the address opens beside its list, or a new one. */
 export function EvidenceBeside({
@@ -21,7 +20,8 @@ export function EvidenceBeside({
   const { open, onOpen, moves } = useBeside(evidenceList, { clientId });
   const navigate = useNavigate();
   const [{ back }] = useUrlState(fromAddress);
-  const leadBack = back !== undefined && isScreen(back) ? () => void navigate(back, { replace: true }) : undefined;
+  const leadBack =
+    back !== undefined && isDashboardAddress(back) ? () => void navigate(back, { replace: true }) : undefined;
   if (open === undefined) return null;
   if (open === 'new')
     return (

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatSize } from '../../lib/quantities.ts';
 import { endOf, isPrivateAddress, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
@@ -20,14 +19,6 @@ test('the end is that of what is approved, and near within 30 days', () => {
   expect(endOf({ approved, validUntil: '2030-01-01' })).toBe('2026-07-31');
   expect(endOf({ approved: null, validUntil: '2030-01-01' })).toBe('2030-01-01');
 });
-
-test.each([
-  [812, '812 B'],
-  [14_400, '14 kB'],
-  [999_499, '999 kB'],
-  [999_500, '1.0 MB'],
-  [25 * 1024 * 1024, '26.2 MB'],
-])('%i bytes are %s', (bytes, said) => expect(formatSize(bytes)).toBe(said));
 
 test('what waits beside what holds is said', () => {
   expect(waitingBeside({ status: 'Waiting for review', edition: 2, approved })).toContain('Version 1 holds meanwhile');

@@ -32,7 +32,7 @@ export function AuditTable({
       id: 'status',
       heading: 'Status',
       cell: ({ status }) => <EntryStatus status={status} />,
-      ...(brief && { from: 'xl' as const }),
+      ...(brief && { from: 'sm' as const }),
     },
   ];
   return (

@@ -29,7 +29,7 @@ export function PlatformLedgerPage() {
     <>
       <PageHead
         title="Platform ledger"
-        answers="Every change on the platform, by whom and when. Clients and brokers have ledgers of their own."
+        answers="Actions on the platform, by whom and when. Clients and brokers have ledgers of their own."
         actions={
           <Button icon={<ShieldCheck aria-hidden="true" size={16} />} onClick={() => change({ entry: 'ledger' })}>
             Verify or export

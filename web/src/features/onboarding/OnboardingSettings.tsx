@@ -41,7 +41,7 @@ export function OnboardingSettings({ clientId }: { readonly clientId: string | u
             <>
               <p className="mb-4 max-w-[72ch] text-13 text-ink-soft">
                 {checklist.people === 0
-                  ? 'No checklist is open now.'
+                  ? 'No one has this checklist open now.'
                   : `${formatCount(checklist.people, 'person has', 'people have')} this checklist open now. Steps that you remove are asked of them no more; new steps are for people who start later.`}
               </p>
               <ChecklistForm key={role} clientId={clientId} checklist={checklist} reload={reload} />

@@ -58,7 +58,7 @@ function EditForm({ client }: { readonly client: ClientDetail }) {
     <>
       <PageHead
         title={`Edit ${client.companyName}`}
-        answers="The platform’s own record of this client. Its people and scores are its own."
+        answers="The platform’s record of this client. The client keeps its own people and scores."
       />
       <Card form>
         <Form form={form} label="Edit the client" labels={labels}>

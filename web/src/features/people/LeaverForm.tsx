@@ -33,7 +33,7 @@ export function LeaverForm({ clientId, person, onClose }: Props) {
       about={`${name} is signed out everywhere and can no longer sign in. Their history stays on record. To bring them back, add them again.`}
       onClose={onClose}
     >
-      <Loaded query={query} what="What will happen" skeleton={<SkeletonText lines={5} />}>
+      <Loaded query={query} what="The effects" skeleton={<SkeletonText lines={5} />}>
         {(plan) => <Choices clientId={clientId} person={person} plan={plan} onClose={onClose} />}
       </Loaded>
     </Dialog>

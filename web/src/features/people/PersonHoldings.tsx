@@ -23,7 +23,7 @@ type Holder = { readonly id: string; readonly name: string; readonly status: 'In
 export function PersonHoldings({ clientId, person }: { readonly clientId: string; readonly person: Holder }) {
   const query = useRead(listHoldings, { clientId, personId: person.id });
   return (
-    <Loaded query={query} what="What they hold" skeleton={<SkeletonRows rows={6} />}>
+    <Loaded query={query} what="Their work" skeleton={<SkeletonRows rows={6} />}>
       {({ holdings }) => {
         // Onboarding has a part of its own on the page, where its tasks are ticked off.
         const listed = holdings.filter(({ kind }) => kind !== 'onboarding');

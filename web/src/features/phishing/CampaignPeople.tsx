@@ -28,19 +28,19 @@ const nameOf = ({ person }: PhishingPerson) => person?.name ?? 'Forgotten after 
 
 const columns: readonly ListColumn<PhishingPerson>[] = [
   { heading: 'Person', opens: true, text: nameOf },
-  { heading: 'Department', from: 'lg', text: ({ person }) => person?.department ?? '' },
+  { heading: 'Department', from: 'md', text: ({ person }) => person?.department ?? '' },
   { heading: 'Status', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
   { heading: 'Reason', only: 'file', text: ({ leftOut }) => leftOut ?? '' },
   {
     heading: 'Sent',
-    from: 'lg',
+    from: 'md',
     text: ({ sentAt }) => sentAt,
     cell: ({ sentAt, leftOut }) => leftOut ?? instant(sentAt),
   },
   { heading: 'Reported', text: ({ reportedAt }) => reportedAt, cell: ({ reportedAt }) => instant(reportedAt) },
   { heading: 'Clicked', only: 'file', text: ({ clickedAt }) => clickedAt },
   { heading: 'Sent the form', only: 'file', text: ({ submittedAt }) => submittedAt },
-  { heading: 'Result on record', from: 'xl', text: ({ recorded }) => recorded ?? '' },
+  { heading: 'Result on record', from: 'lg', text: ({ recorded }) => recorded ?? '' },
 ];
 
 /** The recipients of a campaign with their results, for people who run training. */

@@ -81,7 +81,7 @@ export function DoneSteps({ clientId, event }: { readonly clientId: string; read
   return (
     <PanelPart title="What was done">
       {event.steps.length === 0 ? (
-        <p className="text-ink-soft">No records yet.</p>
+        <p className="text-ink-soft">No steps are recorded yet.</p>
       ) : (
         <ol>
           {event.steps.map(({ kind, at, reason, noOfficer, disagreement, by }) => (

@@ -53,7 +53,8 @@ export const eventColumns: readonly ListColumn<PrivacyEventSummary>[] = [
     heading: 'Reference',
     opens: true,
     text: ({ reference }) => reference,
-    note: ({ summary }) => summary && <p className="line-clamp-1 text-12 text-ink-faint max-lg:hidden">{summary}</p>,
+    note: ({ summary }) =>
+      summary && <p className="line-clamp-1 text-12 text-ink-faint @max-[56rem]:hidden">{summary}</p>,
   },
   { heading: 'Kind', text: ({ kind }) => privacyKindNames[kind] },
   { heading: 'About', only: 'file', text: ({ summary }) => summary },

@@ -34,7 +34,7 @@ export function ControlProposals({
       padded
     >
       {shown ? (
-        <Loaded query={query} what="What would change" skeleton={<SkeletonRows rows={4} />}>
+        <Loaded query={query} what="The changes" skeleton={<SkeletonRows rows={4} />}>
           {({ proposals }) => (
             <Choose key={versionsOf(proposals)} clientId={clientId} assessmentId={assessmentId} proposals={proposals} />
           )}
@@ -74,7 +74,7 @@ function Choose({
   return (
     <div className="space-y-3">
       <p className="max-w-[72ch] text-ink-soft">
-        Your record changes once you record these. Where a status is recorded already, you choose which to keep.
+        The record changes only when you record these. Where a status is recorded already, you choose which to keep.
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {proposals.map(({ controlId, name, from, to, overrides, recordedOn }) => (

@@ -30,7 +30,7 @@ export function ProfileOutcome(about: About) {
   return (
     <Section
       title="Profile"
-      note="From 0, not achieved, to 4, wholly achieved. The suggestion of the controls counts until somebody says otherwise."
+      note="From 0, not achieved, to 4, wholly achieved. The level that the controls suggest counts until somebody sets another."
       aside={
         <span className="flex flex-wrap gap-2">
           <Button size="small" whyNot={permit.why} onClick={() => open('targets')}>

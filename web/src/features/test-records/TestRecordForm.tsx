@@ -11,7 +11,7 @@ export type TestedPlace = { readonly scope: string; readonly name: string | null
 const words = {
   testedOn: 'Day of the test',
   method: { label: 'Method', names: methodNames },
-  sample: { label: 'What did you look at?', hint: 'What, and how many of how many.', lines: 2 },
+  sample: { label: 'What did you look at?', hint: 'Say what, and how many of how many.', lines: 2 },
   result: { label: 'What did it show?', names: resultNames, unchosen: 'Choose' },
   found: { label: 'What did you find?', lines: 3 },
   nextOn: {

@@ -186,7 +186,7 @@ function LineForm({ line, onClose, ...about }: About & { readonly line: TrackerL
       <TextArea
         {...form.field('nextAction')}
         label={labels.nextAction}
-        hint="In a sentence. For work to follow to its end, add an action below."
+        hint="Write one sentence. For work that needs tracking, add an action below."
         optional
         rows={2}
       />

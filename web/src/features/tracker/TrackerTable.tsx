@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
-import { useNarrow, useWidth } from '../../ui/use-media.ts';
+import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
 import { ResultStatus } from '../compliance/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
@@ -57,7 +57,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
   return <WideTable groups={groups} {...acts} />;
 }
 
-/** How much room a table needs for all of its columns, in pixels. */
+/** From how much room on it has all of its columns, in pixels: that of a column from `lg` on in other tables. Paper has it. */
 const roomyPx = 896;
 
 const headings = [
@@ -72,7 +72,8 @@ const headings = [
 
 function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group[] }) {
   const around = useRef<HTMLDivElement>(null);
-  const roomy = (useWidth(around) ?? roomyPx) >= roomyPx;
+  const paper = useMedia('print');
+  const roomy = (useWidth(around) ?? roomyPx) >= roomyPx || paper;
   const shown = headings.filter(({ onlyRoomy }) => roomy || !onlyRoomy);
   return (
     <div ref={around}>

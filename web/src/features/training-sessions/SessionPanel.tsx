@@ -72,7 +72,7 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
       />
       {session.description && <p className="mt-3 whitespace-pre-wrap">{session.description}</p>}
       <PanelPart title={session.begun ? 'Attendance' : 'Enrolled'}>
-        {enrolled.length === 0 && <p className="text-ink-soft">There are no bookings yet.</p>}
+        {enrolled.length === 0 && <p className="text-ink-soft">No one is enrolled.</p>}
         <ul className="space-y-2">
           {enrolled.map(({ id, name, department }) => (
             <li key={id} className="flex items-start gap-2.5">

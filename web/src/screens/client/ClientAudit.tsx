@@ -21,8 +21,8 @@ export function ClientAudit({ client: { id, companyName } }: { readonly client: 
   return (
     <>
       <p className="max-w-[80ch] text-ink-soft">
-        Every change by operators about {companyName}, from the platform’s ledger. Changes by its own people are in its
-        own audit trail, which operators cannot read.
+        Actions of operators about {companyName}, from the platform’s ledger. Actions of its own people are in its own
+        audit trail, which operators cannot read.
       </p>
       <AuditTrail
         query={query}

@@ -211,9 +211,9 @@ test('a step that meets another’s change is shown it, and goes on from there',
   const { user } = show(<Step />);
   await user.type(screen.getByLabelText('Note'), 'Done.');
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  await screen.findByText(/What they saved is shown above/);
+  await screen.findByText(/Their version is shown above/);
   await user.click(screen.getByRole('button', { name: 'Resolve' }));
-  await waitFor(() => expect(screen.queryByText(/What they saved is shown above/)).toBe(null));
+  await waitFor(() => expect(screen.queryByText(/Their version is shown above/)).toBe(null));
   expect(asked.map(({ body }) => Reflect.get(Object(body), 'note'))).toEqual(['Done.', 'Done.']);
 });
 

@@ -65,7 +65,7 @@ export function EndpointForm({
         )}
         {conflict && !conflict.differences && (
           <Notice tone="attention" title="Someone else changed this">
-            Their version is shown above. Your text is kept: compare the two, then send again.
+            Their version is shown above. Your entries are kept: compare the two, then send again.
           </Notice>
         )}
         {children ?? form.every().map((field) => <Field key={field.name} {...field} />)}

@@ -85,7 +85,7 @@ test('only those are offered who fit, beside what is nobody of them', async () =
   );
   await user.click(screen.getByRole('combobox', { name: 'Owner' }));
   await screen.findByRole('option', { name: 'Bo Berg' });
-  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Nobody', 'Bo Berg']);
-  await user.click(screen.getByRole('option', { name: 'Nobody' }));
+  expect(screen.getAllByRole('option').map((one) => one.textContent)).toEqual(['Unassigned', 'Bo Berg']);
+  await user.click(screen.getByRole('option', { name: 'Unassigned' }));
   expect(onChange).toHaveBeenCalledWith('nobody');
 });

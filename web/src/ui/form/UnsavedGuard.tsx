@@ -53,7 +53,7 @@ function LeaveQuestion() {
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      about="Your text is not saved and will be lost."
+      about="Your changes are not saved and will be lost."
       open={blocker.state === 'blocked' || asked !== undefined}
       onClose={stay}
       onConfirm={leave}

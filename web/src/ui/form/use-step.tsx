@@ -41,7 +41,7 @@ export function useStep(
     },
     notice: changed ? (
       <Notice tone="attention" title="Someone else changed this">
-        Their version is shown above. Your text is kept: compare the two, then send again.
+        Their version is shown above. Your entries are kept: compare the two, then send again.
       </Notice>
     ) : null,
   };

@@ -23,7 +23,7 @@ export type ListColumn<Row> = {
   readonly sorts?: readonly [string, string];
   readonly right?: true;
   /** Left out where the table has not the room. */
-  readonly from?: 'md' | 'lg' | 'xl';
+  readonly from?: Column<Row>['from'];
   /** What the address calls it, where people choose whether it is shown. */
   readonly choice?: string;
   /** True where it is only shown once it is chosen. */

@@ -89,7 +89,9 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
           <Section
             title="What raises the score"
             note={
-              nextTier ? `Steps to ${nextTier} first, then those that add most points.` : 'Steps that add most points first.'
+              nextTier
+                ? `Steps to ${nextTier} first, then those that add the most points.`
+                : 'Steps that add the most points first.'
             }
           >
             <TierNeeds

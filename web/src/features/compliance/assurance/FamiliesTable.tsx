@@ -87,9 +87,12 @@ export function FamiliesTable({
           </>
         )}
       />
-      <p className="border-line border-t px-4 py-2 text-12 text-ink-faint max-xl:hidden">
-        B, S, G and P are Bronze, Silver, Gold and Platinum. A level that is underlined is not reached yet.
-      </p>
+      {/* It explains a column, and is there where that is. */}
+      <div className="@container">
+        <p className="border-line border-t px-4 py-2 text-12 text-ink-faint @max-[66rem]:hidden">
+          B, S, G and P are Bronze, Silver, Gold and Platinum. A level that is underlined is not reached yet.
+        </p>
+      </div>
     </>
   );
 }

@@ -80,7 +80,7 @@ export function BulkStates({
         choices={implementations.map((value) => ({ value, label: implementationNames[value] }))}
       />
       <TextArea {...form.field('reason')} label={labels.reason} optional rows={2} />
-      <Loaded query={preview} what="What it would change" skeleton={<SkeletonText lines={5} />}>
+      <Loaded query={preview} what="The changes" skeleton={<SkeletonText lines={5} />}>
         {({ controls, overall, frameworks }) => (
           <section aria-label="What this would change" aria-busy={preview.isFetching}>
             <p className="mb-2 font-medium">

@@ -32,8 +32,8 @@ export function LeaveFramework({
   return (
     <Section title={`Stop following ${name}`} padded>
       <p className="max-w-[72ch] text-ink-soft">
-        The framework then no longer counts in the overall score. Controls and decisions stay on record, and hold again
-        once you follow it again.
+        The framework no longer counts in the overall score. Its records and decisions are kept, and count again if you
+        follow it again.
       </p>
       <div className="mt-3">
         <Button onClick={() => setOpen(true)}>Stop following</Button>
@@ -55,7 +55,7 @@ export function LeaveFramework({
               : 'Open work is still being looked up.'
         }
       >
-        <Loaded query={preview} what="What is under way" skeleton={<SkeletonRows rows={1} />}>
+        <Loaded query={preview} what="Open work" skeleton={<SkeletonRows rows={1} />}>
           {({ assignments }) => assignments.length > 0 && <TakenBack moves={assignments} />}
         </Loaded>
       </ConfirmDialog>

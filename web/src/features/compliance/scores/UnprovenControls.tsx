@@ -28,7 +28,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
   const add = useCan('evidence-items.add', clientId);
   const state = useCan('controls.change', clientId);
   return (
-    <Loaded query={query} what="What is not proven" skeleton={<SkeletonRows rows={6} />}>
+    <Loaded query={query} what="The unproven controls" skeleton={<SkeletonRows rows={6} />}>
       {(found) => {
         const one = found.frameworks.find(({ frameworkId }) => frameworkId === unproven);
         const { met, proven } = one ?? found;

@@ -69,8 +69,8 @@ export function WaitingDuties({
                 {alone && (
                   <p className="text-13 text-ink-soft">
                     {operates
-                      ? 'You are the only person at this organisation who may confirm it, so you can.'
-                      : 'This needs a second person, and there is none here. Ask ClaimLock support to confirm it, or add a second administrator or somebody in Senior Management.'}
+                      ? 'No one else at this organisation may confirm it, so you can.'
+                      : 'No one else here may confirm it. Ask ClaimLock support to, or add a second administrator or somebody in Senior Management.'}
                   </p>
                 )}
               </div>

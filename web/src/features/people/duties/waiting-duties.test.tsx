@@ -48,9 +48,9 @@ test('whom it is about reads why they cannot confirm it', () => {
 
 test('where nobody else may confirm it, the organisation reads whom to ask, and the operator that they may', () => {
   open({ alone: true, yours: true });
-  screen.getByText(/^Nobody else here may confirm it\. Ask ClaimLock support/);
+  screen.getByText(/^No one else here may confirm it\. Ask ClaimLock support/);
   open({ alone: true }, true);
-  screen.getByText('You are the only person at this organisation who may confirm it, so you can.');
+  screen.getByText('No one else at this organisation may confirm it, so you can.');
 });
 
 test('a second person confirms it, and is told where somebody was faster', async () => {
