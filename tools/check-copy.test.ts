@@ -93,7 +93,10 @@ describe('what people do not read is left alone', () => {
     ['one word', "const kind = 'mail';"],
     ['a stored value', "const waits = status === 'Waiting for review';"],
     ['what stands out', '<p>One figure stands out.</p>'],
-    ['a heading, a question and a test without a target', "const a = ['What it asks', 'What was seen?', 'Nothing to test'];"],
+    [
+      'a heading, a question and a test without a target',
+      "const a = ['What it asks', 'What was seen?', 'Nothing to test'];",
+    ],
     ['a name in code', "const endpoint = { name: 'mailLeftOut', kind: 'chosen' };"],
     ['an address of the service', "const path = { path: '/Mail/chosen' };"],
   ])('%s', (_, text) => {
