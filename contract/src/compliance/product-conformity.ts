@@ -23,6 +23,8 @@ export const ProductStanding = z.object({
   role: ProductRole.nullable(),
   percent: z.number().nullable(),
   met: z.number().int(),
+  /** Those of them that rest on evidence or a test. */
+  proven: z.number().int(),
   /** Duties that come with the part that is played, and are not left out. */
   applicable: z.number().int(),
   leftOut: z.number().int(),

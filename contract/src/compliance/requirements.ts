@@ -31,7 +31,7 @@ export const RequirementLine = z.object({
   proof: Proof.nullable(),
   autoFail: z.boolean(),
   excludable: z.boolean(),
-  /** Whether every control that it depends on is in place or planned: an open action, not overdue, puts it in place. */
+  /** Whether controls that it depends on are missing and each of them is planned: an open action, not overdue, puts it in place. */
   planned: z.boolean(),
   /** How many of the controls it stands on are in place, of how many. */
   inPlace: z.number().int(),

@@ -87,6 +87,7 @@ export const readClientAdminOverview = endpoint({
     assurance: Assurance,
     openActions: z.number().int(),
     overdueActions: z.number().int(),
+    breaches: Dashboard.shape.breaches,
     asOf: z.iso.datetime(),
   }),
   example: { clientId: sample.clientId },

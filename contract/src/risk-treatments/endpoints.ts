@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Proof } from '../compliance/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { FindingStatus, Severity } from '../findings/endpoints.ts';
 import { ClientId, ControlId, FindingId, RiskId } from '../identifiers.ts';
@@ -22,6 +23,8 @@ export const TreatingControl = z.object({
   lowers: LoweredScale,
   steps: z.number().int(),
   standing: ControlStanding,
+  /** What it rests on; null where nothing is recorded or it does not apply. */
+  proof: Proof.nullable(),
   /** Why it stands so, in words. */
   why: z.string(),
   /** Whether it holds less than when the risk was last rated. */

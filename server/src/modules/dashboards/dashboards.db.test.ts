@@ -3,6 +3,7 @@ import { readBrokerOverview, readClientAdminOverview, readDashboard } from '@cla
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
 import { readClient } from '@claimlock/contract/organisations/endpoints';
+import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -87,6 +88,15 @@ test('a client administrator sees who works there, who is invited, and nothing o
   expect(after.employees).toBe(before.employees + 1);
   expect(after.activeAdmins).toBe(before.activeAdmins + 1);
   expect((await read(await app.signInAs(userAs('staff'), 'single'))).status).toBe(403);
+});
+
+test('a client administrator sees a breach whose 72 hours run before anything else', async () => {
+  const breach = { kind: 'breach', reference: 'INC-HOME', cameAt: app.clock.now().toISOString() };
+  expect((await app.call(addPrivacyEvent, { clientId, ...breach }, admin)).status).toBe(200);
+  const { breaches } = readClientAdminOverview.output.parse(
+    (await app.call(readClientAdminOverview, { clientId }, admin)).body,
+  );
+  expect(breaches.map(({ reference }) => reference)).toContain('INC-HOME');
 });
 
 test('one client is shown to the platform with its people, its frameworks and why it is suspended', async () => {

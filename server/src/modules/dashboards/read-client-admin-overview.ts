@@ -1,3 +1,4 @@
+import { reachIn } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -5,6 +6,7 @@ import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
 import { countPeople } from '../people/index.ts';
 import { readPeopleScore } from '../people-analytics/index.ts';
+import { readRunningBreaches } from '../privacy-events/index.ts';
 import { readTrainingCompletion } from '../training/index.ts';
 
 /** What a client's administrator looks after. */
@@ -12,7 +14,8 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
   const { db, clock, clientId, membership } = context;
   const today = dayOf(clock.now());
   const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
-  const [people, now, before, score, compliance, assurance, openActions, overdueActions] = await Promise.all([
+  const seesBreaches = membership && reachIn(membership, 'privacy-events.read') !== undefined;
+  const [people, now, before, score, compliance, assurance, openActions, overdueActions, breaches] = await Promise.all([
     countPeople(db, `${monthOf(clock.now())}-01`),
     readTrainingCompletion(db, clientId, today),
     readTrainingCompletion(db, clientId, monthBefore),
@@ -21,6 +24,7 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
     readAssuranceScore(context),
     countItems(db, { status: 'open' }),
     countOverdue(db, today),
+    seesBreaches ? readRunningBreaches(context) : [],
   ]);
   return {
     employees: people.active,
@@ -34,6 +38,7 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
     assurance,
     openActions,
     overdueActions,
+    breaches,
     asOf: clock.now().toISOString(),
   };
 };

@@ -93,7 +93,9 @@ describe('three ratings', () => {
     const set = { clientId, riskId: risk.id, controlId: 'IAM-06', lowers: 'Both', steps: 3 };
     expect((await app.call(setRiskControl, set, admin)).status).toBe(200);
     expect((await app.call(setRiskControl, set, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
-    expect((await treatment(risk)).controls).toMatchObject([{ standing: 'Holds', failing: false, steps: 3 }]);
+    expect((await treatment(risk)).controls).toMatchObject([
+      { standing: 'Holds', proof: 'declared', failing: false, steps: 3 },
+    ]);
 
     await control('IAM-06', 'none');
     expect(await read(risk)).toMatchObject({

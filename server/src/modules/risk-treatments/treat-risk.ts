@@ -105,6 +105,7 @@ async function treatmentOf(context: ClientContext, risk: RiskRow): Promise<Treat
         lowers: row.lowers,
         steps: row.steps,
         standing: standingOf(value),
+        proof: value?.proof ?? null,
         why: value?.why ?? 'nothing is recorded of it',
         failing: isFailing(row),
         improved: row.held !== null && (row.counts ?? 0) > row.held,

@@ -105,7 +105,7 @@ export function ReportPanel({
         <TextArea
           {...form.field('reason')}
           label={labels.reason}
-          hint="It stands as the justification in the statement of applicability."
+          hint="The statement of applicability shows it as the justification."
           rows={3}
         />
         <FormActions>

@@ -4,8 +4,8 @@ import type {
   Opinion,
   PartyKind,
 } from '@claimlock/contract/attestations/endpoints';
+import { isShown } from '../../ui/proven-tone.ts';
 import type { Tone } from '../../ui/Status.tsx';
-import { isShown } from '../compliance/widgets.ts';
 
 /** The words of each kind of report. */
 export const kindNames: Readonly<Record<AttestationKind, string>> = {

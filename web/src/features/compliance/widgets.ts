@@ -4,7 +4,7 @@ export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
 export { extentNames } from './requirements/extent-names.ts';
 export { ResultStatus } from './requirements/ResultStatus.tsx';
-export { isShown, provenWords, resultNames } from './requirements/result-words.ts';
+export { provenWords, resultNames } from './requirements/result-words.ts';
 export { ComplianceWorkingPanel } from './scores/ComplianceWorkingPanel.tsx';
 export { FrameworkWorkings } from './scores/FrameworkWorkings.tsx';
 export { ScoreChange } from './scores/ScoreChange.tsx';

@@ -18,6 +18,7 @@ import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworksWidget, provenWords, useFrameworkScores } from '../compliance/widgets.ts';
 import { useOwnClient } from '../people/widgets.ts';
+import { RunningBreaches } from '../privacy-events/widgets.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
@@ -59,68 +60,71 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
   const { employees, joinedThisMonth, training, peopleScore, activeAdmins, youAreAdmin } = overview;
   const { invitationsOpen, compliancePercent, assurance } = overview;
   return (
-    <div className="space-y-4">
-      <KpiStrip label="Key figures">
-        <Kpi
-          label="Total Employees"
-          figure={formatNumber(employees)}
-          note={`+${formatNumber(joinedThisMonth)} this month`}
-          to={paths.employees({ status: 'Active' })}
-        />
-        <Kpi
-          label="Training Complete"
-          figure={training.now === null ? 'None assigned' : formatPercent(training.now)}
-          note={improvementWords(training)}
-          to={paths.training()}
-        />
-        <Kpi
-          label="Compliance Score"
-          figure={peopleScore.score === null ? 'Not yet' : `${peopleScore.score.toFixed(1)}/10`}
-          note={<PeopleScoreNote score={peopleScore} />}
-        />
-        <Kpi
-          label="Active Admins"
-          figure={formatNumber(activeAdmins)}
-          note={youAreAdmin ? 'Including you' : 'Not including you'}
-        />
-      </KpiStrip>
-      <KpiStrip label="Scores and invitations">
-        <Kpi
-          label="Framework compliance"
-          figure={formatScore(compliancePercent)}
-          note={
-            scores.data && (
-              <>
-                {provenWords(scores.data.overall)} · <AsOf at={scores.data.overall.asOf} />
-              </>
-            )
-          }
-          to={paths.dashboardCompliance()}
-        />
-        <Kpi
-          label="Assurance score"
-          figure={formatAssurance(assurance)}
-          beside={<TierBadge tier={assurance.tier} />}
-          note={<AsOf at={assurance.asOf} />}
-          to={paths.insuranceCompliance()}
-        />
-        <Kpi
-          label="Invitations open"
-          figure={formatNumber(invitationsOpen)}
-          note="Invited, not yet joined"
-          to={paths.employees({ status: 'Invited' })}
-        />
-      </KpiStrip>
-      {steps && <FirstSteps steps={steps} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Section title="What needs doing today">
-          <Today overview={overview} begun={begun} />
-        </Section>
-        <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
-          {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
-        </Loaded>
+    <>
+      <RunningBreaches breaches={overview.breaches} />
+      <div className="space-y-4">
+        <KpiStrip label="Key figures">
+          <Kpi
+            label="Total Employees"
+            figure={formatNumber(employees)}
+            note={`+${formatNumber(joinedThisMonth)} this month`}
+            to={paths.employees({ status: 'Active' })}
+          />
+          <Kpi
+            label="Training Complete"
+            figure={training.now === null ? 'None assigned' : formatPercent(training.now)}
+            note={improvementWords(training)}
+            to={paths.training()}
+          />
+          <Kpi
+            label="Compliance Score"
+            figure={peopleScore.score === null ? 'Not yet' : `${peopleScore.score.toFixed(1)}/10`}
+            note={<PeopleScoreNote score={peopleScore} />}
+          />
+          <Kpi
+            label="Active Admins"
+            figure={formatNumber(activeAdmins)}
+            note={youAreAdmin ? 'Including you' : 'Not including you'}
+          />
+        </KpiStrip>
+        <KpiStrip label="Scores and invitations">
+          <Kpi
+            label="Framework compliance"
+            figure={formatScore(compliancePercent)}
+            note={
+              scores.data && (
+                <>
+                  {provenWords(scores.data.overall)} · <AsOf at={scores.data.overall.asOf} />
+                </>
+              )
+            }
+            to={paths.dashboardCompliance()}
+          />
+          <Kpi
+            label="Assurance score"
+            figure={formatAssurance(assurance)}
+            beside={<TierBadge tier={assurance.tier} />}
+            note={<AsOf at={assurance.asOf} />}
+            to={paths.insuranceCompliance()}
+          />
+          <Kpi
+            label="Invitations open"
+            figure={formatNumber(invitationsOpen)}
+            note="Invited, not yet joined"
+            to={paths.employees({ status: 'Invited' })}
+          />
+        </KpiStrip>
+        {steps && <FirstSteps steps={steps} />}
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Section title="What needs doing today">
+            <Today overview={overview} begun={begun} />
+          </Section>
+          <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
+            {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
+          </Loaded>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -168,12 +172,12 @@ function Today({
         overdueActions === 1
           ? 'Do it, give it to somebody else, or agree another day.'
           : 'Do them, give them to somebody else, or agree another day.',
-      to: paths.actions({ status: 'open' }),
+      to: paths.actions({ status: 'overdue' }),
       show: overdueActions > 0,
     },
     {
       tone: 'info',
-      says: `${formatCount(invitationsOpen, 'invitation')} ${invitationsOpen === 1 ? 'waits' : 'wait'} for an answer`,
+      says: `${formatCount(invitationsOpen, 'invitation')} awaiting an answer`,
       about: 'An invitation works for three days. Send a new one where it has run out.',
       to: paths.employees({ status: 'Invited' }),
       show: invitationsOpen > 0,

@@ -163,7 +163,7 @@ function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread
 }
 
 function answersOf({ publishedEdition, edition, state }: WholeDocument): string {
-  if (state === 'Archived') return 'It is not in use any more; what was acknowledged stays.';
+  if (state === 'Archived') return 'This document is no longer in use; acknowledgements are kept.';
   if (publishedEdition === null) return 'Not published yet: nobody is asked to read it.';
   if (publishedEdition < edition)
     return `Version ${publishedEdition} is in force; version ${edition} is being prepared.`;

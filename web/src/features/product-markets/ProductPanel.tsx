@@ -67,7 +67,7 @@ function Role({
   );
 }
 
-function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: ProductStanding) {
+function factsOf({ role, met, proven, applicable, leftOut, papers, percent, ready }: ProductStanding) {
   const declares = role === 'manufacturer';
   return [
     ...(role ? [{ name: 'Your role', value: roleNames[role] }] : []),
@@ -77,7 +77,7 @@ function factsOf({ role, met, applicable, leftOut, papers, percent, ready }: Pro
       ? [
           { name: 'Documentation', value: `${papers.met} of ${papers.applicable} papers` },
           { name: 'Excluded', value: leftOut === 0 ? 'None' : `${leftOut} with a reason` },
-          { name: 'Ready to declare', value: ready ? 'Yes' : 'No' },
+          { name: 'Ready to declare', value: !ready ? 'No' : proven === met ? 'Yes' : 'Yes, declared' },
         ]
       : []),
   ];

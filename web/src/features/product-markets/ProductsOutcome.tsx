@@ -138,11 +138,12 @@ const dutiesOf = ({ role, met, applicable }: ProductStanding) => (role ? `${met}
 const papersOf = ({ papers }: ProductStanding) =>
   papers.applicable === 0 ? '–' : `${papers.met} of ${papers.applicable}`;
 
-function Ready({ product: { role, ready, applicable } }: { readonly product: ProductStanding }) {
+function Ready({ product: { role, ready, applicable, met, proven } }: { readonly product: ProductStanding }) {
   if (role === null) return <Status tone="unknown">Not known</Status>;
   if (applicable === 0) return <Status tone="out">No duties</Status>;
   if (role !== 'manufacturer') return <Status tone="out">{ready ? 'Not yours; duties met' : 'Not yours'}</Status>;
-  return ready ? <Status tone="good">Yes</Status> : <Status tone="bad">No</Status>;
+  if (!ready) return <Status tone="bad">No</Status>;
+  return proven === met ? <Status tone="good">Yes</Status> : <Status tone="said">Yes, declared</Status>;
 }
 
 function Brief({ product, onOpen }: { readonly product: ProductStanding; readonly onOpen: (id: string) => void }) {

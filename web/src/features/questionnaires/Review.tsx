@@ -71,7 +71,7 @@ export function Review({
       <Declaration clientId={clientId} assessment={assessment} verdict={verdict} whyNotDeclare={whyNotDeclare} />
       <Section
         title="For the assessor’s portal"
-        note={`${formatCount(verdict.asked, 'answer')} by number and topic; the official wording stands in the portal.`}
+        note={`${formatCount(verdict.answered, 'answer')} by number and topic; the official wording is in the portal.`}
         padded
       >
         <div className="flex flex-wrap gap-2">

@@ -48,7 +48,7 @@ export function LinkedFindings(around: Around) {
                   </span>
                   {change.may && (
                     <IconButton
-                      label={`Take the link to finding ${number} away`}
+                      label={`Remove the link to finding ${number}`}
                       icon={<X aria-hidden="true" size={14} />}
                       className="size-7!"
                       onClick={() => unlink.mutate({ ...around, findingId: id })}

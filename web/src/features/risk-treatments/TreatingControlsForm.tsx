@@ -18,9 +18,10 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { provenTone } from '../../ui/proven-tone.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { effectWords, standingTones } from './treatment-words.ts';
+import { effectWords, standingTones, standingWord } from './treatment-words.ts';
 
 type Around = { readonly clientId: string; readonly riskId: string };
 
@@ -76,7 +77,7 @@ function Control({
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {mayOpen ? <TextLink to={paths.controls({ control: control.id })}>{name}</TextLink> : <span>{name}</span>}
-            <Status tone={standingTones[control.standing]}>{control.standing}</Status>
+            <Status tone={provenTone(standingTones[control.standing], control.proof)}>{standingWord(control)}</Status>
             {control.failing && (
               <Badge look="destructive" icon={<TriangleAlert aria-hidden="true" size={12} />}>
                 Failing

@@ -1,4 +1,5 @@
 import type { ControlStanding, TreatingControl } from '@claimlock/contract/risk-treatments/endpoints';
+import { isShown } from '../../ui/proven-tone.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The shape of each standing of a control. */
@@ -9,6 +10,10 @@ export const standingTones: Readonly<Record<ControlStanding, Tone>> = {
   'Not applicable': 'out',
   'Not recorded': 'unknown',
 };
+
+/** The standing of a control in a word, which says where it holds on somebody's word alone. */
+export const standingWord = ({ standing, proof }: Pick<TreatingControl, 'standing' | 'proof'>): string =>
+  standing === 'Holds' && !isShown(proof) ? 'Holds, declared' : standing;
 
 const scales = { Likelihood: 'likelihood', Impact: 'impact', Both: 'likelihood and impact' } as const;
 

@@ -72,6 +72,7 @@ function standingOf(
     weakest: false,
     percent: frameworkPercent(counts),
     met: counts.met,
+    proven: counts.evidenced + counts.tested,
     leftOut: product.leftOut.size,
     papers: { met: papers.filter((result) => result === 'met').length, applicable: papers.length },
     ready: applicable > 0 && counts.met === applicable,

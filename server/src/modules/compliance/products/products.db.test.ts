@@ -102,7 +102,9 @@ describe('a product regulation', () => {
   test('asks for the role first: until it is answered nothing is assessed and nothing can be declared', async () => {
     for (const { id } of controls) if (id.startsWith('PRD')) await record(id, 'implemented');
     const scope = await product('Call alarm', null);
-    expect(await products()).toMatchObject([{ name: 'Call alarm 1.0', percent: null, applicable: 90, ready: false }]);
+    expect(await products()).toMatchObject([
+      { name: 'Call alarm 1.0', percent: null, applicable: 90, proven: 0, ready: false },
+    ]);
     expect(await stored()).toMatchObject({ outcome: 'State your role for 1 of 1 product first' });
     await app.call(changeControlScope, { clientId, scopeId: scope.id, version: 1, role: 'distributor' }, admin);
     const [answered] = await products();

@@ -72,9 +72,7 @@ test('what a control that answers for twelve requirements meets is stated of eac
   // What is met only in part is not wholly in place for it, whatever is recorded of the control.
   const { requirements } = readRequirementTree.output.parse(await own.ask(readRequirementTree, { frameworkId }));
   const inPlace = (ref: string) => requirements.find((one) => one.ref === ref);
-  expect(refs.map(inPlace)).toMatchObject(
-    [1, 0, 0].map((count) => ({ inPlace: count, controls: 1, planned: count === 1 })),
-  );
+  expect(refs.map(inPlace)).toMatchObject([1, 0, 0].map((count) => ({ inPlace: count, controls: 1, planned: false })));
   expect((await score())?.percent).toBeLessThan(before?.percent ?? 0);
   expect(await score()).toMatchObject({ met: (before?.met ?? 0) - 2, partly: 1 });
   expect(await entries()).toMatchObject(

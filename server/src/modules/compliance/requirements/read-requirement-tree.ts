@@ -65,7 +65,8 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
         proof: kept?.proof ?? null,
-        planned: primary.every((link) => isMet(link) || planned.has(link.control)),
+        planned:
+          primary.some((link) => !isMet(link)) && primary.every((link) => isMet(link) || planned.has(link.control)),
         inPlace: primary.filter(isMet).length,
         controls: primary.length,
         evidence: primary.some(({ control }) => shown.has(control)),

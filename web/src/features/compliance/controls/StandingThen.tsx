@@ -12,9 +12,9 @@ import { DateField } from '../../../ui/form/DateField.tsx';
 import { readDay } from '../../../ui/form/read-day.ts';
 import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
+import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Status, type Tone } from '../../../ui/Status.tsx';
-import { provenTone } from '../requirements/result-words.ts';
 
 const words: Readonly<Record<(typeof standingAnswers)[number], readonly [string, Tone]>> = {
   unknown: ['Unknown', 'unknown'],

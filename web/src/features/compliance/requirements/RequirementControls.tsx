@@ -7,12 +7,13 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
+import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { type Doubt, doubted, doubtsAbout, useControlDoubts } from '../controls/control-doubts.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
-import { proofNames, provenTone } from './result-words.ts';
+import { proofNames } from './result-words.ts';
 
 /** The controls that a requirement stands on and those that support it, each with what it counts and where to record it. */
 export function RequirementControls({

@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
@@ -18,7 +19,7 @@ import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
 import { nextOf } from './requirement-next.ts';
-import { provenTone, resultNames, resultTones, resultWord } from './result-words.ts';
+import { resultNames, resultTones, resultWord } from './result-words.ts';
 import { shortWords } from './short-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */

@@ -1,6 +1,7 @@
 import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import { provenTone } from '../../../ui/proven-tone.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { provenTone, resultTones, resultWord } from './result-words.ts';
+import { resultTones, resultWord } from './result-words.ts';
 
 /** The result of a requirement in a word with its shape: green only where what is met is proven. */
 export function ResultStatus({

@@ -1,6 +1,6 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
+import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
-import { isShown } from './result-words.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';

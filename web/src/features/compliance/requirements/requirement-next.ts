@@ -1,6 +1,6 @@
 import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
-import { isShown } from './result-words.ts';
+import { isShown } from '../../../ui/proven-tone.ts';
 
 const proofOrder = ['declared', 'evidenced', 'tested'];
 

@@ -3,17 +3,10 @@ import type { RequirementLine } from '@claimlock/contract/compliance/requirement
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Part } from '../../../ui/PartsBar.tsx';
+import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 
 export { proofNames, resultNames };
-
-/** Whether a word rests on more than somebody's saying it: on evidence or a test. */
-export const isShown = (proof: Proof | null): boolean => proof !== null && proof !== 'declared';
-
-/** How a result stands with what it rests on: green only where it is proven. */
-export function provenTone(tone: Tone, proof: Proof | null): Tone {
-  return tone === 'good' && !isShown(proof) ? 'said' : tone;
-}
 
 /** A result in a word, which says where it is met on somebody's word alone. */
 export const resultWord = (result: RequirementResult, proof: Proof | null): string =>

@@ -6,7 +6,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { coverageWords } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { opensLook } from '../../../ui/DataTable.tsx';
+import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { PartsBar } from '../../../ui/PartsBar.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -111,7 +111,7 @@ function Open({
   readonly requirement: OpenRequirement;
 }) {
   return (
-    <li className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[6.5rem_minmax(0,5fr)_7.5rem_3rem_minmax(0,5fr)] md:items-baseline">
+    <RowItem className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 md:grid-cols-[6.5rem_minmax(0,5fr)_7.5rem_3rem_minmax(0,5fr)] md:items-baseline">
       <span className="numeric text-12 text-ink-faint [overflow-wrap:anywhere]">{ref}</span>
       <Anchor to={paths.framework(frameworkId, { requirement: ref })} data-opens="" className={opensLook}>
         {title}
@@ -122,6 +122,6 @@ function Open({
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>
       <span className="text-13 text-ink-soft">{why}</span>
-    </li>
+    </RowItem>
   );
 }

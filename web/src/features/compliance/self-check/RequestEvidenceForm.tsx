@@ -49,7 +49,7 @@ export function RequestEvidenceForm({
               name: `${controlId} ${name}`,
               status: 'Requested',
               tone: 'good' as const,
-              message: owner?.works ? `From ${owner.name}` : 'From nobody yet: it has no owner',
+              message: owner?.works ? `From ${owner.name}` : 'Unassigned: the control has no owner',
             }),
             (error: unknown) => ({
               id,

@@ -50,7 +50,7 @@ test('what is only declared is counted apart from contradictions, with its owner
   await user.click(dialog.getByRole('button', { name: 'Request evidence' }));
   const results = within(await screen.findByRole('dialog', { name: 'Results' }));
   results.getByText('From Priya Nair');
-  results.getByText('From nobody yet: it has no owner');
+  results.getByText('Unassigned: the control has no owner');
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
     { title: 'Add evidence for CFG-01 Control CFG-01', assigneeId: 'per_1', dueDate: '2027-01-15' },
     { title: 'Add evidence for CFG-02 Control CFG-02', assigneeId: null, dueDate: '2027-01-15' },
