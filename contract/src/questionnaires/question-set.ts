@@ -77,7 +77,7 @@ export const QuestionSet = z.object({
 });
 export type QuestionSet = z.infer<typeof QuestionSet>;
 
-export const mfaOffers = ['none', 'free', 'paid'] as const;
+export const mfaOffers = ['none', 'free', 'paid', 'sso'] as const;
 export const malwareOptions = ['A', 'B', 'none'] as const;
 
 const said = (missing: string) => line().min(1, missing).max(200);

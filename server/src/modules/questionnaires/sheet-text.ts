@@ -43,6 +43,7 @@ const offers = {
   none: 'no MFA available',
   free: 'MFA available',
   paid: 'MFA available, at a price',
+  sso: 'MFA available through single sign-on',
 };
 
 function lineWords(line: Sheet['registers'][number]): string {

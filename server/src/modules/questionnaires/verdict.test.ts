@@ -117,6 +117,7 @@ describe('registers', () => {
   test.each([
     ['A7.17', { ...goodService, mfaForUsers: false }],
     ['A7.17', { ...goodService, mfaOffered: 'paid', mfaForUsers: false }],
+    ['A7.17', { ...goodService, mfaOffered: 'sso', mfaForUsers: false }],
     ['A7.16', { ...goodService, mfaForAdmins: false }],
     ['A6.4', { ...goodDevice, updatedIn14Days: false }],
     ['A6.1', { ...goodDevice, supportedUntil: '2026-11-19' }],

@@ -13,7 +13,7 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
   return (
     <Section
       title="Readiness by theme"
-      note={`Points asked by size, our own choice: ${asks}.`}
+      note={`Points asked by size, our own choice: ${asks}. IASME has not confirmed the names of themes 11 and 12.`}
       aside={
         <span className="flex gap-2">
           <ExportRows file="themes" columns={exported} total={themes.length} read={async () => themes} />

@@ -68,7 +68,12 @@ export const kindNames = {
   'thin-client': 'Thin client',
 } as const;
 
-export const mfaNames = { none: 'Not offered', free: 'Offered, free', paid: 'Offered, for a price' } as const;
+export const mfaNames = {
+  none: 'Not offered, not by single sign-on either',
+  free: 'Offered, free',
+  paid: 'Offered, for a price',
+  sso: 'Offered through single sign-on',
+} as const;
 export const malwareNames = { A: 'Anti-malware (A)', B: 'Approved applications (B)', none: 'Neither' } as const;
 
 /** An answer's values in the words of its question. */

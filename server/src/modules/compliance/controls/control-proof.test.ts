@@ -127,6 +127,12 @@ describe('for any record', () => {
           const was = before.get(ref)?.proof;
           if (proof && was) expect(rank[proof]).toBeLessThanOrEqual(rank[was]);
         }
+        // What is met may become fewer, so its share may rise: what is proven of the whole does not.
+        const [provenBefore, provenAfter] = [tally(before.values()), tally(after.values())];
+        expect(provenAfter.evidenced + provenAfter.tested).toBeLessThanOrEqual(
+          provenBefore.evidenced + provenBefore.tested,
+        );
+        expect(provenAfter.tested).toBeLessThanOrEqual(provenBefore.tested);
       }),
     );
   });
