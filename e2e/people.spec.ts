@@ -125,6 +125,26 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.getByRole('combobox', { name: 'Search or go to' }).fill('iam-06');
   await page.getByRole('option', { name: /IAM-06 Multi-factor authentication\s*Control/ }).click();
   await page.getByRole('dialog', { name: 'Multi-factor authentication' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  // What was opened last comes first, with what it is.
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await expect
+    .poll(() => recent.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^IAM-06 Multi-factor authentication\s+Control$/),
+      expect.stringMatching(/^Review inbound firewall rules\s+Action, /),
+      expect.stringMatching(/^Insurance\s+Screen$/),
+    ]);
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('information security');
+  await page.getByRole('group', { name: 'Documents' }).getByRole('option').first().waitFor();
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('INC-134');
+  await page
+    .getByRole('group', { name: 'Privacy register' })
+    .getByRole('option', { name: /INC-134/ })
+    .click();
+  await page.getByRole('dialog', { name: /INC-134/ }).waitFor();
   await leave();
 });
 

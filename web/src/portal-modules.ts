@@ -15,6 +15,7 @@ import { supportTickets } from './features/support-tickets/portal-manifest.ts';
 import type { Manifest } from './lib/manifest.ts';
 import { modules } from './modules.ts';
 import { clientScreen } from './screens/client/portal-manifest.ts';
+import { complianceOffers } from './screens/compliance-engine/palette-offers.ts';
 
 /** What modules bring to the portals of client admins, brokers and super admins, in the order of their side bars. */
 export const portalModules: readonly Manifest[] = [
@@ -34,6 +35,7 @@ export const portalModules: readonly Manifest[] = [
   ledger,
   mail,
   identityInPortals,
+  complianceOffers,
 ];
 
 /** All that modules bring, to whichever portal. */

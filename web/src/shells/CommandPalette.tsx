@@ -6,12 +6,14 @@ import { useNavigate } from 'react-router';
 import { useChooseOrganisation } from '../lib/choose-organisation.ts';
 import type { Place, Visit } from '../lib/manifest.ts';
 import { useOrganisationChoice } from '../lib/selected-organisation.ts';
+import { useSession } from '../lib/session.ts';
 import { allModules } from '../portal-modules.ts';
 import { classNames } from '../ui/class-names.ts';
-import { type Entry, entriesOf, matching } from './palette-entries.ts';
+import { type Entry, entriesOf, grouped, matching } from './palette-entries.ts';
+import { keepRecent, recentEntries } from './recent-entries.ts';
 import { useThings } from './use-things.ts';
 
-/** Goes to every screen, organisation and record that the person may reach, by typing. */
+/** Goes to every screen, organisation and record that the person may reach, by typing; what was opened last comes first. */
 export function CommandPalette({
   visit,
   places,
@@ -31,12 +33,20 @@ export function CommandPalette({
   const choose = useChooseOrganisation();
   const things = useThings(visit, useDeferredValue(typed.trim()));
   const entries = entriesOf({ visit, modules: allModules, places, account, organisations, onChoose: choose });
-  const shown = [...matching(entries, typed), ...things].slice(0, 40);
+  const person = useSession()?.user.id ?? '';
+  const [recent] = useState(() => recentEntries(person, visit.organisationId));
+  const groups = grouped(
+    typed.trim() === ''
+      ? [...recent.map((one) => ({ ...one, id: `recent ${one.id}`, group: 'Recent', tells: true })), ...entries]
+      : [...matching(entries, typed), ...things].slice(0, 60),
+  );
+  const shown = groups.flatMap(([, some]) => some);
   const last = shown.length - 1;
 
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
+    keepRecent(person, visit.organisationId, { ...entry, id: entry.id.replace(/^recent /, '') });
     if (entry.to) void navigate(entry.to);
     entry.run?.();
   };
@@ -76,7 +86,7 @@ export function CommandPalette({
               aria-controls={`${id}-list`}
               aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
               aria-autocomplete="list"
-              placeholder="Search screens, controls, findings, evidence, actions"
+              placeholder="Search screens and records"
               value={typed}
               maxLength={longestSearch}
               onChange={(event) => {
@@ -88,23 +98,40 @@ export function CommandPalette({
             />
           </div>
           <div role="listbox" id={`${id}-list`} aria-label="Found" className="min-h-0 flex-1 overflow-y-auto p-1.5">
-            {shown.map((entry, place) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
-              <div
-                key={entry.id}
-                id={`${id}-${place}`}
-                role="option"
-                aria-selected={place === active}
-                tabIndex={-1}
-                onPointerMove={() => setActive(place)}
-                onClick={() => take(entry)}
-                className={classNames(
-                  'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
-                  place === active && 'bg-sunken',
-                )}
-              >
-                <span className="min-w-0 flex-1 truncate">{entry.label}</span>
-                <span className="shrink-0 text-12 text-ink-faint">{entry.kind}</span>
+            {groups.map(([group, some], at) => (
+              // biome-ignore lint/a11y/useSemanticElements: options stand in groups of their list.
+              <div key={group} role="group" aria-labelledby={`${id}-group-${at}`}>
+                <div
+                  id={`${id}-group-${at}`}
+                  role="presentation"
+                  className="px-2.5 pt-2 pb-1 text-12 font-medium text-ink-faint"
+                >
+                  {group}
+                </div>
+                {some.map((entry) => {
+                  const place = shown.indexOf(entry);
+                  return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
+                    <div
+                      key={entry.id}
+                      id={`${id}-${place}`}
+                      role="option"
+                      aria-selected={place === active}
+                      tabIndex={-1}
+                      onPointerMove={() => setActive(place)}
+                      onClick={() => take(entry)}
+                      className={classNames(
+                        'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
+                        place === active && 'bg-sunken',
+                      )}
+                    >
+                      <span className="min-w-0 flex-1 truncate">{entry.label}</span>
+                      <span className={classNames('shrink-0 text-12 text-ink-faint', !entry.tells && 'sr-only')}>
+                        {entry.kind}
+                      </span>
+                    </div>
+                  );
+                })}
               </div>
             ))}
           </div>

@@ -9,7 +9,12 @@ import { chooseTheme } from '../lib/theme.ts';
 export type Entry = {
   readonly id: string;
   readonly label: string;
+  /** What it is, in a word or two. */
   readonly kind: string;
+  /** The heading that it stands under. */
+  readonly group: string;
+  /** Whether what it is says more than its heading, and is shown beside it. */
+  readonly tells?: boolean;
   readonly to?: string;
   readonly run?: () => void;
 };
@@ -34,13 +39,25 @@ export function entriesOf({
   const { memberships, organisationId } = visit;
   const may = (action: Action) => permitOf(memberships, action, organisationId).may;
   const screens = places.flatMap(({ label, to, below = [] }) => [
-    { id: `place ${label}`, label, kind: 'Screen', to },
-    ...below.map((one) => ({ id: `place ${one.label}`, label: one.label, kind: 'Screen', to: one.to })),
+    { id: `place ${label}`, label, kind: 'Screen', group: 'Screens', to },
+    ...below.map((one) => ({
+      id: `place ${one.label}`,
+      label: one.label,
+      kind: 'Screen',
+      group: 'Screens',
+      to: one.to,
+    })),
   ]);
   const offered = modules
     .flatMap(({ palette = [] }) => palette)
     .filter(({ when }) => when(visit, may))
-    .map(({ label, kind, to }) => ({ id: `offer ${label}`, label, kind, to }));
+    .map(({ label, kind, to }) => ({
+      id: `offer ${label}`,
+      label,
+      kind,
+      group: kind === 'Do' ? 'Actions' : 'Screens',
+      to,
+    }));
   const audiences = new Set(memberships.map(({ audience }) => audience));
   const portals = (['super_admin', 'broker_admin', 'client_admin', 'employee'] as const)
     .filter((audience) => audiences.has(audience) && audiences.size > 1)
@@ -48,24 +65,32 @@ export function entriesOf({
       id: `portal ${audience}`,
       label: portalNames[audience],
       kind: 'Portal',
+      group: 'Organisations and portals',
       to: homes[audience],
     }));
   return [
     ...screens.filter(({ label }, place) => screens.findIndex((one) => one.label === label) === place),
     ...offered,
-    { id: 'account', label: 'Profile and security', kind: 'Screen', to: account },
+    { id: 'account', label: 'Profile and security', kind: 'Screen', group: 'Screens', to: account },
     ...organisations
       .filter(({ id }) => id !== organisationId && worksAtClient(visit))
       .map(({ id, name }) => ({
         id,
         label: `Switch to ${name}`,
         kind: 'Organisation',
+        group: 'Organisations and portals',
         run: () => onChoose(id),
       })),
     ...portals,
-    { id: 'theme light', label: 'Light theme', kind: 'Do', run: () => chooseTheme('light') },
-    { id: 'theme dark', label: 'Dark theme', kind: 'Do', run: () => chooseTheme('dark') },
-    { id: 'theme system', label: 'Theme as the system', kind: 'Do', run: () => chooseTheme('system') },
+    { id: 'theme light', label: 'Light theme', kind: 'Do', group: 'Actions', run: () => chooseTheme('light') },
+    { id: 'theme dark', label: 'Dark theme', kind: 'Do', group: 'Actions', run: () => chooseTheme('dark') },
+    {
+      id: 'theme system',
+      label: 'Theme as the system',
+      kind: 'Do',
+      group: 'Actions',
+      run: () => chooseTheme('system'),
+    },
   ];
 }
 
@@ -83,6 +108,11 @@ export function matching<One extends Pick<Entry, 'label' | 'kind'>>(entries: rea
   return entries
     .filter(({ label, kind }) => words.every((word) => `${label} ${kind}`.toLocaleLowerCase().includes(word)))
     .sort((one, other) => rank(other, first) - rank(one, first));
+}
+
+/** The entries under their headings, each heading where the first of its entries would stand. */
+export function grouped(entries: readonly Entry[]): readonly (readonly [group: string, entries: readonly Entry[]])[] {
+  return [...Map.groupBy(entries, ({ group }) => group)];
 }
 
 function rank({ label }: Pick<Entry, 'label'>, first: string): number {

@@ -1,9 +1,12 @@
 import type { Action } from '@claimlock/contract/access';
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { listControls } from '@claimlock/contract/compliance/controls';
+import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
+import { listPeople } from '@claimlock/contract/people/endpoints';
+import { listPrivacyEvents, privacyKindNames } from '@claimlock/contract/privacy-events/endpoints';
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { permitOf } from '../lib/can.ts';
 import type { Visit } from '../lib/manifest.ts';
@@ -16,7 +19,7 @@ import { type Entry, matching } from './palette-entries.ts';
 /** How many records of a kind a search brings in. */
 const found = 6;
 
-/** The clients, controls, findings, evidence, actions and risks that match, as far as the person may look for them. */
+/** The records that match what is typed, of every kind and as far as the person may look for them. */
 export function useThings({ memberships, organisationId }: Visit, search: string): Entry[] {
   const worth = search.length >= 2;
   const asked = { search, limit: found };
@@ -38,11 +41,15 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   const evidence = useReadPage(listEvidenceItems, ofClient, may('evidence-items.list'));
   const actions = useReadPage(listActionItems, ofClient, may('action-items.list'));
   const risks = useReadPage(listRisks, ofClient, may('risks.read'));
+  const documents = useReadPage(listDocuments, ofClient, may('documents.list'));
+  const events = useReadPage(listPrivacyEvents, ofClient, may('privacy-events.read'));
+  const people = useReadPage(listPeople, ofClient, may('people.list'));
   if (!worth) return [];
   const named = (controls.data?.controls ?? []).map(({ id, name }) => ({
     id,
     label: `${id} ${name}`,
     kind: 'Control',
+    group: 'Controls',
     to: paths.controls({ control: id }),
   }));
   return [
@@ -50,12 +57,14 @@ export function useThings({ memberships, organisationId }: Visit, search: string
       id,
       label: companyName,
       kind: 'Client',
+      group: 'Clients',
       to: paths.client(id),
     })),
     ...(book.data?.items ?? []).map(({ id, companyName }) => ({
       id,
       label: companyName,
       kind: 'Client',
+      group: 'Clients',
       to: paths.brokerClient(id),
     })),
     ...matching(named, search).slice(0, found),
@@ -63,25 +72,52 @@ export function useThings({ memberships, organisationId }: Visit, search: string
       id,
       label: `${number} ${title}`,
       kind: 'Finding',
+      group: 'Findings',
       to: paths.findings({ finding: id }),
     })),
     ...(evidence.data?.items ?? []).map(({ id, number, title }) => ({
       id,
       label: `${number} ${title}`,
       kind: 'Evidence',
+      group: 'Evidence',
       to: paths.evidence({ evidence: id }),
     })),
     ...(actions.data?.items ?? []).map(({ id, title, status }) => ({
       id,
       label: title,
       kind: `Action, ${status.toLowerCase()}`,
+      group: 'Action items',
+      tells: true,
       to: paths.actions({ item: id }),
     })),
     ...(risks.data?.items ?? []).map(({ id, title }) => ({
       id,
       label: title,
       kind: 'Risk',
+      group: 'Risks',
       to: paths.riskRegister({ risk: id }),
+    })),
+    ...(documents.data?.items ?? []).map(({ id, title }) => ({
+      id,
+      label: title,
+      kind: 'Document',
+      group: 'Documents',
+      to: paths.document(id),
+    })),
+    ...(events.data?.items ?? []).map(({ id, reference, kind }) => ({
+      id,
+      label: reference,
+      kind: privacyKindNames[kind],
+      group: 'Privacy register',
+      tells: true,
+      to: paths.privacyRegister({ event: id }),
+    })),
+    ...(people.data?.items ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      kind: 'Person',
+      group: 'People',
+      to: paths.user(id),
     })),
   ];
 }
