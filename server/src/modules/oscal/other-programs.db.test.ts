@@ -216,3 +216,31 @@ test('a plan in the previous namespace is read as one of ours', async () => {
   const old = (await one.plan()).replaceAll('https://claimlock.example/ns/oscal', 'urn:claimlock:oscal');
   expect((await one.preview(old)).plan).toMatchObject({ controls: [], decisions: [], words: [], evidence: [] });
 });
+
+test('results say what each control and requirement rests on, and that nobody examined what is only declared', async () => {
+  const fresh = await planClient(app, 'Only said');
+  await fresh.ask(followFramework, { frameworkId: iso });
+  await fresh.ask(setControlState, { controlId: 'GOV-05', implementation: 'implemented', version: 0 });
+  const props = z.array(z.object({ name: z.string(), value: z.string() }));
+  const { results } = z
+    .object({
+      results: z.array(
+        z.object({
+          props,
+          observations: z.array(z.object({ title: z.string(), methods: z.array(z.string()), props })),
+          findings: z.array(z.object({ title: z.string(), props })),
+        }),
+      ),
+    })
+    .parse(
+      JSON.parse((await fresh.ask(exportOscal, { frameworkId: iso, document: 'assessment-results' })).text)[
+        'assessment-results'
+      ],
+    );
+  const [result] = results;
+  const policies = result?.observations.find(({ title }) => title.startsWith('GOV-05'));
+  expect(policies?.methods).toEqual(['UNKNOWN']);
+  expect(policies?.props).toContainEqual({ name: 'proof', value: 'declared' });
+  expect(result?.findings.filter((finding) => finding.props.some(({ name }) => name === 'proof'))).not.toEqual([]);
+  expect(result?.props).toContainEqual({ name: 'proven-percent', value: '0' });
+});

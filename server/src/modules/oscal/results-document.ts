@@ -1,9 +1,17 @@
+import type { Proof } from '@claimlock/contract/compliance/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import { effectivenessOn } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { statementId } from './catalogue-document.ts';
 import type { OrganisationState } from './organisation-state.ts';
 import { contentId, documentResource, identified, line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
+
+/** How a control was looked at, by what it rests on: what is only declared was examined and tested by nobody. */
+const methods: Readonly<Record<Proof, 'TEST' | 'EXAMINE' | 'UNKNOWN'>> = {
+  tested: 'TEST',
+  evidenced: 'EXAMINE',
+  declared: 'UNKNOWN',
+};
 
 /** What is met and what is not, by the rule that scores it: what is on record as observations, requirements as findings. */
 export function resultsDocument(state: OrganisationState): object {
@@ -14,6 +22,10 @@ export function resultsDocument(state: OrganisationState): object {
   const seen = [...states.values()].filter(({ control_id }) => linked.has(control_id));
   const effect = ({ effectiveness, tested_until: testedUntil }: (typeof seen)[number]) =>
     effectivenessOn({ effectiveness, testedUntil }, dayOf(at));
+  // What a control rests on is told by every requirement that it counts for.
+  const proofs = new Map(
+    [...outcomes.values()].flatMap(({ controls }) => controls.map(({ control, proof }) => [control, proof] as const)),
+  );
   const observations = seen.map((row) => ({
     uuid: observationId(row.control_id),
     title: `${row.control_id} ${findControl(row.control_id)?.name ?? ''}`.trim(),
@@ -22,9 +34,10 @@ export function resultsDocument(state: OrganisationState): object {
       : 'On record as not applying.',
     props: [
       ...prop('control-id', row.control_id),
+      ...prop('proof', proofs.get(row.control_id)),
       ...row.hindered_by.flatMap((number) => prop('lowered-by-finding', number)),
     ],
-    methods: ['EXAMINE'],
+    methods: [methods[proofs.get(row.control_id) ?? 'declared']],
     collected: row.from_at,
     ...(row.evidence_until !== null && { expires: `${row.evidence_until}T23:59:59Z` }),
   }));
@@ -37,7 +50,11 @@ export function resultsDocument(state: OrganisationState): object {
         uuid: uuidOf(clientId, 'result', framework.id, ref),
         title: line(`${ref} ${title}`),
         description: outcome.why,
-        props: [...prop('result', outcome.result), ...prop('percent', outcome.percent)],
+        props: [
+          ...prop('result', outcome.result),
+          ...prop('percent', outcome.percent),
+          ...prop('proof', outcome.proof),
+        ],
         target: {
           type: 'statement-id',
           'target-id': statementId(ids, ref),
@@ -69,6 +86,7 @@ export function resultsDocument(state: OrganisationState): object {
           ...prop('rule-version', ruleVersion),
           ...prop('score-percent', score.percent),
           ...prop('coverage-percent', score.coveragePercent),
+          ...prop('proven-percent', score.provenPercent),
           ...(['met', 'partly', 'notMet', 'notAssessed', 'notApplicable'] as const).flatMap((name) =>
             prop(
               name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
