@@ -202,7 +202,7 @@ test('adding evidence from a requirement or from an unproven control leads back 
   const unproven = '/dashboard/compliance-engine/gaps?unproven=uk-gdpr';
   await page.goto(unproven);
   await page
-    .getByRole('link', { name: /^Add evidence for/ })
+    .getByRole('button', { name: /^Add evidence for/ })
     .first()
     .click();
   await comeBack(unproven);

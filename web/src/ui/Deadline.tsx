@@ -61,7 +61,7 @@ export function DeadlineChip({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 align-middle font-medium',
+        'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 align-middle font-medium @min-[66rem]:whitespace-nowrap',
         looks[shown],
       )}
     >

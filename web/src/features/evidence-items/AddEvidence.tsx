@@ -8,10 +8,13 @@ import { Button, type ButtonLook } from '../../ui/Button.tsx';
 export function AddEvidence({
   clientId,
   controlId,
+  named,
   look = 'secondary',
 }: {
   readonly clientId: string;
   readonly controlId: string;
+  /** The control’s name, where several of these stand below each other: readers of screens hear which is which. */
+  readonly named?: string;
   readonly look?: ButtonLook;
 }) {
   const add = useCan('evidence-items.add', clientId);
@@ -25,7 +28,7 @@ export function AddEvidence({
       icon={<Plus aria-hidden="true" size={15} />}
       onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId, back: pathname + search }))}
     >
-      Add evidence
+      Add evidence{named && <span className="sr-only"> for {named}</span>}
     </Button>
   );
 }

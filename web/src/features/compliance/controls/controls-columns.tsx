@@ -74,7 +74,11 @@ export function columns(
     {
       id: 'state',
       heading: 'State',
-      cell: (control) => <ControlStateWord control={control} doubts={doubtsAbout(doubts, control.id)} />,
+      cell: (control) => (
+        <span className="inline-block min-w-38">
+          <ControlStateWord control={control} doubts={doubtsAbout(doubts, control.id)} />
+        </span>
+      ),
     },
     {
       id: 'evidence',

@@ -1,6 +1,5 @@
 import { listUnproven, type UnprovenControl } from '@claimlock/contract/compliance/gaps';
-import { FileCheck2, Pencil, Plus } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { FileCheck2, Pencil } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
@@ -17,6 +16,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { provenOfMet } from '../requirements/result-words.ts';
 import { everyFramework, unprovenAddress } from './unproven-address.ts';
@@ -76,11 +76,13 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
             ) : (
               <DataTable
                 caption="Controls without proof"
-                columns={columns(add.may, state.may)}
+                columns={columns(clientId, add.may, state.may)}
                 rows={controls}
                 keyOf={({ controlId }) => controlId}
                 sticky={false}
-                brief={(control) => <Brief control={control} mayAdd={add.may} mayState={state.may} />}
+                brief={(control) => (
+                  <Brief clientId={clientId} control={control} mayAdd={add.may} mayState={state.may} />
+                )}
               />
             )}
           </Section>
@@ -100,30 +102,19 @@ const exported: readonly CsvColumn<UnprovenControl>[] = [
   { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
 ];
 
-function AddEvidence({ control: { controlId, name } }: { readonly control: UnprovenControl }) {
-  const { pathname, search } = useLocation();
-  return (
-    <ButtonLink
-      size="small"
-      to={paths.evidence({ evidence: 'new', about: controlId, back: pathname + search })}
-      icon={<Plus aria-hidden="true" size={14} />}
-    >
-      Add evidence<span className="sr-only"> for {name}</span>
-    </ButtonLink>
-  );
-}
-
 function NextStep({
+  clientId,
   control,
   mayAdd,
   mayState,
 }: {
+  readonly clientId: string;
   readonly control: UnprovenControl;
   readonly mayAdd: boolean;
   readonly mayState: boolean;
 }) {
   const { controlId, name, lacksProof, toState } = control;
-  if (lacksProof) return mayAdd ? <AddEvidence control={control} /> : null;
+  if (lacksProof) return mayAdd ? <AddEvidence clientId={clientId} controlId={controlId} named={name} /> : null;
   return mayState && toState > 0 ? (
     <ButtonLink size="small" to={paths.controls({ control: controlId })} icon={<Pencil aria-hidden="true" size={14} />}>
       Make statements<span className="sr-only"> for {name}</span>
@@ -131,7 +122,7 @@ function NextStep({
   ) : null;
 }
 
-const columns = (mayAdd: boolean, mayState: boolean): readonly Column<UnprovenControl>[] => [
+const columns = (clientId: string, mayAdd: boolean, mayState: boolean): readonly Column<UnprovenControl>[] => [
   { id: 'control', heading: 'Control', cell: (control) => <ControlLink {...control} /> },
   {
     id: 'proves',
@@ -161,7 +152,9 @@ const columns = (mayAdd: boolean, mayState: boolean): readonly Column<UnprovenCo
           id: 'work',
           heading: 'Next step',
           right: true,
-          cell: (control: UnprovenControl) => <NextStep control={control} mayAdd={mayAdd} mayState={mayState} />,
+          cell: (control: UnprovenControl) => (
+            <NextStep clientId={clientId} control={control} mayAdd={mayAdd} mayState={mayState} />
+          ),
         },
       ]
     : []),
