@@ -30,7 +30,7 @@ export const TestRecord = z.object({
   /** The day of the next test: what this one showed holds until then. */
   nextOn: z.iso.date(),
   tester: z.string(),
-  /** Whether the control had an owner when it was tested. Without one, the test cannot show independence. */
+  /** Whether the control had an owner when it was tested: tests of before one was asked for may not show independence. */
   hadOwner: z.boolean(),
   recordedAt: z.iso.datetime(),
 });
@@ -53,6 +53,8 @@ export const listTestRecords = endpoint({
     latestNextOn: z.iso.date(),
     /** Whether whoever asks answers for the control, and so does not test it. */
     isOwner: z.boolean(),
+    /** Where the control has an owner. The owner of the whole is that of every part; without any, it is not tested. */
+    ownedPlaces: z.array(z.string()),
   }),
   example: { clientId: sample.clientId, controlId: 'IAM-06' },
 });

@@ -4,6 +4,10 @@ export const testRecordsErrors = {
     status: 403,
     message: 'You own this control, so someone else tests it.',
   },
+  'test-record.no-owner': {
+    status: 422,
+    message: 'This control has no owner. Choose one first; someone else then tests it.',
+  },
   'test-record.nothing-to-test': {
     status: 422,
     message: 'This control is not recorded as in place or partly in place, so there is nothing to test yet.',

@@ -163,7 +163,7 @@ class DemoLoader {
       ...insurerFactSteps(key, story),
       ...assignmentSteps(key, story),
       ...outcomeSteps(key, story),
-      ...reviewSteps(key, story),
+      ...reviewSteps(organisation, story),
       ...testRecordSteps(organisation, story),
       ...statementSteps(organisation, story),
       ...trainingSteps(key, story),

@@ -4,14 +4,21 @@ import { readSettled } from '../organisation-settings/index.ts';
 import { intervalOf } from './control-review.ts';
 import { type Place, readPlans } from './store.ts';
 
+type Ownership = {
+  readonly everyMonths: number;
+  readonly ownerId: string | null;
+  readonly ownedPlaces: readonly string[];
+  readonly isOwner: boolean;
+};
+
 /**
- * How often a control is looked at in one place, in months, who owns it there, and whether whoever asks owns it anywhere: what
- * holds for the whole holds in its parts, and the other way round.
+ * How often a control is looked at in one place, in months, who owns it there, where it has an owner of its own, and whether
+ * whoever asks owns it anywhere: what holds for the whole holds in its parts, and the other way round.
  */
 export async function readOwnership(
   { db, membership }: ClientContext,
   { controlId, scope }: Place,
-): Promise<{ readonly everyMonths: number; readonly ownerId: string | null; readonly isOwner: boolean }> {
+): Promise<Ownership> {
   const [plans, { controlReviewMonths }] = await Promise.all([readPlans(db), readSettled(db)]);
   const own = [...plans.values()].filter((plan) => plan.control_id === controlId);
   const there = own.find((plan) => plan.scope === scope);
@@ -20,6 +27,7 @@ export async function readOwnership(
   return {
     everyMonths: intervalOf(controlId, there?.every_months, controlReviewMonths),
     ownerId: there?.owner_id ?? whole?.owner_id ?? null,
+    ownedPlaces: own.flatMap((plan) => (plan.owner_id === null ? [] : [plan.scope])),
     isOwner: typeof personId === 'string' && own.some((plan) => plan.owner_id === personId),
   };
 }

@@ -15,7 +15,8 @@ const longestWait = 365;
 
 /**
  * Records a test that whoever asks made of a control. What it showed counts from now on, and until the day of the next test,
- * which is no later than the control's next review would be. Whoever owns a control does not test it.
+ * which is no later than the control's next review would be. Whoever owns a control does not test it, and one that has no
+ * owner is not tested: whoever recorded it could then test it alone.
  */
 export const addTestRecord: Handler<typeof contract.addTestRecord> = async (context, input) => {
   const { db, clock, record, userId } = context;
@@ -31,6 +32,7 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
   if (isOwner) throw new ProductError('test-record.own-control');
   const state = states.find((row) => row.scope === scope);
   if ((state?.version ?? 0) !== version) throw new ProductError('conflict');
+  if (ownerId === null) throw new ProductError('test-record.no-owner');
   const stands = state?.applicable && ['implemented', 'inherited', 'partial'].includes(state.implementation);
   if (!state || !stands) throw new ProductError('test-record.nothing-to-test');
   const today = dayOf(clock.now());
@@ -56,7 +58,7 @@ export const addTestRecord: Handler<typeof contract.addTestRecord> = async (cont
     found,
     next_on: nextOn,
     tester_id: userId,
-    had_owner: ownerId !== null,
+    had_owner: true,
     recorded_at: clock.now(),
   });
   record(

@@ -38,7 +38,7 @@ export function asTestRecord(
 export const listTestRecords: Handler<typeof contract.listTestRecords> = async (context, { controlId }) => {
   const { db, clock } = context;
   if (!findControl(controlId)) throw new ProductError('control.unknown');
-  const [rows, { everyMonths, isOwner }] = await Promise.all([
+  const [rows, { everyMonths, isOwner, ownedPlaces }] = await Promise.all([
     listTestRecordRows(db, controlId, shown),
     readOwnership(context, { controlId, scope: wholeOrganisation }),
   ]);
@@ -53,5 +53,6 @@ export const listTestRecords: Handler<typeof contract.listTestRecords> = async (
     records: rows.map((row) => asTestRecord(row, testers, parts)),
     latestNextOn: monthsAfter(dayOf(clock.now()), everyMonths),
     isOwner,
+    ownedPlaces: [...ownedPlaces],
   };
 };

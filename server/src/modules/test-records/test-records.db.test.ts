@@ -9,6 +9,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { ensureOwner } from '../../../testing/test-record-steps.ts';
 import { dayOf } from '../../foundation/clock.ts';
 
 let app: TestApp;
@@ -32,7 +33,11 @@ const set = async (input: Input, version = 0) => {
   expect(reply.status, reply.text).toBe(200);
 };
 const today = () => dayOf(app.clock.now());
-const add = (input: Input = {}, as = admin) => {
+const add = async (input: Input = {}, as = admin) => {
+  await ensureOwner(app, { clientId, controlId, ...input }, admin);
+  return addAlone(input, as);
+};
+const addAlone = (input: Input, as: string) => {
   const said = {
     testedOn: today(),
     method: 'inspection',
@@ -128,6 +133,20 @@ describe('a test is not recorded', () => {
     expect(await add({}, owner)).toMatchObject({ status: 403, body: { code: 'test-record.own-control' } });
     expect(await list(owner)).toMatchObject({ isOwner: true, records: [] });
     expect((await add()).status).toBe(201);
+  });
+
+  test('of a control without an owner, in any of its parts: whoever recorded it could test it alone', async () => {
+    expect(await list()).toMatchObject({ ownedPlaces: [] });
+    expect(await addAlone({}, admin)).toMatchObject({ status: 422, body: { code: 'test-record.no-owner' } });
+    const added = await app.call(addControlScope, { clientId, kind: 'site', name: 'Leeds' }, admin);
+    const { id: scope } = ControlScope.parse(added.body);
+    await set({ scope, implementation: 'implemented' });
+    await ensureOwner(app, { clientId, controlId, scope }, admin);
+    // Who owns a part says nothing of the rest.
+    expect(await addAlone({}, admin)).toMatchObject({ status: 422, body: { code: 'test-record.no-owner' } });
+    expect(await list()).toMatchObject({ ownedPlaces: [scope], records: [] });
+    expect((await addAlone({ scope }, admin)).status).toBe(201);
+    expect((await list()).records).toMatchObject([{ part: 'Leeds', hadOwner: true }]);
   });
 
   test.each([
@@ -227,9 +246,9 @@ test('a test of a part is of that part alone, and whoever owns a part tests noth
     rest: { proof: 'declared' },
     parts: [{ name: 'Leeds', proof: 'tested', counts: { value: 1 } }],
   });
-  expect((await list()).records).toMatchObject([{ part: 'Leeds', hadOwner: false }]);
+  expect((await list()).records).toMatchObject([{ part: 'Leeds', hadOwner: true }]);
   const { personId, userId } = await makeMember(app, 'manager', 'employee', clientId);
-  const plan = { clientId, controlId, scope, version: 0, ownerId: personId, everyMonths: null };
+  const plan = { clientId, controlId, scope, version: 1, ownerId: personId, everyMonths: null };
   expect((await app.call(planControlReview, plan, admin)).status).toBe(200);
   const owner = await app.signInAs(userId, 'single');
   expect(await add({}, owner)).toMatchObject({ status: 403, body: { code: 'test-record.own-control' } });

@@ -29,7 +29,7 @@ export function TestRecords({
   return (
     <PanelPart title="Tests by people">
       <Loaded query={query} what="The tests" skeleton={<SkeletonText lines={3} />}>
-        {({ records, latestNextOn, isOwner }) => (
+        {({ records, latestNextOn, isOwner, ownedPlaces }) => (
           <>
             <Records records={records} />
             <Record
@@ -38,6 +38,7 @@ export function TestRecords({
               places={places}
               latestNextOn={latestNextOn}
               isOwner={isOwner}
+              ownedPlaces={ownedPlaces}
             />
           </>
         )}
@@ -65,7 +66,8 @@ function Records({ records }: { readonly records: readonly TestRecord[] }) {
               {record.part && <span className="text-13 text-ink-soft">{record.part}</span>}
             </p>
             <p className="mt-1 text-13 text-ink-soft">
-              {methodNames[record.method]} · {record.tester} · next test <Day on={record.nextOn} />
+              {methodNames[record.method]} · {record.tester}
+              {!record.hadOwner && ', while the control had no owner'} · next test <Day on={record.nextOn} />
             </p>
             <p className="mt-1 max-w-[72ch] whitespace-pre-wrap [overflow-wrap:anywhere]">{record.sample}</p>
             {record.found && (
@@ -91,12 +93,14 @@ function Record({
   places,
   latestNextOn,
   isOwner,
+  ownedPlaces,
 }: {
   readonly clientId: string;
   readonly controlId: string;
   readonly places: readonly TestedPlace[];
   readonly latestNextOn: string;
   readonly isOwner: boolean;
+  readonly ownedPlaces: readonly string[];
 }) {
   const [scope, setScope] = useState<string>();
   const add = useCan('test-records.add', clientId);
@@ -119,15 +123,19 @@ function Record({
     : places.length === 0
       ? 'Only a control in place can be tested.'
       : add.why;
+  const unowned = (at: string | undefined) =>
+    at === undefined || ownedPlaces.includes(at) || ownedPlaces.includes('organisation')
+      ? undefined
+      : 'Choose an owner first, under Owner and review. Someone else then tests it.';
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
       {places.length <= 1 ? (
-        <Button size="small" whyNot={whyNot} onClick={() => setScope(places[0]?.scope)}>
+        <Button size="small" whyNot={whyNot ?? unowned(places[0]?.scope)} onClick={() => setScope(places[0]?.scope)}>
           Record a test
         </Button>
       ) : (
         places.map(({ scope: at, name }) => (
-          <Button key={at} size="small" whyNot={whyNot} onClick={() => setScope(at)}>
+          <Button key={at} size="small" whyNot={whyNot ?? unowned(at)} onClick={() => setScope(at)}>
             {`Record a test: ${name ?? 'everywhere else'}`}
           </Button>
         ))
