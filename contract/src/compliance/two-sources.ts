@@ -10,10 +10,10 @@ type Sources = {
 
 /**
  * Whether no automatic failure is left, by the states of controls and by the answers: the worse of the two decides. What is
- * not assessed and what is not answered is open, and no failure.
+ * not assessed and what is not answered, or whose questionnaire was not started, is open, and no failure.
  */
 export function autoFailOfBoth({ autoFail, counts, answers }: Sources): AnswersOutcome['autoFail'] {
   const byStates = autoFail.length === 0 ? 'clear' : counts.partly + counts.notMet > 0 ? 'failed' : 'open';
-  const both = [byStates, answers?.autoFail ?? 'clear'];
+  const both = [byStates, answers?.autoFail ?? 'open'];
   return both.includes('failed') ? 'failed' : both.includes('open') ? 'open' : 'clear';
 }

@@ -92,7 +92,7 @@ test('a client administrator sees who works there, who is invited, and nothing o
 
 test('a client administrator sees a breach whose 72 hours run before anything else', async () => {
   const breach = { kind: 'breach', reference: 'INC-HOME', cameAt: app.clock.now().toISOString() };
-  expect((await app.call(addPrivacyEvent, { clientId, ...breach }, admin)).status).toBe(200);
+  expect((await app.call(addPrivacyEvent, { clientId, ...breach }, admin)).status).toBe(201);
   const { breaches } = readClientAdminOverview.output.parse(
     (await app.call(readClientAdminOverview, { clientId }, admin)).body,
   );

@@ -94,7 +94,7 @@ describe('three ratings', () => {
     expect((await app.call(setRiskControl, set, admin)).status).toBe(200);
     expect((await app.call(setRiskControl, set, admin)).body).toMatchObject({ code: 'answer.changes-nothing' });
     expect((await treatment(risk)).controls).toMatchObject([
-      { standing: 'Holds', proof: 'declared', failing: false, steps: 3 },
+      { standing: 'Holds', proof: 'tested', failing: false, steps: 3 },
     ]);
 
     await control('IAM-06', 'none');

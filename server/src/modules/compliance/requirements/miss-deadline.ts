@@ -2,11 +2,10 @@ import { clockOf, type PrivacyEventKind } from '@claimlock/contract/privacy-even
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { rescore } from '../scores/rescore.ts';
-import { endMissed, findMissed, insertMissed } from './missed-deadline-store.ts';
+import { brokenRequirements, endMissed, findMissed, insertMissed } from './missed-deadline-store.ts';
 
-const frameworkId = 'uk-gdpr';
-
-/** The requirement that a missed deadline breaks (UK GDPR Art. 12(3) and 33(1), Data Protection Act 2018 s.164A). */
+/** The law that a missed deadline breaks (UK GDPR Art. 12(3) and 33(1), Data Protection Act 2018 s.164A). */
+const law = 'uk-gdpr';
 const broken = { request: 'Art.12(3)', breach: 'Art.33(1)', complaint: 'DPA2018.s164A' } as const;
 
 /** An event with a statutory deadline, and whether that is past while what it asks for is not done. */
@@ -18,20 +17,29 @@ export type Deadline = {
 };
 
 /**
- * Lets a missed deadline lower the requirement that it breaks, or lets go of it once that is done. It is kept whether or
- * not the framework is followed; the scores follow where it is.
+ * Lets a missed deadline lower the requirement that it breaks, and those of other frameworks that ask for the same time, or
+ * lets go of them once it is done. It is kept whether or not a framework is followed; the scores follow where one is.
  */
 export async function missDeadline(context: ClientContext, { eventId, number, kind, isLate }: Deadline): Promise<void> {
   const { db, clock } = context;
   const standing = await findMissed(db, eventId);
   if ((standing !== undefined) === isLate) return;
   const ref = standing?.ref ?? broken[clockOf(kind)];
-  if (isLate) await insertMissed(db, { event_id: eventId, number, framework_id: frameworkId, ref }, clock.now());
+  if (isLate) await insertMissed(db, { event_id: eventId, number, framework_id: law, ref }, clock.now());
   else await endMissed(db, eventId, clock.now());
-  const framework = (await readFollowed(db)).find((one) => one.framework.id === frameworkId)?.framework;
-  if (!framework?.requirement.has(ref)) return;
+  const asksTheSame = brokenRequirements.filter((one) => one.law === ref);
+  const requirements = new Map<string, string[]>();
+  for (const { framework } of await readFollowed(db)) {
+    const refs = asksTheSame.filter((one) => one.frameworkId === framework.id && framework.requirement.has(one.ref));
+    if (refs.length > 0)
+      requirements.set(
+        framework.id,
+        refs.map((one) => one.ref),
+      );
+  }
+  if (requirements.size === 0) return;
   const says = isLate
     ? `The deadline of privacy event ${number} was missed`
     : `Privacy event ${number} is not late any more`;
-  await rescore(context, { framework: frameworkId, refs: [ref] }, { says });
+  await rescore(context, { requirements }, { says });
 }

@@ -1,5 +1,27 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
+
+/**
+ * What a missed deadline breaks: the requirement of the law that it is kept with, and every other that asks for the same time
+ * (ICO Accountability Framework: timely responses, individual complaints, assessing and reporting breaches).
+ */
+export const brokenRequirements = [
+  { law: 'Art.12(3)', frameworkId: 'uk-gdpr', ref: 'Art.12(3)' },
+  { law: 'Art.12(3)', frameworkId: 'ico-accountability', ref: 'ICO-4.4' },
+  { law: 'Art.33(1)', frameworkId: 'uk-gdpr', ref: 'Art.33(1)' },
+  { law: 'Art.33(1)', frameworkId: 'ico-accountability', ref: 'ICO-10.2' },
+  { law: 'DPA2018.s164A', frameworkId: 'uk-gdpr', ref: 'DPA2018.s164A' },
+  { law: 'DPA2018.s164A', frameworkId: 'ico-accountability', ref: 'ICO-4.11' },
+] as const;
+
+/** The deadlines that are missed now, beside each requirement that they break: columns `number`, `framework_id` and `ref`. */
+export const missedNow = sql`(select m.number, b.framework_id, b.ref from missed_deadline m
+  join unnest(
+    ${brokenRequirements.map(({ law }) => law)}::text[],
+    ${brokenRequirements.map(({ frameworkId }) => frameworkId)}::text[],
+    ${brokenRequirements.map(({ ref }) => ref)}::text[]
+  ) as b (law, framework_id, ref) on b.law = m.ref
+  where m.ended_at is null)`;
 
 export type MissedDeadline = Pick<
   Selectable<Tables['missed_deadline']>,

@@ -23,10 +23,10 @@ const putInPlace = async (...controls: readonly string[]) => {
     await ask(setControlState, { controlId, implementation: 'implemented', version: 0 });
 };
 const detail = async (ref: string) => readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
-const percent = async () =>
-  listFrameworkScores.output
-    .parse(await ask(listFrameworkScores, {}))
-    .frameworks.find((one) => one.frameworkId === frameworkId)?.score.percent ?? null;
+const scoreOf = async (id: string) =>
+  listFrameworkScores.output.parse(await ask(listFrameworkScores, {})).frameworks.find((one) => one.frameworkId === id)
+    ?.score.percent ?? null;
+const percent = () => scoreOf(frameworkId);
 const add = async (kind: string, cameAt: string) =>
   PrivacyEvent.parse(await ask(addPrivacyEvent, { kind, reference: 'E-1', cameAt }));
 const now = async ({ id }: PrivacyEvent) => PrivacyEvent.parse(await ask(readPrivacyEvent, { eventId: id }));
@@ -96,6 +96,35 @@ test('a request that is late breaks Article 12(3), until it is extended or came 
   });
   expect((await detail('Art.12(3)')).result).toBe('met');
 });
+
+test.each([
+  ['breach', 'INC-08', 'ICO-10.2'],
+  ['access', 'PRV-11', 'ICO-4.4'],
+  ['complaint', 'PRV-14', 'ICO-4.11'],
+])(
+  'a %s that is late breaks what the ICO asks of the same time as well, until it is withdrawn',
+  async (kind, controlId, ref) => {
+    const ico = 'ico-accountability';
+    await ask(followFramework, { frameworkId: ico });
+    await follow();
+    await putInPlace(controlId);
+    const twin = async () => readRequirement.output.parse(await ask(readRequirement, { frameworkId: ico, ref }));
+    const before = await scoreOf(ico);
+    const { result } = await twin();
+    expect(result).not.toBe('not-met');
+    const event = await add(kind, '2026-10-01T09:00:00.000Z');
+    await anHourPasses('2026-11-20T12:40:00Z');
+    expect(await twin()).toMatchObject({ result: 'not-met', percent: 0 });
+    expect((await twin()).why).toMatch(`The deadline of privacy event ${event.number} was missed.`);
+    expect(await scoreOf(ico)).toBeLessThan(before ?? 0);
+    const { version } = await now(event);
+    const withdrawn = { kind: 'withdrawn', at: '2026-11-20T12:00:00.000Z', reason: 'It was a mistake.' };
+    if (kind === 'breach') await ask(addPrivacyStep, { eventId: event.id, version, ...withdrawn, kind: 'reported' });
+    else await ask(addPrivacyStep, { eventId: event.id, version, ...withdrawn });
+    expect((await twin()).result).toBe(result);
+    expect(await scoreOf(ico)).toBe(before);
+  },
+);
 
 test('one that was missed before the framework is followed counts from its first score on', async () => {
   await putInPlace('PRV-14');

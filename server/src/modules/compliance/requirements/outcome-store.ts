@@ -3,6 +3,7 @@ import type { ClientDb, Tables } from '../../../foundation/database/scope.ts';
 import type { Write } from '../../../foundation/database/write-together.ts';
 import type { Cause } from '../scores/keep-score.ts';
 import type { Override, RequirementOutcome } from '../scores/score-requirement.ts';
+import { missedNow } from './missed-deadline-store.ts';
 
 /** What is kept of one requirement. */
 export type KeptOutcome = Pick<Selectable<Tables['requirement_state']>, 'ref' | 'result' | 'percent' | 'why' | 'proof'>;
@@ -102,8 +103,8 @@ export async function readStartingPoints(db: ClientDb, asked: readonly Asked[]):
     left join applicability d on d.framework_id = a.framework_id and d.ref = a.ref
     left join requirement_override o on o.framework_id = a.framework_id and o.ref = a.ref and o.ended_at is null
       and o.confirmed_at is not null
-    left join lateral (select array_agg(number order by number) as missed from missed_deadline
-      where framework_id = a.framework_id and ref = a.ref and ended_at is null) m on true
+    left join lateral (select array_agg(number order by number) as missed from ${missedNow} as missed_now
+      where framework_id = a.framework_id and ref = a.ref) m on true
     left join requirement_state s on s.framework_id = a.framework_id and s.ref = a.ref
     where d.ref is not null or o.ref is not null or m.missed is not null or s.ref is not null`.execute(db);
   for (const {

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../../foundation/database/scope.ts';
 import type { Override, Overrides } from '../scores/score-requirement.ts';
+import { missedNow } from './missed-deadline-store.ts';
 
 export type OverrideRow = Selectable<Tables['requirement_override']>;
 
@@ -31,8 +32,8 @@ export async function readOverrides(db: ClientDb, frameworkId?: string): Promise
     where ended_at is null and confirmed_at is not null and framework_id = coalesce(${frameworkId ?? null}, framework_id)
     union all
     select framework_id, ref, 'not-met', date '9999-12-31', false, array_agg(number order by number)
-    from missed_deadline
-    where ended_at is null and framework_id = coalesce(${frameworkId ?? null}, framework_id)
+    from ${missedNow} as missed_now
+    where framework_id = coalesce(${frameworkId ?? null}, framework_id)
     group by framework_id, ref
     order by missed nulls first`.execute(db);
   return byFramework(rows);

@@ -1,6 +1,7 @@
 import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { autoFailOfBoth } from '@claimlock/contract/compliance/two-sources';
 import type { Framework, Product } from '../../frameworks/index.ts';
+import { isPassedByAnswers, outstandingByStates } from './answers-outcome.ts';
 import { applicableCount, type Tally } from './score-framework.ts';
 
 /** What stands behind a framework's outcome. */
@@ -16,7 +17,7 @@ type Standing = {
 // A framework of one's own may hold more than a thousand.
 const grouped = (count: number) => count.toLocaleString('en-GB');
 const yesOrNo = (yes: boolean) => (yes ? 'yes' : 'no');
-const isDone = ({ counts }: Standing) => counts.partly + counts['not-met'] + counts['not-assessed'] === 0;
+const isDone = ({ counts }: Pick<Standing, 'counts'>) => outstandingByStates(counts) === 0;
 const leftOut = ({ counts }: Standing) =>
   counts['not-applicable'] === 0 ? '' : `, ${grouped(counts['not-applicable'])} excluded with a reason`;
 
@@ -36,14 +37,15 @@ function aboutProducts(standing: Standing): string {
   return `${counts.met} of ${applicable} duties met (${whose}); ready to declare conformity: ${yesOrNo(products.length > 0 && isDone(standing))}`;
 }
 
-/** What is passed or failed has two sources: the states of controls and, once it is begun, its questionnaire. It is clear where both are. */
+/** What is passed or failed has two sources: the states of controls, and its questionnaire. It is clear where both are. */
 function passOrFail({ counts, applicable, total, autoFail, answers }: Standing): string {
   const { partly, 'not-met': notMet } = counts;
   const clear = { clear: 'yes', failed: 'no', open: 'not yet' }[
     autoFailOfBoth({ autoFail, counts: { partly, notMet }, answers })
   ];
   const byStates = `${counts.met + counts['not-applicable']} of ${total} met`;
-  if (!answers) return `${byStates}, auto-fail clear: ${clear}`;
+  if (!answers)
+    return `${byStates}, auto-fail clear: ${clear}${autoFail.length === 0 ? ' (questionnaire not started)' : ''}`;
   const isOpen = counts['not-assessed'] === applicable;
   const bySource = isOpen
     ? `Controls not assessed, ${answers.met} of ${answers.total} met by answers`
@@ -105,14 +107,14 @@ export function outstandingWords(
   outstanding: number,
 ): string | null {
   if (outstanding === 0 || !isTold(framework) || isUnassessed(framework, counts, answers)) return null;
+  if (!answers && outstandingByStates(counts) === 0) return 'Questionnaire not started';
   const [one, several] = counted[framework.outcome];
   return `${grouped(outstanding)} ${outstanding === 1 ? one : several} outstanding`;
 }
 
 /**
  * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
- * met, not met or not assessed, and the answers of its questionnaire, where one was begun, pass as well. Only then is it
- * compliant (framework rules, §3 rule 9).
+ * met, not met or not assessed, and where a questionnaire decides as well, its answers pass. Only then is it compliant (framework rules, §3 rule 9).
  */
 export function outcomeOf(
   framework: Framework,
@@ -133,5 +135,6 @@ export function outcomeOf(
   const said = isUnassessed(framework, counts, answers)
     ? `0 of ${grouped(standing.applicable)} requirements assessed`
     : words[outcome](standing);
-  return { words: said, ready: isDone(standing) && clear && isTold(framework) && (answers?.passes ?? true) };
+  const answersPass = answers?.passes ?? !isPassedByAnswers(framework);
+  return { words: said, ready: isDone(standing) && clear && isTold(framework) && answersPass };
 }

@@ -1,6 +1,7 @@
 import { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { findFramework } from '../../frameworks/index.ts';
 import { outstandingOf, outstandingOfRow } from './answers-outcome.ts';
 import { nextScore } from './keep-score.ts';
 import { rescore } from './rescore.ts';
@@ -20,6 +21,8 @@ export async function recordAnswers(
   says: string,
 ): Promise<void> {
   const answers = AnswersOutcome.parse(outcome);
+  const framework = findFramework(frameworkId);
+  if (!framework) throw new Error(`The catalogue has no framework ${frameworkId}.`);
   let scores = await readScores(context.db);
   if (!scores.has(frameworkId)) return;
   // Counts of earlier rules would pass for counts of today's.
@@ -30,7 +33,7 @@ export async function recordAnswers(
   const [before, whole] = [scores.get(frameworkId), scores.get('overall')];
   if (!before || !whole) return;
   const counts = countsOf(before);
-  const outstanding = outstandingOf(counts, answers);
+  const outstanding = outstandingOf(framework, counts, answers);
   const cause = { says };
   const { percent, auto_fail: autoFail } = before;
   const next = nextScore(context, frameworkId, before, { percent, counts, autoFail, answers, outstanding }, cause);

@@ -28,10 +28,11 @@ import {
 import { type RequirementOutcome, ruleVersion, scoreRequirements, withChoices } from './score-requirement.ts';
 import { keptScores, type NewScore, readScores, type ScoreRow } from './score-store.ts';
 
-/** Which part of the record changed: some controls, everything, or one framework, whole or some requirements of it. */
+/** Which part of the record changed: some controls, everything, one framework, whole or some requirements of it, or some of several. */
 export type Touched =
   | { readonly controls: readonly string[] }
   | { readonly framework: string; readonly refs?: readonly string[] }
+  | { readonly requirements: ReadonlyMap<string, readonly string[]> }
   | 'everything';
 
 /** Why scores move that nobody touched, once they are counted by other rules. */
@@ -124,7 +125,7 @@ export async function rescoreAndRead(
   for (const { framework, refs, before, counts, failing } of results) {
     // What was answered is told by its questionnaire; until it is told anew, it stays.
     const answers = answersOfRow(before);
-    const left = outstandingOf(counts, answers);
+    const left = outstandingOf(framework, counts, answers);
     outstanding += left;
     if (refs.size === 0 && before) continue;
     const scored = { percent: frameworkPercent(counts), counts, autoFail: failing, answers, outstanding: left };
@@ -157,6 +158,7 @@ function refsToScore(framework: Framework, touched: Touched, before: ScoreRow | 
       framework,
       touched.controls.flatMap((control) => framework.requirementsOf.get(control) ?? []),
     );
+  if ('requirements' in touched) return withChoices(framework, touched.requirements.get(framework.id) ?? []);
   if (touched.framework !== framework.id) return new Set();
   return touched.refs ? withChoices(framework, touched.refs) : new Set(framework.requirement.keys());
 }
@@ -166,7 +168,7 @@ const touchesAssurance = (touched: Touched) =>
   ('controls' in touched
     ? touched.controls.some((id) => assuranceControls.has(id))
     : // A framework that has just been followed: perhaps the first, before which nothing was weighed.
-      touched.refs === undefined);
+      'framework' in touched && touched.refs === undefined);
 
 /** The controls whose records are needed: those touched, all behind the requirements, and those that assurance looks at. */
 function controlsBehind(touched: Touched, tasks: readonly Task[], weighed: boolean): string[] {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { controls, findFramework } from '../../frameworks/index.ts';
 import { assess } from '../assurance/tier.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
-import { outcomeOf } from './framework-outcome.ts';
+import { outstandingOf } from './answers-outcome.ts';
+import { outcomeOf, outstandingWords } from './framework-outcome.ts';
 import { autoFailures, coveragePercent, frameworkPercent, tally } from './score-framework.ts';
 import { type Facts, scoreRequirement, scoreRequirements } from './score-requirement.ts';
 
@@ -147,15 +148,28 @@ describe('the choice between anti-malware and allow listing', () => {
 });
 
 describe('the framework', () => {
-  test('with everything in place is 100 % and passes', () => {
+  test('with everything in place is 100 %, and passes once the answers of its questionnaire do', () => {
     const outcomes = [...scoreRequirements(framework, refs, everything(implemented), today).values()];
     const counts = tally(outcomes);
     expect(frameworkPercent(counts)).toBe(100);
     expect(coveragePercent(counts)).toBe(100);
-    expect(outcomeOf(framework, counts, autoFailures(framework, outcomes), null)).toEqual({
-      words: '46 of 46 met, auto-fail clear: yes',
+    const failing = autoFailures(framework, outcomes);
+    expect(outcomeOf(framework, counts, failing, null)).toEqual({
+      words: '46 of 46 met, auto-fail clear: not yet (questionnaire not started)',
+      ready: false,
+    });
+    const answered = { met: 46, partly: 0, notMet: 0, notAnswered: 0, total: 46, asked: 87, answered: 87 };
+    const answers = { ...answered, autoFail: 'clear', autoFails: [], passes: true } as const;
+    expect(outcomeOf(framework, counts, failing, answers)).toEqual({
+      words: '46 of 46 met by controls, 46 of 46 by answers, auto-fail clear: yes',
       ready: true,
     });
+    // What is not passed leaves one requirement outstanding at least, and says what is missing.
+    expect(outstandingOf(framework, counts, null)).toBe(1);
+    expect(outstandingOf(framework, counts, answers)).toBe(0);
+    expect(outstandingOf({ outcome: 'duties' }, counts, null)).toBe(0);
+    expect(outstandingWords(framework, counts, null, 1)).toBe('Questionnaire not started');
+    expect(outstandingWords(framework, counts, answers, 0)).toBeNull();
   });
 
   test('with nothing recorded has no score, and says so', () => {

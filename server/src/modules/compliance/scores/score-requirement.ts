@@ -27,8 +27,10 @@ export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './
  * effective where a test that holds is on record, and each result says what it rests on (ADR 0063). By version 4 an override
  * never clears what fails the whole framework. By version 6 a control that answers alone for several requirements meets each
  * as far as an implementation statement says, and proves it once there is one (ADR 0072).
+ * By version 7 a scheme that is passed by a questionnaire is not compliant before its answers pass (ADR 0063), and a missed
+ * deadline breaks what other frameworks ask of the same time as well (ADR 0071).
  */
-export const ruleVersion = 'compliance-6';
+export const ruleVersion = 'compliance-7';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;

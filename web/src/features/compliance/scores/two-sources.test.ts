@@ -5,11 +5,13 @@ import { autoFailOf, autoFailWords, controlsPass, metByTheWorse, sourceWords } f
 const { score } = frameworkScore();
 const answers = answersOutcome();
 
-test('without a questionnaire the states of controls speak alone', () => {
+test('before a questionnaire is started the states of controls give the figure, and nothing is clear yet', () => {
   const states = { score, autoFail: [], answers: null };
   expect(metByTheWorse(states)).toBe(40);
-  expect(autoFailWords(states)).toBe('Auto-fail clear: yes');
-  expect(sourceWords(states)).toBe('By the status of controls. The questionnaire has not been started.');
+  expect(autoFailWords(states)).toBe('Auto-fail clear: not yet (questionnaire not started)');
+  expect(sourceWords(states)).toBe(
+    'By the status of controls. The questionnaire has not been started; both have to pass.',
+  );
 });
 
 test('a framework of which nothing is assessed does not read as failing', () => {
@@ -44,6 +46,10 @@ test('after the first answer, what is not assessed is not called failed', () => 
   expect(sourceWords(begun)).toMatch(/^Controls not assessed, by answers 0 of 46 \(1 of 87 questions answered\)/);
   expect(autoFailWords({ ...begun, answers: answersOutcome({ autoFail: 'clear', autoFails: [] }) })).toBe(
     'Auto-fail clear: not yet (not all controls assessed)',
+  );
+  const clear = { score: { ...score, partly: 0, notMet: 0, met: 46 }, autoFail: [] };
+  expect(autoFailWords({ ...clear, answers: answersOutcome({ autoFail: 'clear', autoFails: [] }) })).toBe(
+    'Auto-fail clear: yes',
   );
 });
 

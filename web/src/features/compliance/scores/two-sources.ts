@@ -42,14 +42,16 @@ export function autoFailWords(framework: Sources): string {
   const standing = autoFailOf(framework);
   if (standing === 'clear') return 'Auto-fail clear: yes';
   if (standing === 'failed') return `Auto-fail clear: no (${[...autoFail, ...(answers?.autoFails ?? [])].join(', ')})`;
-  return answers?.autoFail === 'open'
-    ? `Auto-fail clear: not yet (${answers.answered} of ${answers.asked} questions answered)`
+  if (answers?.autoFail === 'open')
+    return `Auto-fail clear: not yet (${answers.answered} of ${answers.asked} questions answered)`;
+  return !answers && autoFail.length === 0
+    ? 'Auto-fail clear: not yet (questionnaire not started)'
     : 'Auto-fail clear: not yet (not all controls assessed)';
 }
 
 /** What each of the two sources says, and that the worse one decides. */
 export function sourceWords({ score, answers }: Sources): string {
-  if (!answers) return 'By the status of controls. The questionnaire has not been started.';
+  if (!answers) return 'By the status of controls. The questionnaire has not been started; both have to pass.';
   const byControls = areControlsUnassessed({ score })
     ? 'Controls not assessed'
     : `By controls ${score.met} of ${score.applicable}`;
