@@ -1,5 +1,5 @@
 import type { FactValue } from '@claimlock/contract/compliance/assurance-facts';
-import { assuranceRule } from '../src/modules/compliance/assurance/assurance-rule.ts';
+import { assuranceRule, factOf } from '../src/modules/compliance/assurance/assurance-rule.ts';
 import type { KnownFact } from '../src/modules/compliance/assurance/known-facts.ts';
 import type { OnRecord } from '../src/modules/compliance/assurance/need-standing.ts';
 import type { ControlFacts } from '../src/modules/compliance/controls/control-value.ts';
@@ -27,14 +27,14 @@ export const inPlace: ControlFacts = {
 /** The same recorded of every control. */
 export const everywhere = (facts: ControlFacts) => new Map(controls.map(({ id }) => [id, facts]));
 /** The best that can be said of each fact. */
-const best = (kind: FactValue['kind']): FactValue => {
+const best = (id: string, kind: FactValue['kind']): FactValue => {
   if (kind === 'coverage') return { kind, covered: 100, population: 100, listed: 0 };
   if (kind === 'answer') return { kind, yes: true };
   if (kind === 'number') return { kind, number: 4 };
-  return kind === 'choice' ? { kind, choice: 'reject' } : { kind, on };
+  // Choices are told from the least to the best.
+  return kind === 'choice' ? { kind, choice: factOf(id).choices?.at(-1)?.id ?? '' } : { kind, on };
 };
 const special: Record<string, FactValue> = {
-  'alert-watch': { kind: 'choice', choice: 'around-the-clock' },
   'log-retention': { kind: 'number', number: 365 },
   'open-critical': { kind: 'number', number: 0 },
 };
@@ -46,7 +46,7 @@ export const said = (source: KnownFact['source'], asOf = today, numbers = [1]) =
       [
         {
           source: measured === 'always' ? 'measured' : source,
-          value: special[id] ?? best(kind),
+          value: special[id] ?? best(id, kind),
           asOf,
           evidence: numbers,
         },

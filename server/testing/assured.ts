@@ -1,7 +1,7 @@
 import { type FactValue, stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
 import { expect } from 'vitest';
 import { dayOf } from '../src/foundation/clock.ts';
-import { assuranceControls, assuranceRule } from '../src/modules/compliance/assurance/assurance-rule.ts';
+import { assuranceControls, assuranceRule, factOf } from '../src/modules/compliance/assurance/assurance-rule.ts';
 import { evidenceSteps } from './evidence-steps.ts';
 import { makeMember } from './members.ts';
 import type { TestApp } from './test-app.ts';
@@ -16,7 +16,8 @@ export function bestFact(id: string, kind: FactValue['kind'], today: string): Fa
     case 'number':
       return { kind, number: id === 'log-retention' ? 365 : 4 };
     case 'choice':
-      return { kind, choice: id === 'dmarc' ? 'reject' : 'around-the-clock' };
+      // Choices are told from the least to the best.
+      return { kind, choice: factOf(id).choices?.at(-1)?.id ?? '' };
     case 'date':
       return { kind, on: today };
   }

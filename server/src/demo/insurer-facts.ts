@@ -59,7 +59,10 @@ const stories: Readonly<Record<string, Story>> = {
         ['alert-watch', choice('around-the-clock')],
         ['edr-servers', of(18, 18)],
       ],
-      backups: [['backup-credentials', yes]],
+      backups: [
+        ['backup-credentials', yes],
+        ['restore-test', 140],
+      ],
       admins: [
         ['no-local-admin', of(138, 140)],
         ['domain-admins', count(4)],
@@ -112,6 +115,7 @@ const stories: Readonly<Record<string, Story>> = {
       backups: [
         ['backup-credentials', yes],
         ['mfa-backups', of(6, 6)],
+        ['restore-test', 170],
         ['restore-objectives', no],
       ],
       admins: [
@@ -173,6 +177,7 @@ const stories: Readonly<Record<string, Story>> = {
       backups: [
         ['backup-credentials', yes],
         ['mfa-backups', of(8, 8)],
+        ['restore-test', 95],
         ['restore-objectives', yes],
         ['saas-backup', of(7, 7)],
       ],

@@ -132,7 +132,7 @@ test('everything proven is Gold; by the mere passing of days it is not', async (
   const { clientId, admin, read } = await client('Aged');
   await assureWholly(app, clientId, admin);
   const gold = await read();
-  expect(gold.assurance).toMatchObject({ raw: 100, tier: 'Gold', ruleVersion: 'assurance-2' });
+  expect(gold.assurance).toMatchObject({ raw: 100, tier: 'Gold', ruleVersion: 'assurance-3' });
   expect(gold.families.flatMap(({ raise }) => raise?.needs ?? [])).toEqual([]);
   const begun = app.clock.now();
   app.clock.advance(200 * 86_400_000);
@@ -144,7 +144,7 @@ test('everything proven is Gold; by the mere passing of days it is not', async (
     'PAM 2',
   ]);
   expect(later.assurance.tier).toBe('Silver');
-  expect(later.blockers.map(({ says }) => says).join(' ')).toContain('Restore testing');
+  expect(later.blockers.map(({ says }) => says).join(' ')).toContain('Last full restore test');
   app.clock.set(begun);
 });
 

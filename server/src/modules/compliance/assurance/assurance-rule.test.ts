@@ -11,7 +11,6 @@ import {
 } from '../../../../testing/assured-record.ts';
 import { addDays } from '../../../foundation/clock.ts';
 import { controls } from '../../frameworks/index.ts';
-import type { ControlFacts } from '../controls/control-value.ts';
 import { assuranceRule, controlOf, findFact, needsUpTo, plainNeeds } from './assurance-rule.ts';
 import { countingFact } from './known-facts.ts';
 import { meets, type OnRecord } from './need-standing.ts';
@@ -109,24 +108,32 @@ describe('the published rule', () => {
     expect(findFact('mfa-mail')?.mayBeNone).toBeUndefined();
   });
 
-  test('a restore test of one part says nothing of another that was tested longer ago, whichever was confirmed last', () => {
-    const tested = (testedOn: string, confirmedOn: string): ControlFacts => ({
-      ...inPlace,
-      ...works,
-      evidence,
-      testedOn,
-      confirmedOn,
-    });
-    const backups = (old: string) => {
-      const parts = [
-        { name: 'Leeds', facts: tested(old, today) },
-        { name: 'London', facts: tested(addDays(today, -20), addDays(today, -90)) },
-      ];
-      const facts = new Map(everything.facts).set('BCM-05', { ...inPlace, parts });
-      return assess({ ...everything, facts }).families.find(({ family }) => family === 'BKP')?.level;
+  test('a restore is as old as the day that is stated of it: a test of the control by its records is none', () => {
+    const facts = new Map(everything.facts).set('BCM-05', { ...inPlace, ...works, testedOn: today, evidence });
+    const backups = (daysAgo: number) => {
+      const value = { kind: 'date', on: addDays(today, -daysAgo) } as const;
+      const known = new Map(everything.known);
+      known.set('restore-test', [{ source: 'stated', value, asOf: today, evidence: [1] }]);
+      return assess({ facts, known, today }).families.find(({ family }) => family === 'BKP')?.level;
     };
-    expect(backups(addDays(today, -100))).toBe(4);
-    expect(backups(addDays(today, -420))).toBe(2);
+    expect([100, 183, 184, 365, 366].map(backups)).toEqual([4, 4, 3, 3, 2]);
+  });
+
+  test('vulnerabilities are at level 1 where updates are installed each month, or a figure says as much', () => {
+    const level = (ids: readonly string[], cycle = 'monthly') => {
+      const known = new Map(said('stated', today, []));
+      for (const id of ['patch-cycle', 'patched-30', 'patched-14']) if (!ids.includes(id)) known.delete(id);
+      const value = { kind: 'choice', choice: cycle } as const;
+      if (ids.includes('patch-cycle'))
+        known.set('patch-cycle', [{ source: 'stated', value, asOf: today, evidence: [] }]);
+      return assess({ facts: everywhere(inPlace), known, today }).families.find(({ family }) => family === 'VUL')
+        ?.level;
+    };
+    expect(level([])).toBe(0);
+    expect(level(['patch-cycle'])).toBe(1);
+    expect(level(['patch-cycle'], 'weekly')).toBe(1);
+    expect(level(['patch-cycle'], 'no-schedule')).toBe(0);
+    expect(level(['patched-30'])).toBe(1);
   });
 });
 
@@ -172,8 +179,8 @@ describe('assurance', () => {
     expect(log(aged(addDays(today, -365)))).toMatchObject({ level: 4, freshness: 1 });
     expect(log(aged(addDays(today, -366)))).toMatchObject({ level: 4, freshness: 0.75, points: 4.5 });
     expect(log(aged(addDays(today, -730)))).toMatchObject({ level: 4, freshness: 0.5, points: 3 });
-    const vul = assess(aged(addDays(today, -730))).families.find(({ family }) => family === 'VUL');
-    // Level 1 asks no proof, and was confirmed today.
+    const vul = assess(aged(addDays(today, -730), today)).families.find(({ family }) => family === 'VUL');
+    // Level 1 asks no proof, and was confirmed and stated today.
     expect(vul).toMatchObject({ level: 4, points: 2.75 });
   });
 
@@ -222,20 +229,23 @@ describe('assurance', () => {
   });
 
   test('a tier asks for a test, an exercise and trained people beside the levels', () => {
-    const facts = new Map(everything.facts);
-    facts.set('BCM-05', { ...inPlace, ...works, testedOn: addDays(today, -170), evidence });
     const known = new Map(everything.known);
+    known.set('restore-test', [
+      { source: 'stated', value: { kind: 'date', on: addDays(today, -170) }, asOf: today, evidence: [1] },
+    ]);
     known.set('exercise', [
       { source: 'stated', value: { kind: 'date', on: addDays(today, -400) }, asOf: today, evidence: [1] },
     ]);
-    const outcome = assess({ facts, known, today });
+    const outcome = assess({ ...everything, known });
     expect(outcome.tier).toBe('Silver');
     expect(outcome.missing.Gold).toContainEqual({
       says: expect.stringContaining('Last incident exercise: within 12 months (BCM-06). On record:'),
       family: null,
       controlId: 'BCM-06',
     });
-    expect(outcome.missing.Platinum.map(({ says }) => says).join(' ')).toContain('Restore testing');
+    expect(outcome.missing.Platinum.map(({ says }) => says).join(' ')).toContain(
+      'Last full restore test: within 3 months (BCM-05)',
+    );
   });
 });
 

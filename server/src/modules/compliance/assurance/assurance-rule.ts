@@ -1,7 +1,7 @@
 import { families } from '@claimlock/contract/compliance/assurance';
 import { factKinds } from '@claimlock/contract/compliance/assurance-facts';
 import { z } from 'zod';
-import published from '../../../../catalogue/assurance-2.json' with { type: 'json' };
+import published from '../../../../catalogue/assurance-3.json' with { type: 'json' };
 
 export const reachableTiers = ['Bronze', 'Silver', 'Gold', 'Platinum'] as const;
 export type ReachableTier = (typeof reachableTiers)[number];
@@ -11,8 +11,7 @@ const ByTier = z.object({ Bronze: z.number(), Silver: z.number(), Gold: z.number
 const ControlNeed = z.strictObject({
   control: z.string(),
   atLeast: z.enum(['partial', 'implemented']),
-  /** Within so many days, a test that was passed; or proof of any kind. */
-  testedWithin: z.number().optional(),
+  /** Proof of any kind within so many days. */
   provenWithin: z.number().optional(),
 });
 export type ControlNeed = z.infer<typeof ControlNeed>;
@@ -75,7 +74,7 @@ const Rule = z.object({
       family: z.enum(families),
       need: PlainNeed,
       /** The member of the need that a tier sets. */
-      measure: z.enum(['testedWithin', 'within', 'percent', 'atMost']),
+      measure: z.enum(['within', 'percent', 'atMost']),
       asks: ByTier.partial(),
     }),
   ),

@@ -46,19 +46,8 @@ function ofControl(need: ControlNeed, { facts, today }: OnRecord): Standing {
   const provenOn = dayOfProof(known, today);
   const { confirmedOn } = weakestFacts(known, today);
   const saidOn = laterDay(provenOn ?? '', confirmedOn);
-  if (need.testedWithin !== undefined) {
-    const testedOn = dayOfTest(known, today);
-    const isTested = isThere && isWithin(testedOn, need.testedWithin, today);
-    return { ...nothing, isMet: isTested, isProven: isTested, provenOn: testedOn, saidOn };
-  }
   const isRecent = need.provenWithin === undefined || isWithin(provenOn, need.provenWithin, today);
   return { ...nothing, isMet: isThere, isProven: isThere && provenOn !== null && isRecent, provenOn, saidOn };
-}
-
-/** The day of the test that a control passed and that is still valid; in parts, of the part tested longest ago. Null where one has none. */
-function dayOfTest(facts: ControlFacts, today: string): string | null {
-  const days = applying(facts).map((one) => (worksOn(one, today) ? (one.testedOn ?? '') : ''));
-  return days.toSorted()[0] || null;
 }
 
 /** What is recorded of a control, part by part where it is recorded so; a part of which nothing is has no proof. */

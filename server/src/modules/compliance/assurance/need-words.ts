@@ -16,9 +16,8 @@ const days = (count: number) => (count > 60 ? `${Math.round(count / 30.4)} month
 export function needWords(need: PlainNeed): string {
   if ('control' in need) {
     const state = need.atLeast === 'implemented' ? 'in place' : 'at least partly in place';
-    const since = need.testedWithin ?? need.provenWithin;
-    const how = need.testedWithin === undefined ? 'shown by evidence or a test' : 'tested and found effective';
-    return `${controlName(need.control)}: ${state}${since === undefined ? '' : `, ${how} within ${days(since)}`}`;
+    const { provenWithin: since } = need;
+    return `${controlName(need.control)}: ${state}${since === undefined ? '' : `, shown by evidence or a test within ${days(since)}`}`;
   }
   const { name, kind, unit, choices } = factOf(need.fact);
   const asked: string[] = [];

@@ -1,3 +1,4 @@
+import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { effectivenesses, implementations } from '@claimlock/contract/compliance/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -158,8 +159,18 @@ describe('the framework', () => {
       words: '46 of 46 met, auto-fail clear: not yet (questionnaire not started)',
       ready: false,
     });
-    const answered = { met: 46, partly: 0, notMet: 0, notAnswered: 0, total: 46, asked: 87, answered: 87 };
-    const answers = { ...answered, autoFail: 'clear', autoFails: [], passes: true } as const;
+    const answers: AnswersOutcome = {
+      met: 46,
+      partly: 0,
+      notMet: 0,
+      notAnswered: 0,
+      total: 46,
+      asked: 87,
+      answered: 87,
+      autoFail: 'clear',
+      autoFails: [],
+      passes: true,
+    };
     expect(outcomeOf(framework, counts, failing, answers)).toEqual({
       words: '46 of 46 met by controls, 46 of 46 by answers, auto-fail clear: yes',
       ready: true,
