@@ -145,6 +145,15 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
     .getByRole('option', { name: /INC-134/ })
     .click();
   await page.getByRole('dialog', { name: /INC-134/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or go to' }).fill('a.8.13');
+  await page
+    .getByRole('group', { name: 'Requirements' })
+    .getByRole('option', { name: /A\.8\.13 .*ISO/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Information backup' }).waitFor();
   await leave();
 });
 

@@ -99,6 +99,27 @@ export const searchRequirements = endpoint({
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials', words: 'cloud' },
 });
 
+export const findRequirements = endpoint({
+  name: 'findRequirements',
+  method: 'GET',
+  path: '/api/clients/:clientId/requirement-search',
+  scope: 'client',
+  action: 'compliance.read-working',
+  summary:
+    'The requirements of all frameworks followed that hold all of some words: by reference, then title, then text.',
+  input: z.object({
+    clientId: ClientId,
+    search: z.string().trim().min(1, 'Say what to look for.').max(100),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  output: z.object({
+    requirements: z.array(
+      z.object({ frameworkId: FrameworkId, framework: z.string(), ref: RequirementRef, title: z.string() }),
+    ),
+  }),
+  example: { clientId: sample.clientId, search: 'cloud' },
+});
+
 /** Everything about one requirement, as its panel shows it. */
 export const RequirementDetail = z.object({
   ref: RequirementRef,

@@ -1,6 +1,7 @@
 import type { Action } from '@claimlock/contract/access';
 import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { listControls } from '@claimlock/contract/compliance/controls';
+import { findRequirements } from '@claimlock/contract/compliance/requirements';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
@@ -37,6 +38,7 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   const may = (action: Action) => worth && works && permitOf(memberships, action, organisationId).may;
   const ofClient = { ...asked, clientId: organisationId ?? '' };
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));
+  const requirements = useRead(findRequirements, ofClient, may('compliance.read-working'));
   const findings = useReadPage(listFindings, ofClient, may('findings.list'));
   const evidence = useReadPage(listEvidenceItems, ofClient, may('evidence-items.list'));
   const actions = useReadPage(listActionItems, ofClient, may('action-items.list'));
@@ -68,6 +70,14 @@ export function useThings({ memberships, organisationId }: Visit, search: string
       to: paths.brokerClient(id),
     })),
     ...matching(named, search).slice(0, found),
+    ...(requirements.data?.requirements ?? []).map(({ frameworkId, framework, ref, title }) => ({
+      id: `${frameworkId} ${ref}`,
+      label: `${ref} ${title}`,
+      kind: framework,
+      group: 'Requirements',
+      tells: true,
+      to: paths.framework(frameworkId, { requirement: ref }),
+    })),
     ...(findings.data?.items ?? []).map(({ id, number, title }) => ({
       id,
       label: `${number} ${title}`,

@@ -35,7 +35,7 @@ import { listOpenRequirements } from './requirements/list-open-requirements.ts';
 import { confirmOverride, endOverride, overrideRequirement } from './requirements/override-requirement.ts';
 import { readRequirement } from './requirements/read-requirement.ts';
 import { readRequirementTree } from './requirements/read-requirement-tree.ts';
-import { searchRequirements } from './requirements/search-requirements.ts';
+import { findRequirements, searchRequirements } from './requirements/search-requirements.ts';
 import { listImplementationStatements, makeImplementationStatements } from './requirements/state-implementation.ts';
 import { listFrameworkScores } from './scores/list-framework-scores.ts';
 import { listGaps } from './scores/list-gaps.ts';
@@ -63,6 +63,7 @@ export const complianceRoutes = ({
   route(requirements.readRequirementTree, readRequirementTree),
   route(requirements.listOpenRequirements, listOpenRequirements),
   route(requirements.searchRequirements, searchRequirements),
+  route(requirements.findRequirements, findRequirements),
   route(requirements.readRequirement, readRequirement),
   route(overrides.overrideRequirement, overrideRequirement),
   route(overrides.confirmOverride, confirmOverride),

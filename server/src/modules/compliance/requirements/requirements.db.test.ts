@@ -6,6 +6,7 @@ import {
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
+  findRequirements,
   listOpenRequirements,
   readRequirement,
   readRequirementTree,
@@ -122,6 +123,25 @@ describe('the tree', () => {
     expect((await search('nothing-says-this')).refs).toEqual([]);
     expect((await search('%_\\')).refs).toEqual([]);
     expect((await search('a')).refs.length).toBeGreaterThan(all.length / 2);
+  });
+
+  test('is found among all that is followed, by its reference before its title and text', async () => {
+    const find = async (search: string, limit = 20) => {
+      const reply = await app.call(findRequirements, { clientId, search, limit }, admin);
+      return findRequirements.output.parse(reply.body).requirements;
+    };
+    expect(await find('uac.4')).toEqual([
+      { frameworkId, framework: 'Cyber Essentials', ref: 'UAC.4', title: expect.any(String) },
+    ]);
+    const [first] = (await tree()).requirements;
+    expect(await find(`${first?.title}`)).toContainEqual(expect.objectContaining({ ref: first?.ref }));
+    const byReference = (await find('uac', 50)).map(({ ref }) => ref.startsWith('UAC'));
+    expect(byReference).toContain(true);
+    expect(byReference).toEqual(byReference.toSorted((one, other) => Number(other) - Number(one)));
+    expect(await find('e', 3)).toHaveLength(3);
+    expect(await find('nothing-says-this')).toEqual([]);
+    expect((await app.call(findRequirements, { clientId, search: ' ' }, admin)).status).toBe(400);
+    expect((await app.call(findRequirements, { clientId, search: 'uac', limit: 51 }, admin)).status).toBe(400);
   });
 });
 
