@@ -120,6 +120,10 @@ export const findRequirements = endpoint({
   example: { clientId: sample.clientId, search: 'cloud' },
 });
 
+/** A control behind a requirement: its own, or where another option of a choice was taken, one that proves that option. */
+export const RequirementControl = ControlInWorking.extend({ strength: z.enum(['primary', 'supporting', 'chosen']) });
+export type RequirementControl = z.infer<typeof RequirementControl>;
+
 /** Everything about one requirement, as its panel shows it. */
 export const RequirementDetail = z.object({
   ref: RequirementRef,
@@ -149,7 +153,7 @@ export const RequirementDetail = z.object({
       answersFor: z.number().int(),
     })
     .nullable(),
-  controls: z.array(ControlInWorking),
+  controls: z.array(RequirementControl),
   /** Whether any one of the controls that it mainly depends on is enough. */
   anyControl: z.boolean(),
   evidence: z.array(

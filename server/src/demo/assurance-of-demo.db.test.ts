@@ -1,7 +1,11 @@
 import { families, readAssurance } from '@claimlock/contract/compliance/assurance';
+import { listControls } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { readRequirement, readRequirementTree } from '@claimlock/contract/compliance/requirements';
+import { listTestRecords } from '@claimlock/contract/test-records/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DemoApp, openDemoApp } from '../../testing/demo-app.ts';
+import { dayOf } from '../foundation/clock.ts';
 
 /** The levels of the insurance domain’s §10.1, in the order of the families. */
 const levels: Readonly<Record<string, readonly [tier: string, raw: number, levels: readonly number[]]>> = {
@@ -62,5 +66,41 @@ describe.each(['2026-06-30T15:00:00Z', '2026-11-01T00:02:00Z'])('the demo’s as
       );
     }
     expect(compliant).not.toEqual([]);
+  });
+
+  test.each(Object.keys(levels))('of %s, everything green leads to its proof in two presses', async (name) => {
+    const clientId = clients.get(name);
+    const ask = async (endpoint: Parameters<DemoApp['call']>[0], more: object = {}) =>
+      (await demo.call(endpoint, { clientId, ...more }, broker)).body;
+    const today = dayOf(demo.clock.now());
+    const { controls } = listControls.output.parse(await ask(listControls));
+    // One press opens a control: a test that holds stands there.
+    const tested = new Set<string>();
+    for (const { id } of controls.filter(({ proof }) => proof === 'tested')) {
+      const { records } = listTestRecords.output.parse(await ask(listTestRecords, { controlId: id }));
+      if (records.some(({ result, nextOn }) => result === 'effective' && nextOn >= today)) tested.add(id);
+    }
+    expect(controls.filter(({ proof, id }) => proof === 'tested' && !tested.has(id)).map(({ id }) => id)).toEqual([]);
+    // One press opens a requirement, and a second what its controls rest on.
+    let green = 0;
+    const { frameworks } = listFrameworkScores.output.parse(await ask(listFrameworkScores));
+    for (const { frameworkId } of frameworks) {
+      const { requirements } = readRequirementTree.output.parse(await ask(readRequirementTree, { frameworkId }));
+      for (const { ref } of requirements.filter(({ result, proof }) => result === 'met' && proof !== 'declared')) {
+        const shown = readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
+        const approved = new Set(
+          shown.evidence.filter(({ status }) => status === 'Approved').flatMap((one) => one.controls),
+        );
+        const isChosen = shown.controls.some(({ strength }) => strength === 'chosen');
+        const standing = shown.controls.filter(
+          ({ strength, value }) => strength === (isChosen ? 'chosen' : 'primary') && value !== null,
+        );
+        const proven = standing.filter(({ controlId }) => tested.has(controlId) || approved.has(controlId));
+        const led = shown.anyControl ? proven.length > 0 : proven.length === standing.length && proven.length > 0;
+        expect(led || (shown.override?.assessor ?? null) !== null, `${name}, ${frameworkId} ${ref}`).toBe(true);
+        green += 1;
+      }
+    }
+    expect(green).toBeGreaterThan(20);
   });
 });

@@ -31,21 +31,32 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   ];
   const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
   const [states, facts, points, given, moves, evidence, findings, lines, implementation] = await Promise.all([
-    readStates(db, own),
+    readStates(db, behind),
     readFacts(db, behind),
     readStartingPoints(db, asked),
     listOverrides(db, frameworkId, ref),
     listMoves(db, frameworkId, ref, shownMoves),
-    listEvidenceOfControls(db, own),
+    listEvidenceOfControls(db, behind),
     listFindingsOfRequirement(db, frameworkId, ref, own),
     statementLines(context, framework, [ref]),
     implementationOf(context, framework, ref),
   ]);
   const today = dayOf(clock.now());
   const point = points.get(frameworkId);
-  const outcome = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words).get(ref);
+  const outcomes = scoreRequirements(framework, refs, facts, today, point?.decided, point?.words);
+  const outcome = outcomes.get(ref);
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
+  // Where another option of a choice was taken, what proves this one stands with the controls of that.
+  const chosen = (outcome.countsAs ?? [])
+    .flatMap((taken) => outcomes.get(taken)?.controls ?? [])
+    .filter(
+      ({ control, strength }, place, all) =>
+        strength === 'primary' && !own.includes(control) && all.findIndex((one) => one.control === control) === place,
+    )
+    .map((one) => ({ ...one, strength: 'chosen' as const }));
+  const controls = [...outcome.controls, ...chosen];
+  const named = new Set(controls.map(({ control }) => control));
   const { waiting, counting } = standingOf(given);
   const shown = await showOverrides(context, given);
   const shownAs = (row: typeof counting) => shown.find(({ version }) => version === row?.place) ?? null;
@@ -67,7 +78,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     pastOverrides: shown.filter(({ ended }) => ended !== null),
     decision: lines[0]?.decision ?? null,
     implementation,
-    controls: outcome.controls.map(({ control, strength, value, why: says, proof }) => ({
+    controls: controls.map(({ control, strength, value, why: says, proof }) => ({
       controlId: control,
       name: findControl(control)?.name ?? control,
       strength,
@@ -78,7 +89,10 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
       proof: proof ?? null,
     })),
     anyControl: framework.metByAnyControl.has(ref),
-    evidence,
+    evidence: evidence.flatMap((piece) => {
+      const about = piece.controls.filter((id) => named.has(id));
+      return about.length > 0 ? [{ ...piece, controls: about }] : [];
+    }),
     findings: findings.map(({ id, number, title: says, severity, status, control_id }) => ({
       id,
       number,

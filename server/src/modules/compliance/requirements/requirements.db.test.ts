@@ -13,6 +13,8 @@ import {
   searchRequirements,
 } from '@claimlock/contract/compliance/requirements';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { evidenceSteps } from '../../../../testing/evidence-steps.ts';
+import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
@@ -48,6 +50,24 @@ test('says where one of several controls is enough, and which one it is', async 
     why: 'CFG-03 is in place, and one control is enough.',
   });
   expect((await detail('FW.1')).anyControl).toBe(false);
+});
+
+test('names the controls and the evidence that prove an option of a choice, where another one was taken', async () => {
+  for (const id of ['CFG-05', 'NET-06']) await set(id, { implementation: 'implemented' });
+  const { controls, evidence, ...shown } = await detail('MP.5');
+  expect(shown).toMatchObject({ result: 'met', proof: 'declared' });
+  expect(controls.map(({ controlId, strength }) => [controlId, strength])).toEqual([
+    ['CFG-03', 'primary'],
+    ['CFG-05', 'chosen'],
+    ['NET-06', 'chosen'],
+  ]);
+  expect(evidence).toEqual([]);
+  const { userId } = await makeMember(app, 'manager', 'employee', clientId);
+  const steps = evidenceSteps(app, clientId, await app.signInAs(userId, 'single'), admin);
+  const { id } = await steps.approved({ controls: ['CFG-05', 'NET-06', 'IAM-06'] });
+  expect(await detail('MP.5')).toMatchObject({ proof: 'evidenced', evidence: [{ id, controls: ['CFG-05', 'NET-06'] }] });
+  // An option that was taken stands on its own controls.
+  expect((await detail('MP.2')).controls.some(({ strength }) => strength === 'chosen')).toBe(false);
 });
 
 describe('what is open', () => {

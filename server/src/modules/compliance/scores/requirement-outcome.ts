@@ -21,6 +21,8 @@ export type RequirementOutcome = {
   /** Of what is met: what the weakest of the controls that it stands on rests on. */
   readonly proof?: Proof | undefined;
   readonly controls: readonly LinkedControl[];
+  /** Of one option of a choice: the requirements of the option that was taken, as which it counts. */
+  readonly countsAs?: readonly string[];
   /** What follows from the controls, where an override counts in its place. */
   readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
 };

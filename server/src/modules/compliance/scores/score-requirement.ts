@@ -179,6 +179,7 @@ export function scoreRequirements(
       result,
       proof: result === 'met' ? weakestProof(proofsOf([...best, ...chosen.flat()])) : undefined,
       percent: meanPercent(best),
+      countsAs: [...taken],
       why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
     };
     for (const ref of tied) {

@@ -1,4 +1,4 @@
-import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
+import type { RequirementControl } from '@claimlock/contract/compliance/requirements';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatPercent } from '../../../lib/format.ts';
@@ -22,12 +22,12 @@ export function RequirementControls({
   anyControl,
 }: {
   readonly clientId: string;
-  readonly controls: readonly ControlInWorking[];
+  readonly controls: readonly RequirementControl[];
   readonly anyControl: boolean;
 }) {
   const [open, setOpen] = useState<string>();
   const doubts = useControlDoubts(clientId);
-  const list = (strength: ControlInWorking['strength'], title: string, note: string) => {
+  const list = (strength: RequirementControl['strength'], title: string, note: string) => {
     const some = controls.filter((one) => one.strength === strength);
     if (some.length === 0) return null;
     return (
@@ -57,6 +57,11 @@ export function RequirementControls({
           ? 'One of them is enough: the one that has come furthest counts.'
           : 'Each has to be in place; each counts fully.',
       )}
+      {list(
+        'chosen',
+        'Controls of the option taken',
+        'Another option was chosen: it counts as these do, and they prove it.',
+      )}
       {list('supporting', 'Controls that support it', 'They move the percent by a quarter each, never the result.')}
     </>
   );
@@ -70,7 +75,7 @@ function Row({
   onTurn,
 }: {
   readonly clientId: string;
-  readonly control: ControlInWorking;
+  readonly control: RequirementControl;
   readonly doubts: readonly Doubt[] | undefined;
   readonly open: boolean;
   readonly onTurn: () => void;

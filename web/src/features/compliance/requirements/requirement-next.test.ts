@@ -1,9 +1,8 @@
-import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
-import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import type { RequirementControl, RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { expect, test } from 'vitest';
 import { nextOf } from './requirement-next.ts';
 
-const control = (controlId: string, more: Partial<ControlInWorking> = {}): ControlInWorking => ({
+const control = (controlId: string, more: Partial<RequirementControl> = {}): RequirementControl => ({
   controlId,
   name: 'A control',
   strength: 'primary',
@@ -33,6 +32,12 @@ test('the next step of a requirement is the weakest control that it depends on',
   expect(of({})).toBe(half);
   expect(of({ controls: [control('CFG-01'), declared] })).toBe(declared);
   expect(of({ controls: [declared, control('CFG-01', { value: null, proof: null })] })).toMatchObject({ value: null });
+});
+
+test('where another option of a choice was taken, the next step is with the controls of that', () => {
+  const none = control('CFG-03', { value: 0, proof: null });
+  const taken = control('CFG-05', { strength: 'chosen', proof: 'declared' });
+  expect(of({ result: 'met', proof: 'declared', controls: [none, taken] })).toBe(taken);
 });
 
 test('where one control is enough, the next step is the one that has come furthest', () => {

@@ -1,11 +1,10 @@
-import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
-import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
+import type { RequirementControl, RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { isShown } from '../../../ui/proven-tone.ts';
 
 const proofOrder = ['declared', 'evidenced', 'tested'];
 
 /** How far a control has come: what it counts, and then what proves it. */
-const reached = ({ value, proof }: ControlInWorking): number =>
+const reached = ({ value, proof }: RequirementControl): number =>
   (value ?? -1) * 10 + (proof === null ? -1 : proofOrder.indexOf(proof));
 
 /**
@@ -20,10 +19,12 @@ export function nextOf({
   anyControl,
 }: Pick<RequirementDetail, 'result' | 'proof' | 'implementation' | 'controls' | 'anyControl'>):
   | 'statement'
-  | ControlInWorking
+  | RequirementControl
   | undefined {
   if (result === 'not-applicable' || (result === 'met' && isShown(proof))) return undefined;
-  const known = controls.filter(({ strength }) => strength === 'primary').sort((a, b) => reached(a) - reached(b));
+  // Where another option of a choice was taken, the controls of that one decide.
+  const deciding = controls.some(({ strength }) => strength === 'chosen') ? 'chosen' : 'primary';
+  const known = controls.filter(({ strength }) => strength === deciding).sort((a, b) => reached(a) - reached(b));
   const control = anyControl ? known.at(-1) : known[0];
   // How a control meets it can be stated once there is something to it.
   if (implementation?.statement === null && (control?.value ?? 0) > 0) return 'statement';
