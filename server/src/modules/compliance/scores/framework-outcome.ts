@@ -91,6 +91,17 @@ const counted: Record<Framework['outcome'], readonly [one: string, several: stri
 const isTold = ({ outcome, products = [] }: Framework) =>
   outcome !== 'product' || (products.length > 0 && products.every(({ role }) => role !== null));
 
+/**
+ * How many requirements are outstanding: those that the states of controls leave, or those that the answers do, whichever
+ * are more. One at least is where answers do not pass, for a question may fail what no requirement speaks of, and where it
+ * is not told yet which products and roles a framework asks about.
+ */
+export function outstandingOf(framework: Framework, counts: Tally, answers: AnswersOutcome | null): number {
+  const byStates = counts.partly + counts['not-met'] + counts['not-assessed'];
+  const byAnswers = !answers || answers.passes ? 0 : Math.max(answers.total - answers.met, 1);
+  return Math.max(byStates, byAnswers, isTold(framework) ? 0 : 1);
+}
+
 /** Whether nothing is known of a framework, which is no bad result. */
 function isUnassessed(framework: Framework, counts: Tally, answers: AnswersOutcome | null): boolean {
   const applicable = applicableCount(counts);
@@ -110,9 +121,9 @@ export function outstandingWords(
 }
 
 /**
- * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
- * met, not met or not assessed, and the answers of its questionnaire, where one was begun, pass as well. Only then is it
- * compliant (framework rules, §3 rule 9).
+ * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is
+ * outstanding, by the states of controls and by the answers of its questionnaire, where one was begun. Only then is it
+ * compliant (framework rules, §3 rule 9), and a client where all of its frameworks are.
  */
 export function outcomeOf(
   framework: Framework,
@@ -120,7 +131,6 @@ export function outcomeOf(
   autoFail: readonly string[],
   answers: AnswersOutcome | null,
 ): { words: string; ready: boolean } {
-  const clear = autoFail.length === 0;
   const { requirements, products = [], outcome } = framework;
   const standing = {
     counts,
@@ -133,5 +143,5 @@ export function outcomeOf(
   const said = isUnassessed(framework, counts, answers)
     ? `0 of ${grouped(standing.applicable)} requirements assessed`
     : words[outcome](standing);
-  return { words: said, ready: isDone(standing) && clear && isTold(framework) && (answers?.passes ?? true) };
+  return { words: said, ready: outstandingOf(framework, counts, answers) === 0 };
 }

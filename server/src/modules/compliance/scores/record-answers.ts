@@ -1,7 +1,9 @@
 import { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { outstandingOf, outstandingOfRow } from './answers-outcome.ts';
+import { frameworkFor } from '../following/followed-frameworks.ts';
+import { outstandingOfRow } from './answers-outcome.ts';
+import { outstandingOf } from './framework-outcome.ts';
 import { nextScore } from './keep-score.ts';
 import { rescore } from './rescore.ts';
 import { countsOf } from './score-framework.ts';
@@ -28,9 +30,10 @@ export async function recordAnswers(
     scores = await readScores(context.db);
   }
   const [before, whole] = [scores.get(frameworkId), scores.get('overall')];
-  if (!before || !whole) return;
+  const framework = await frameworkFor(context.db, frameworkId);
+  if (!before || !whole || !framework) return;
   const counts = countsOf(before);
-  const outstanding = outstandingOf(counts, answers);
+  const outstanding = outstandingOf(framework, counts, answers);
   const cause = { says };
   const { percent, auto_fail: autoFail } = before;
   const next = nextScore(context, frameworkId, before, { percent, counts, autoFail, answers, outstanding }, cause);

@@ -14,7 +14,8 @@ import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.
 import { listStatesOf, type StateRow } from '../controls/store.ts';
 import { type Followed, readFollowed } from '../following/followed-frameworks.ts';
 import { type KeptOutcome, keptOutcomes, readStartingPoints } from '../requirements/outcome-store.ts';
-import { answersOfRow, outstandingOf } from './answers-outcome.ts';
+import { answersOfRow } from './answers-outcome.ts';
+import { outstandingOf } from './framework-outcome.ts';
 import { type Cause, nextScore } from './keep-score.ts';
 import {
   autoFailures,
@@ -124,7 +125,7 @@ export async function rescoreAndRead(
   for (const { framework, refs, before, counts, failing } of results) {
     // What was answered is told by its questionnaire; until it is told anew, it stays.
     const answers = answersOfRow(before);
-    const left = outstandingOf(counts, answers);
+    const left = outstandingOf(framework, counts, answers);
     outstanding += left;
     if (refs.size === 0 && before) continue;
     const scored = { percent: frameworkPercent(counts), counts, autoFail: failing, answers, outstanding: left };
