@@ -590,8 +590,10 @@ table client_figure (
   certificates_ending integer not null,
   stored_bytes bigint not null,
   attention text[] not null,
+  proven_percent double precision,
   PRIMARY KEY (client_id),
-  FOREIGN KEY (client_id) REFERENCES client(id)
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK (((proven_percent >= (0)::double precision) AND (proven_percent <= (100)::double precision)))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -651,6 +653,9 @@ table client_overview (
   assurance_score integer,
   tier text,
   compliance_percent double precision,
+  met integer,
+  evidenced integer,
+  tested integer,
   outstanding integer,
   last_activity text
 )
@@ -725,7 +730,8 @@ table client_standing (
   stored_bytes bigint,
   attention text[],
   held_until date,
-  closed_at timestamp with time zone
+  closed_at timestamp with time zone,
+  proven_percent double precision
 )
   -- grant SELECT to claimlock_platform
 

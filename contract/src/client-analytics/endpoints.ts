@@ -49,6 +49,8 @@ export const ClientFigures = z.object({
   tier: Tier,
   assuranceScore: z.number().int().nullable(),
   compliancePercent: z.number().nullable(),
+  /** The share of the requirements that are met that is proven; null where none is met, or it was not counted then. */
+  provenPercent: z.number().nullable(),
   /** In points, over the last 30 and 90 days; null where it was not assessed then or is not now. */
   change30: z.number().nullable(),
   change90: z.number().nullable(),
@@ -197,6 +199,8 @@ export const CountedClients = z.object({
   /** Of active clients. */
   scores: z.object({
     mean: z.number().nullable(),
+    /** The mean share of what is met that is proven; a count from before this was counted says none. */
+    meanProven: z.number().nullable().default(null),
     bands: z.array(z.object({ band: ScoreBand, count: z.number().int() })),
     notAssessed: z.number().int(),
     moves: z.array(ScoreMoves),

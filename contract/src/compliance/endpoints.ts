@@ -71,8 +71,8 @@ export const FrameworkScore = z.object({
   shortName: z.string(),
   version: z.string(),
   /**
-   * Compliant where nothing that applies is partly met, not met or not assessed, and the answers of its questionnaire, where one
-   * was begun, pass too: the worse of the two sources decides. In Progress otherwise (specification §3).
+   * Compliant where nothing is outstanding: nothing that applies is partly met, not met or not assessed, the answers of its
+   * questionnaire, where one was begun, pass too, and what it asks is known. In Progress otherwise (specification §3).
    */
   status: z.enum(['Compliant', 'In Progress']),
   weight: z.number(),
@@ -82,7 +82,7 @@ export const FrameworkScore = z.object({
   autoFail: z.array(z.string()),
   /** What the answers of its questionnaire come to; null where none was begun. */
   answers: AnswersOutcome.nullable(),
-  /** Applicable requirements that are not met by the worse of the two sources. */
+  /** Applicable requirements that are not met by the worse of the two sources; one at least until products and roles are named. */
   outstanding: z.number().int().min(0),
   /** The same in the framework’s own words, such as `15 duties outstanding`; null where none is, or nothing is assessed yet. */
   outstandingWords: z.string().nullable(),

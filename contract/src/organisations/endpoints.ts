@@ -73,6 +73,8 @@ export const listOrganisations = endpoint({
   example: {},
 });
 
+const share = z.number().nullable();
+
 /** A row of the client organisations table (specification §3). */
 export const ClientRow = z.object({
   id: ClientId,
@@ -80,7 +82,9 @@ export const ClientRow = z.object({
   industry: z.string(),
   employeeCount: z.number().int(),
   complianceStatus: z.enum(['Compliant', 'Partial', 'Not assessed']),
-  compliancePercent: z.number().nullable(),
+  compliancePercent: share,
+  /** The share of what is met that is proven, 0–100; null where nothing is met, or proof was not counted then. */
+  provenPercent: share,
   /** 0–100, higher is worse: what the assurance score leaves open. Null where nothing is assessed. */
   riskScore: z.number().int().nullable(),
   /** When somebody who works there last changed something; what jobs and operators do there is none of its activity. */
@@ -225,10 +229,8 @@ export const ClientDetail = ClientRow.extend({
   /** Why the last closing was called off. */
   calledOff: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
   people: z.object({ active: z.number().int(), invited: z.number().int() }),
-  /** The share of the requirements that are met that is proven, 0–100; null where none is met. */
-  provenPercent: z.number().nullable(),
   frameworks: z.array(
-    z.object({ id: FrameworkId, name: z.string(), percent: z.number().nullable(), outcome: z.string() }),
+    z.object({ id: FrameworkId, name: z.string(), percent: share, provenPercent: share, outcome: z.string() }),
   ),
   administrators: z.array(z.object({ id: PersonId, name: z.string(), email: z.string(), status: z.string() })),
 });

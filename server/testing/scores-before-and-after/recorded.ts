@@ -39,8 +39,8 @@ const Recorded = z.strictObject({
   records: z.array(
     z.strictObject({ on: z.array(z.string()), state: State.extend({ parts: z.array(Part).exactOptional() }) }),
   ),
-  /** Whether it is stated, of each requirement that needs it, that its one control meets it fully (ADR 0072). */
-  isStated: z.boolean().default(false),
+  /** The controls of which it is stated, of each requirement that they answer for alone, that they meet it fully (ADR 0072). */
+  stated: z.union([z.literal('all'), z.array(z.string())]).default([]),
   decided: z.record(z.string(), z.record(z.string(), z.boolean())),
   overrides: z.array(
     z.strictObject({
@@ -92,11 +92,13 @@ export function factsOf({ records }: Recorded): Facts {
 }
 
 /** A followed framework as the catalogue has it, told of the organisation's products where it is one of products. */
-export function frameworkOf({ products, isStated }: Recorded, id: string): Framework {
+export function frameworkOf({ products, stated }: Recorded, id: string): Framework {
   const found = findFramework(id);
   if (!found) throw new Error(`The catalogue has no framework ${id}.`);
-  const statements = new Map([...found.needsStatement].map(([ref, control]) => [ref, fully(control)]));
-  const framework = isStated ? { ...found, statements } : found;
+  const statements = [...found.needsStatement].flatMap(([ref, control]) =>
+    stated === 'all' || stated.includes(control) ? [[ref, fully(control)] as const] : [],
+  );
+  const framework = statements.length > 0 ? { ...found, statements: new Map(statements) } : found;
   if (framework.outcome !== 'product') return framework;
   return { ...framework, products: products.map((one) => ({ ...one, leftOut: new Set(one.leftOut) })) };
 }

@@ -34,6 +34,13 @@ test('the demo’s first three showed the same figures before, and show them wit
   expect(shown('edgbaston-today', 'now')).toEqual([95, 92.25, 'Gold']);
 });
 
+test('the demo’s three are proven as far as the demo of today shows', () => {
+  const proven = ['thameslight', 'irwell', 'edgbaston'].map(
+    (id) => all.find(({ recorded }) => recorded.id === `${id}-today`)?.now.proven ?? 0,
+  );
+  expect(proven.map(Math.round)).toEqual([72, 67, 57]);
+});
+
 describe.each(all.map((one) => [one.recorded.id, one] as const))('%s', (_, { recorded, was, now }) => {
   const { figures } = now;
 

@@ -289,6 +289,7 @@ export interface ClientFigure {
   overdue: number;
   people_active: number;
   people_invited: number;
+  proven_percent: number | null;
   stored_bytes: number;
   tier: string;
 }
@@ -314,10 +315,12 @@ export interface ClientOverview {
   created_at: Instant | null;
   domain: string | null;
   employee_count: number | null;
+  evidenced: number | null;
   held_until: string | null;
   id: string | null;
   industry: string | null;
   last_activity: string | null;
+  met: number | null;
   name: string | null;
   outstanding: number | null;
   purging_at: Instant | null;
@@ -328,6 +331,7 @@ export interface ClientOverview {
   suspended_by_closing: boolean | null;
   suspension_reason: string | null;
   target_tier: string | null;
+  tested: number | null;
   tier: string | null;
   type: string | null;
   updated_at: Instant | null;
@@ -382,6 +386,7 @@ export interface ClientStanding {
   overdue: number | null;
   people_active: number | null;
   people_invited: number | null;
+  proven_percent: number | null;
   sort_name: string | null;
   status: string | null;
   stored_bytes: number | null;

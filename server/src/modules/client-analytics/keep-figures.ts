@@ -4,7 +4,7 @@ import { onlyReading, ownCapacities } from '@claimlock/contract/ledger/own-chang
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { PlatformDb } from '../../foundation/database/scope.ts';
 import { countActionsOf } from '../action-items/index.ts';
-import { readScoresOf } from '../compliance/index.ts';
+import { provenPercentOf, readScoresOf } from '../compliance/index.ts';
 import { countCertificatesOf } from '../cyber-assurance/index.ts';
 import { countBytesOf } from '../files/index.ts';
 import { countFindingsOf } from '../findings/index.ts';
@@ -55,6 +55,7 @@ export async function countFigures(db: PlatformDb, clients: readonly RegisteredC
         tier: score?.tier ?? 'Not yet assured',
         assurance_score: score?.assurance ?? null,
         compliance_percent: compliance,
+        proven_percent: score ? provenPercentOf(score) : null,
         compliance_30: compliance30,
         compliance_90: compliance90,
         findings_critical: finding?.critical ?? 0,

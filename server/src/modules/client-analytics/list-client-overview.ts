@@ -47,6 +47,7 @@ function figuresOf(row: StandingRow, countedAt: string): z.input<typeof ClientFi
     tier: asTier(row.tier),
     assuranceScore: row.assurance_score,
     compliancePercent: row.compliance_percent,
+    provenPercent: row.proven_percent,
     change30: change(row.compliance_percent, row.compliance_30),
     change90: change(row.compliance_percent, row.compliance_90),
     openFindings: {

@@ -61,7 +61,7 @@ export async function totalUp(db: PlatformDb, now: Date): Promise<CountedClients
         })),
       }),
     ),
-    scores: { mean: sums.mean, bands, notAssessed: sums.not_assessed, moves: changes },
+    scores: { mean: sums.mean, meanProven: sums.mean_proven, bands, notAssessed: sums.not_assessed, moves: changes },
     use: useOf(use, states.active),
     activeClients: sums.active_clients,
     attention: {

@@ -12,6 +12,7 @@ type Sums = {
   readonly active_clients: number;
   readonly attention: number;
   readonly mean: number | null;
+  readonly mean_proven: number | null;
   readonly not_assessed: number;
 };
 
@@ -23,6 +24,7 @@ export async function sumFigures(db: PlatformDb, activeSince: Date): Promise<Sum
       (count(*) filter (where status = 'Active' and last_active_at >= ${activeSince}::timestamptz))::int as active_clients,
       (count(*) filter (where status = 'Active' and cardinality(attention) > 0))::int as attention,
       avg(compliance_percent) filter (where status = 'Active') as mean,
+      avg(proven_percent) filter (where status = 'Active') as mean_proven,
       (count(*) filter (where status = 'Active' and counted_at is not null and compliance_percent is null))::int as not_assessed
     from client_standing`.execute(db);
   const [sums] = rows;

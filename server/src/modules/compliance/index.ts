@@ -28,11 +28,13 @@ export { takeDecisions } from './requirements/take-decisions.ts';
 export { canOverride, isOverridden } from './scores/can-override.ts';
 export { countTiersAt, readScoresOf } from './scores/figures-store.ts';
 export { listGaps } from './scores/list-gaps.ts';
+export { listUnproven } from './scores/list-unproven.ts';
 export { readComplianceScores } from './scores/read-compliance-scores.ts';
 export { type ComplianceState, readComplianceState } from './scores/read-compliance-state.ts';
 export { readRaises } from './scores/read-raises.ts';
 export { readTrend } from './scores/read-trend.ts';
 export { recordAnswers } from './scores/record-answers.ts';
+export { provenPercentOf, tally } from './scores/score-framework.ts';
 export { takeSnapshot } from './scores/take-snapshot.ts';
 export {
   type AboutFramework,

@@ -1,6 +1,7 @@
 import { type Tier, tiers } from '@claimlock/contract/compliance/assurance';
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
 import type { z } from 'zod';
+import { provenPercentOf } from '../compliance/index.ts';
 import type { ShownClient } from './store.ts';
 
 /** A row of the view without the nulls that a view's columns are typed with. */
@@ -24,6 +25,7 @@ export function asClientRow(row: ShownClient): z.input<typeof ClientRow> {
     employeeCount: present(row.employee_count, 'employee count'),
     complianceStatus: percent === null ? 'Not assessed' : row.outstanding === 0 ? 'Compliant' : 'Partial',
     compliancePercent: percent,
+    provenPercent: provenPercentOf(row),
     // Where nothing is recorded there is nothing to judge: not assessed is not bad.
     riskScore: percent === null || row.assurance_score === null ? null : 100 - row.assurance_score,
     lastActivity: row.last_activity,

@@ -114,6 +114,12 @@ test('one client is shown to the platform with its people, its frameworks and wh
     suspension: null,
     people: { active: kept?.active, invited: kept?.invited },
   });
+  const [score] = await app.asAdministrator<{ proven: number | null }>(
+    `select (100 * (evidenced + tested))::double precision / nullif(met, 0) as proven
+       from compliance_score where client_id = $1 and subject = 'overall' and to_at is null`,
+    [clientId],
+  );
+  expect(shown.provenPercent).toBe(score?.proven);
   expect(shown.frameworks.map(({ id }) => id)).toContain('cyber-essentials');
   expect(shown.administrators.length).toBeGreaterThan(0);
   const [suspended] = await app.asAdministrator<{ id: string }>(

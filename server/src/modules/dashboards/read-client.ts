@@ -14,14 +14,13 @@ export const readClient: Handler<typeof contract.readClient> = async ({ db, inCl
   if (!row) throw new ProductError('not-found');
   const [people, administrators] = await Promise.all([countPeopleAcross(db, clientId), listAdmins(db, clientId)]);
   let frameworks: z.input<typeof contract.ClientDetail>['frameworks'] = [];
-  let provenPercent: number | null = null;
   await inClient(clientId, async (client) => {
     const scores = await readComplianceScores(client);
-    provenPercent = scores.overall.provenPercent;
     frameworks = scores.frameworks.map(({ frameworkId, name, outcome, score }) => ({
       id: frameworkId,
       name,
       percent: score.percent,
+      provenPercent: score.provenPercent,
       outcome,
     }));
   });
@@ -44,7 +43,6 @@ export const readClient: Handler<typeof contract.readClient> = async ({ db, inCl
         : null,
     calledOff: row.called_off_at ? { at: row.called_off_at, reason: row.called_off_reason ?? '' } : null,
     people,
-    provenPercent,
     frameworks,
     administrators,
   };

@@ -10,6 +10,9 @@ const shown = [
   ...(['o.id', 'o.name', 'o.industry', 'o.employee_count', 'o.compliance_percent', 'o.assurance_score'] as const),
   ...([
     'o.outstanding',
+    'o.met',
+    'o.evidenced',
+    'o.tested',
     'o.last_activity',
     'o.tier',
     'o.target_tier',

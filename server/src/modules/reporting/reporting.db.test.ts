@@ -121,8 +121,14 @@ describe('a report', () => {
     // Only what is met says what it rests on.
     expect(csv.toString('utf8')).not.toMatch(/,Met,,|,(Partly met|Not met|Not assessed),(Declared|Evidenced|Tested),/);
     const gaps = await fileOf((await made('gaps', 'CSV')).id);
-    expect(gaps.toString('utf8')).toMatch(/^\uFEFFKind,What,/);
+    expect(gaps.toString('utf8')).toMatch(/^\uFEFFKind,What,Why,Frameworks,[^\n]*,Status,Proof,/);
     expect(gaps.toString('utf8')).toMatch(/\r\nImprovements,/);
+    expect(gaps.toString('utf8')).toMatch(/\r\n"?Met, but not proven"?,[^\n]*,In place,Declared,/);
+    const statement = await fileOf((await made('applicability', 'CSV')).id);
+    expect(statement.toString('utf8')).toMatch(/^\uFEFFGroup,Requirement,Title,Applies,Justification,In place,Proof,/);
+    expect(statement.toString('utf8')).not.toMatch(
+      /,Met,,|,(Partly met|Not met|Not assessed),(Declared|Evidenced|Tested),/,
+    );
     const book = await fileOf((await made('framework', 'XLSX')).id);
     const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
     const facts = ['Framework', 'As of', 'Weighted score', 'Proven, of what is met', 'Requirements'];

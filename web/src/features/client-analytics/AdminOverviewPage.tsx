@@ -4,6 +4,7 @@ import type { OutputOf } from '../../lib/api.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
@@ -93,7 +94,11 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="Mean compliance"
           figure={formatPercent(mean ?? null)}
-          note={counted ? 'Over active clients that are assessed' : 'Not counted yet'}
+          note={
+            counted
+              ? `Of assessed active clients${provenShort({ provenPercent: counted.scores.meanProven })}`
+              : 'Not counted yet'
+          }
           to={paths.clientOverview({ status: 'Active', sort: 'compliance' })}
         />
       </KpiStrip>

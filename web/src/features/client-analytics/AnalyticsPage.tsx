@@ -1,6 +1,7 @@
 import { activeDays, type CountedClients } from '@claimlock/contract/client-analytics/endpoints';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -67,7 +68,7 @@ function Figures({ counted }: { readonly counted: CountedClients }) {
         <Kpi
           label="Mean compliance"
           figure={formatPercent(scores.mean)}
-          note="Over active clients that are assessed"
+          note={`Of assessed active clients${provenShort({ provenPercent: scores.meanProven })}`}
           to={paths.clientOverview({ status: 'Active', sort: 'compliance' })}
         />
         <Kpi

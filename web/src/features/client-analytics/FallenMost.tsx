@@ -2,6 +2,7 @@ import { listClientOverview } from '@claimlock/contract/client-analytics/endpoin
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -13,13 +14,20 @@ import { pointsWords } from './points-words.ts';
 /** So many clients are shown here; the list shows all. */
 const shown = 5;
 
-type Fallen = { readonly id: string; readonly name: string; readonly percent: number | null; readonly change: number };
+type Fallen = {
+  readonly id: string;
+  readonly name: string;
+  readonly percent: number | null;
+  readonly provenPercent: number | null;
+  readonly change: number;
+};
 
 const nameOf = ({ id, name }: Fallen) => <TextLink to={paths.client(id)}>{name}</TextLink>;
 
 const columns: readonly Column<Fallen>[] = [
   { id: 'client', heading: 'Client', wide: true, cell: nameOf },
   { id: 'percent', heading: 'Compliance', right: true, cell: ({ percent }) => formatPercent(percent) },
+  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatPercent(provenPercent) },
   { id: 'change', heading: 'Points in 30 days', right: true, cell: ({ change }) => pointsWords(change) },
 ];
 
@@ -36,9 +44,9 @@ export function FallenMost() {
         {({ items }) => {
           const fallen = items.flatMap(({ id, companyName, figures }): Fallen[] => {
             const change = figures?.change30 ?? null;
-            return change !== null && change < 0
-              ? [{ id, name: companyName, percent: figures?.compliancePercent ?? null, change }]
-              : [];
+            if (figures === null || change === null || change >= 0) return [];
+            const { compliancePercent: percent, provenPercent } = figures;
+            return [{ id, name: companyName, percent, provenPercent, change }];
           });
           if (fallen.length === 0)
             return <Empty title="No score has fallen">Clients whose compliance score fell are listed here.</Empty>;
@@ -55,7 +63,10 @@ export function FallenMost() {
                     {nameOf(row)}
                     <span className="numeric font-medium">{pointsWords(row.change)}</span>
                   </span>
-                  <span className="block text-12 text-ink-faint">Compliance {formatPercent(row.percent)}</span>
+                  <span className="block text-12 text-ink-faint">
+                    Compliance {formatPercent(row.percent)}
+                    {provenShort(row)}
+                  </span>
                 </>
               )}
             />

@@ -1,6 +1,7 @@
 import type { CountedClients, ScoreMoves } from '@claimlock/contract/client-analytics/endpoints';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { bandWords } from './band-words.ts';
@@ -17,9 +18,12 @@ const columns: readonly Column<ScoreMoves>[] = [
 
 /** How the compliance scores of active clients are spread, and how they moved. */
 export function Scores({ scores }: { readonly scores: CountedClients['scores'] }) {
-  const { mean, bands, notAssessed, moves } = scores;
+  const { mean, meanProven, bands, notAssessed, moves } = scores;
   return (
-    <Section title="Compliance scores" note={`Active clients by compliance score. Mean: ${formatPercent(mean)}.`}>
+    <Section
+      title="Compliance scores"
+      note={`Active clients by compliance score. Mean: ${formatPercent(mean)}${provenShort({ provenPercent: meanProven })}.`}
+    >
       <CountBars
         bars={[
           ...bands.map(({ band, count }) => ({

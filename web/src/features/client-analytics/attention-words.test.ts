@@ -20,6 +20,7 @@ const row = (figures: object | null) =>
       tier: 'Gold',
       assuranceScore: 90,
       compliancePercent: 80,
+      provenPercent: 50,
       change30: -6,
       change90: null,
       openFindings: { critical: 1, high: 0, medium: 0, low: 0, info: 0 },

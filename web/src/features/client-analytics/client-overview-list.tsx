@@ -8,6 +8,7 @@ import {
 import { tiers } from '@claimlock/contract/compliance/assurance';
 import { clientStates } from '@claimlock/contract/organisations/endpoints';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
@@ -115,6 +116,13 @@ export const clientOverviewColumns: readonly ListColumn<Row>[] = [
     cell: ({ figures }) => formatPercent(figures?.compliancePercent ?? null),
   },
   {
+    heading: 'Proven',
+    choice: 'proven',
+    right: true,
+    text: ({ figures }) => figures?.provenPercent ?? null,
+    cell: ({ figures }) => formatPercent(figures?.provenPercent ?? null),
+  },
+  {
     heading: '30 days',
     choice: 'change',
     right: true,
@@ -201,6 +209,7 @@ export function OverviewFacts({ row }: { readonly row: Row }) {
       {row.status !== 'Active' && <ClientStanding of={row} />}
       <span className="numeric">
         Compliance {formatPercent(figures.compliancePercent)}
+        {provenShort(figures)}
         {figures.change30 !== null && ` (${pointsWords(figures.change30)} in 30 days)`}
       </span>
       {reasonsOf(row).map((reason) => (

@@ -1,5 +1,6 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
-import { formatScore } from '../../lib/format.ts';
+import { formatPercent, formatScore } from '../../lib/format.ts';
+import { provenShort } from '../../lib/score-words.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -8,10 +9,11 @@ import { WeightedScore } from '../../ui/WeightedScore.tsx';
 const frameworkColumns: readonly Column<ClientDetail['frameworks'][number]>[] = [
   { id: 'name', heading: 'Framework', cell: ({ name }) => <span className="font-medium">{name}</span> },
   { id: 'percent', heading: 'Weighted score', right: true, cell: ({ percent }) => formatScore(percent) },
+  { id: 'proven', heading: 'Proven', right: true, cell: ({ provenPercent }) => formatPercent(provenPercent) },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
 ];
 
-/** The frameworks that a client follows, with score and outcome. */
+/** The frameworks that a client follows, with score, proof and outcome. */
 export function ClientFrameworks({ client: { frameworks } }: { readonly client: Pick<ClientDetail, 'frameworks'> }) {
   return (
     <Section title="Frameworks">
@@ -24,12 +26,15 @@ export function ClientFrameworks({ client: { frameworks } }: { readonly client: 
           rows={frameworks}
           keyOf={(framework) => framework.id}
           sticky={false}
-          brief={({ name, percent, outcome }) => (
+          brief={({ name, percent, provenPercent, outcome }) => (
             <>
               <p className="flex justify-between gap-3 font-medium">
                 {name} <WeightedScore percent={percent} />
               </p>
-              <p className="text-13 text-ink-soft">{outcome}</p>
+              <p className="text-13 text-ink-soft">
+                {outcome}
+                {provenShort({ provenPercent })}
+              </p>
             </>
           )}
         />

@@ -1,12 +1,4 @@
 import type { ClientRow } from '@claimlock/contract/organisations/endpoints';
-import type { BadgeLook } from '../../ui/Badge.tsx';
-
-/** How a client's compliance stands: Compliant in the default style, otherwise secondary. */
-export const complianceLooks: Readonly<Record<ClientRow['complianceStatus'], BadgeLook>> = {
-  Compliant: 'default',
-  Partial: 'secondary',
-  'Not assessed': 'outline',
-};
 
 /** How a client stands with the platform, in a word: one that closes is suspended meanwhile, until its records are deleted. */
 export function standingOf({ status, heldUntil, closedAt }: Pick<ClientRow, 'status' | 'heldUntil' | 'closedAt'>) {

@@ -8,14 +8,15 @@ import {
   listClients,
 } from '@claimlock/contract/organisations/endpoints';
 import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { ClientStanding } from './ClientStanding.tsx';
-import { complianceLooks, riskWords, standingOf } from './client-status.ts';
+import { ComplianceStatus } from './ComplianceStatus.tsx';
+import { riskWords, standingOf } from './client-status.ts';
 
 const shared = {
   things: ['client', 'clients'],
@@ -66,15 +67,25 @@ export const brokerClientColumns: readonly ListColumn<ClientRow>[] = [
     heading: 'Compliance',
     choice: 'compliance',
     only: 'screen',
-    cell: ({ complianceStatus, compliancePercent }) => (
-      <span className="inline-flex items-center gap-2 whitespace-nowrap">
-        <Badge look={complianceLooks[complianceStatus]}>{complianceStatus}</Badge>
-        {compliancePercent !== null && <span className="numeric text-13">{formatPercent(compliancePercent)}</span>}
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-x-2">
+        <span className="inline-flex items-center gap-2 whitespace-nowrap">
+          <ComplianceStatus of={row} />
+          {row.compliancePercent !== null && (
+            <span className="numeric text-13">{formatPercent(row.compliancePercent)}</span>
+          )}
+        </span>
+        {row.provenPercent !== null && (
+          <span className="numeric whitespace-nowrap text-12 text-ink-soft">
+            {formatPercent(row.provenPercent)} proven
+          </span>
+        )}
       </span>
     ),
   },
   { heading: 'Compliance status', only: 'file', text: ({ complianceStatus }) => complianceStatus },
   { heading: 'Compliance percent', only: 'file', text: ({ compliancePercent }) => compliancePercent },
+  { heading: 'Proven', only: 'file', text: ({ provenPercent }) => provenPercent },
   {
     heading: 'Risk score',
     choice: 'risk',
@@ -119,7 +130,10 @@ export function ClientFacts({ row }: { readonly row: ClientRow }) {
     <>
       <TierBadge tier={row.tier} score={row.assuranceScore ?? undefined} />
       <ClientStanding of={row} />
-      <span className="numeric">Compliance {formatScore(row.compliancePercent)}</span>
+      <span className="numeric">
+        Compliance {formatScore(row.compliancePercent)}
+        {provenShort(row)}
+      </span>
     </>
   );
 }

@@ -53,9 +53,7 @@ function Client({ client }: { readonly client: ClientRow }) {
           <Kpi
             label="Compliance"
             figure={formatScore(compliancePercent)}
-            note={
-              compliancePercent !== null && `${complianceStatus}${scores.data ? provenShort(scores.data.overall) : ''}`
-            }
+            note={compliancePercent !== null && `${complianceStatus}${provenShort(client)}`}
           />
           <Kpi
             label="Risk score"
@@ -78,6 +76,7 @@ function Client({ client }: { readonly client: ClientRow }) {
                       id: frameworkId,
                       name,
                       percent: score.percent,
+                      provenPercent: score.provenPercent,
                       outcome,
                     })),
                   }}

@@ -112,6 +112,22 @@ describe('a product regulation', () => {
     expect((await stored()).score.percent).toBe(answered?.percent);
   });
 
+  test('is in progress while no product is named, and no list calls its client compliant', async () => {
+    for (const { id } of controls) await record(id, 'implemented');
+    const listed = async () => {
+      const [row] = await app.asAdministrator<{ outstanding: number; percent: number }>(
+        'select outstanding, compliance_percent as percent from client_overview where id = $1',
+        [clientId],
+      );
+      return row;
+    };
+    expect(await stored()).toMatchObject({ status: 'In Progress', outstanding: 1, outstandingWords: null });
+    expect(await listed()).toEqual({ outstanding: 1, percent: 100 });
+    await product('Call alarm', 'none');
+    expect(await stored()).toMatchObject({ status: 'Compliant', outstanding: 0 });
+    expect((await listed())?.outstanding).toBe(0);
+  });
+
   test.each([
     ['manufacturer', 84],
     ['importer', 3],

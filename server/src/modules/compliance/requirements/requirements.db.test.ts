@@ -65,7 +65,10 @@ test('names the controls and the evidence that prove an option of a choice, wher
   const { userId } = await makeMember(app, 'manager', 'employee', clientId);
   const steps = evidenceSteps(app, clientId, await app.signInAs(userId, 'single'), admin);
   const { id } = await steps.approved({ controls: ['CFG-05', 'NET-06', 'IAM-06'] });
-  expect(await detail('MP.5')).toMatchObject({ proof: 'evidenced', evidence: [{ id, controls: ['CFG-05', 'NET-06'] }] });
+  expect(await detail('MP.5')).toMatchObject({
+    proof: 'evidenced',
+    evidence: [{ id, controls: ['CFG-05', 'NET-06'] }],
+  });
   // An option that was taken stands on its own controls.
   expect((await detail('MP.2')).controls.some(({ strength }) => strength === 'chosen')).toBe(false);
 });

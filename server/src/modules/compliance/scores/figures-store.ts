@@ -6,6 +6,9 @@ type Scores = {
   readonly tier: string | null;
   readonly assurance: number | null;
   readonly compliance: number | null;
+  readonly met: number | null;
+  readonly evidenced: number | null;
+  readonly tested: number | null;
   /** The compliance scores that held at the instants asked, in their order. */
   readonly earlier: readonly (number | null)[];
 };
@@ -14,7 +17,7 @@ type Scores = {
 export async function readScoresOf(db: PlatformDb, clientIds: readonly string[], earlier: readonly Date[]) {
   const instants = earlier.map((instant) => instant.toISOString());
   const { rows } =
-    await sql<Scores>`select c.id as client_id, a.tier, a.score as assurance, s.percent as compliance, e.earlier
+    await sql<Scores>`select c.id as client_id, a.tier, a.score as assurance, s.percent as compliance, s.met, s.evidenced, s.tested, e.earlier
       from unnest(${clientIds}::text[]) as c (id)
       left join assurance_score a on a.client_id = c.id and a.to_at is null
       left join compliance_score s on s.client_id = c.id and s.subject = 'overall' and s.to_at is null

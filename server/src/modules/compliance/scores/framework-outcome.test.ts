@@ -1,7 +1,7 @@
 import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { expect, test } from 'vitest';
 import { findFramework } from '../../frameworks/index.ts';
-import { outcomeOf } from './framework-outcome.ts';
+import { outcomeOf, outstandingOf } from './framework-outcome.ts';
 import { noCounts } from './score-framework.ts';
 
 const found = findFramework('cyber-essentials');
@@ -35,6 +35,20 @@ test('what is not assessed by controls is not clear yet, and no failure either',
   expect(outcome({ met: 3, 'not-assessed': 43 }, ['SUM.4'], clear)).toBe(
     '3 of 46 met by controls, 46 of 46 by answers, auto-fail clear: not yet',
   );
+});
+
+test('a regulation of products has something outstanding until products and roles are named, and is in progress as long', () => {
+  const cra = findFramework('eu-cra');
+  if (!cra) throw new Error('The catalogue has no Cyber Resilience Act.');
+  const met = { ...noCounts, met: 90 };
+  const product = { id: 'scp_a', name: 'Call alarm', role: null, leftOut: new Set<string>() };
+  const told = { ...cra, products: [{ ...product, role: 'manufacturer' as const }] };
+  for (const untold of [cra, { ...cra, products: [product] }]) {
+    expect(outstandingOf(untold, met, null)).toBe(1);
+    expect(outcomeOf(untold, met, [], null).ready).toBe(false);
+  }
+  expect(outstandingOf(told, met, null)).toBe(0);
+  expect(outcomeOf(told, met, [], null).ready).toBe(true);
 });
 
 test('an answer that fails it fails it, whatever is open', () => {

@@ -1,7 +1,6 @@
 import type { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { autoFailOfBoth } from '@claimlock/contract/compliance/two-sources';
 import type { Framework, Product } from '../../frameworks/index.ts';
-import { isPassedByAnswers, outstandingByStates } from './answers-outcome.ts';
 import { applicableCount, type Tally } from './score-framework.ts';
 
 /** What stands behind a framework's outcome. */
@@ -17,7 +16,8 @@ type Standing = {
 // A framework of one's own may hold more than a thousand.
 const grouped = (count: number) => count.toLocaleString('en-GB');
 const yesOrNo = (yes: boolean) => (yes ? 'yes' : 'no');
-const isDone = ({ counts }: Pick<Standing, 'counts'>) => outstandingByStates(counts) === 0;
+const outstandingByStates = (counts: Tally) => counts.partly + counts['not-met'] + counts['not-assessed'];
+const isDone = ({ counts }: Standing) => outstandingByStates(counts) === 0;
 const leftOut = ({ counts }: Standing) =>
   counts['not-applicable'] === 0 ? '' : `, ${grouped(counts['not-applicable'])} excluded with a reason`;
 
@@ -93,6 +93,24 @@ const counted: Record<Framework['outcome'], readonly [one: string, several: stri
 const isTold = ({ outcome, products = [] }: Framework) =>
   outcome !== 'product' || (products.length > 0 && products.every(({ role }) => role !== null));
 
+/**
+ * Whether a framework is passed by the answers of a questionnaire as well as by the states of its controls: a scheme that is
+ * passed or failed assesses nothing else (Cyber Essentials: Requirements for IT Infrastructure v3.3).
+ */
+const isPassedByAnswers = ({ outcome }: Framework) => outcome === 'pass-or-fail';
+
+/**
+ * How many requirements are outstanding: those that the states of controls leave, or those that the answers do, whichever
+ * are more. One at least is where answers do not pass, for a question may fail what no requirement speaks of; where the
+ * questionnaire that a framework is passed by was not started; and where it is not told yet which products and roles it asks
+ * about.
+ */
+export function outstandingOf(framework: Framework, counts: Tally, answers: AnswersOutcome | null): number {
+  const unanswered = isPassedByAnswers(framework) ? 1 : 0;
+  const byAnswers = answers ? (answers.passes ? 0 : Math.max(answers.total - answers.met, 1)) : unanswered;
+  return Math.max(outstandingByStates(counts), byAnswers, isTold(framework) ? 0 : 1);
+}
+
 /** Whether nothing is known of a framework, which is no bad result. */
 function isUnassessed(framework: Framework, counts: Tally, answers: AnswersOutcome | null): boolean {
   const applicable = applicableCount(counts);
@@ -113,8 +131,9 @@ export function outstandingWords(
 }
 
 /**
- * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is partly
- * met, not met or not assessed, and where a questionnaire decides as well, its answers pass. Only then is it compliant (framework rules, §3 rule 9).
+ * The standing of a framework in the words of its own law, and whether its outcome holds: of what applies nothing is
+ * outstanding, by the states of controls and by the answers of the questionnaire that it is passed by. Only then is it
+ * compliant (framework rules, §3 rule 9), and a client where all of its frameworks are.
  */
 export function outcomeOf(
   framework: Framework,
@@ -122,7 +141,6 @@ export function outcomeOf(
   autoFail: readonly string[],
   answers: AnswersOutcome | null,
 ): { words: string; ready: boolean } {
-  const clear = autoFail.length === 0;
   const { requirements, products = [], outcome } = framework;
   const standing = {
     counts,
@@ -135,6 +153,5 @@ export function outcomeOf(
   const said = isUnassessed(framework, counts, answers)
     ? `0 of ${grouped(standing.applicable)} requirements assessed`
     : words[outcome](standing);
-  const answersPass = answers?.passes ?? !isPassedByAnswers(framework);
-  return { words: said, ready: isDone(standing) && clear && isTold(framework) && answersPass };
+  return { words: said, ready: outstandingOf(framework, counts, answers) === 0 };
 }

@@ -4,9 +4,9 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
-import { answersOfRow, outstandingOfRow } from './answers-outcome.ts';
-import { outcomeOf, outstandingWords } from './framework-outcome.ts';
-import { applicableCount, countsOf, coveragePercent, provenPercent } from './score-framework.ts';
+import { answersOfRow } from './answers-outcome.ts';
+import { outcomeOf, outstandingOf, outstandingWords } from './framework-outcome.ts';
+import { applicableCount, countsOf, coveragePercent, provenPercentOf } from './score-framework.ts';
 import { ruleVersion } from './score-requirement.ts';
 import { readScores, type ScoreRow } from './score-store.ts';
 
@@ -42,7 +42,7 @@ export function asScore(row: ScoreRow | undefined, now: Date): Score {
     coveragePercent: coveragePercent(counts),
     evidenced: counts.evidenced,
     tested: counts.tested,
-    provenPercent: row.evidenced === null ? null : provenPercent(counts),
+    provenPercent: provenPercentOf(row),
     asOf: row.from_at,
     ruleVersion: row.rule_version,
   };
@@ -57,6 +57,7 @@ function asFrameworkScore(
   const score = asScore(row, now);
   const autoFail = row?.auto_fail ?? [];
   const answers = answersOfRow(row);
+  const outstanding = row ? outstandingOf(framework, countsOf(row), answers) : 0;
   const outcome = row
     ? outcomeOf(framework, countsOf(row), autoFail, answers)
     : { words: 'Not assessed yet', ready: false };
@@ -70,8 +71,8 @@ function asFrameworkScore(
     outcome: outcome.words,
     autoFail: [...autoFail],
     answers,
-    outstanding: row ? outstandingOfRow(row) : 0,
-    outstandingWords: row ? outstandingWords(framework, countsOf(row), answers, outstandingOfRow(row)) : null,
+    outstanding,
+    outstandingWords: row ? outstandingWords(framework, countsOf(row), answers, outstanding) : null,
     scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };

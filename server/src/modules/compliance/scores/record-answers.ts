@@ -1,8 +1,9 @@
 import { AnswersOutcome } from '@claimlock/contract/compliance/endpoints';
 import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { findFramework } from '../../frameworks/index.ts';
-import { outstandingOf, outstandingOfRow } from './answers-outcome.ts';
+import { frameworkFor } from '../following/followed-frameworks.ts';
+import { outstandingOfRow } from './answers-outcome.ts';
+import { outstandingOf } from './framework-outcome.ts';
 import { nextScore } from './keep-score.ts';
 import { rescore } from './rescore.ts';
 import { countsOf } from './score-framework.ts';
@@ -21,8 +22,6 @@ export async function recordAnswers(
   says: string,
 ): Promise<void> {
   const answers = AnswersOutcome.parse(outcome);
-  const framework = findFramework(frameworkId);
-  if (!framework) throw new Error(`The catalogue has no framework ${frameworkId}.`);
   let scores = await readScores(context.db);
   if (!scores.has(frameworkId)) return;
   // Counts of earlier rules would pass for counts of today's.
@@ -31,7 +30,8 @@ export async function recordAnswers(
     scores = await readScores(context.db);
   }
   const [before, whole] = [scores.get(frameworkId), scores.get('overall')];
-  if (!before || !whole) return;
+  const framework = await frameworkFor(context.db, frameworkId);
+  if (!before || !whole || !framework) return;
   const counts = countsOf(before);
   const outstanding = outstandingOf(framework, counts, answers);
   const cause = { says };

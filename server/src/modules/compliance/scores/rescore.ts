@@ -14,7 +14,8 @@ import { factsOfAll, type Recorded, readRecorded } from '../controls/read-facts.
 import { listStatesOf, type StateRow } from '../controls/store.ts';
 import { type Followed, readFollowed } from '../following/followed-frameworks.ts';
 import { type KeptOutcome, keptOutcomes, readStartingPoints } from '../requirements/outcome-store.ts';
-import { answersOfRow, outstandingOf } from './answers-outcome.ts';
+import { answersOfRow } from './answers-outcome.ts';
+import { outstandingOf } from './framework-outcome.ts';
 import { type Cause, nextScore } from './keep-score.ts';
 import {
   autoFailures,

@@ -103,8 +103,18 @@ export function applicableCount(counts: Tally): number {
 }
 
 /** Share of the requirements that are met which rest on approved evidence or on a test, 0–100; null where none is met. */
-export function provenPercent(counts: Tally): number | null {
+export function provenPercent(counts: Pick<Tally, 'met' | 'evidenced' | 'tested'>): number | null {
   return counts.met === 0 ? null : (100 * (counts.evidenced + counts.tested)) / counts.met;
+}
+
+/** The same of a stored score; null as well where proof was not counted then, or nothing is stored. */
+export function provenPercentOf(row: {
+  readonly met: number | null;
+  readonly evidenced: number | null;
+  readonly tested: number | null;
+}): number | null {
+  if (row.met === null || row.evidenced === null) return null;
+  return provenPercent({ met: row.met, evidenced: row.evidenced, tested: row.tested ?? 0 });
 }
 
 /** Share of the applicable requirements that are assessed, 0–100; 100 where nothing applies. */

@@ -18,17 +18,18 @@ const columns = [
 const undecided = 'Not decided';
 
 const summaryColumns = [
-  { heading: 'Group', share: 40 },
+  { heading: 'Group', share: 28 },
   { heading: 'Requirements', share: 12 },
   { heading: 'Apply', share: 12 },
   { heading: 'Not applicable', share: 12 },
   { heading: undecided, share: 12 },
   { heading: 'Met', share: 12 },
+  { heading: 'Proven', share: 12 },
 ];
 
 type Line = Awaited<ReturnType<typeof statementLines>>[number];
 
-/** How many of some lines apply, do not, are not decided yet, and are met. */
+/** How many of some lines apply, do not, are not decided yet, are met, and proven. */
 function counted(lines: readonly Line[]) {
   const count = (holds: (line: Line) => boolean) => lines.filter(holds).length;
   return {
@@ -37,12 +38,13 @@ function counted(lines: readonly Line[]) {
     out: count(({ decision }) => decision?.applicable === false),
     open: count(({ decision }) => decision === null),
     met: count(({ result }) => result === 'met'),
+    proven: count(({ result, proof }) => result === 'met' && proof !== null && proof !== 'declared'),
   };
 }
 
 const summaryRow = (name: string, lines: readonly Line[]) => {
-  const { all, apply, out, open, met } = counted(lines);
-  return [name, ...[all, apply, out, open, met].map(String)];
+  const { all, apply, out, open, met, proven } = counted(lines);
+  return [name, ...[all, apply, out, open, met, proven].map(String)];
 };
 
 const results: Readonly<Record<RequirementResult, string>> = {
@@ -100,7 +102,7 @@ export const printStatement: Handler<typeof contract.printStatement> = async (co
           title,
           decision ? (decision.applicable ? 'Yes' : 'No') : undecided,
           decision?.justification ?? '',
-          result === 'met' && proof === 'declared' ? 'Met, declared' : results[result],
+          result === 'met' && (proof ?? 'declared') === 'declared' ? 'Met, declared' : results[result],
           controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
         ]),
       })),

@@ -1,9 +1,10 @@
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { readRequirementTree, readStatement } from '../../compliance/index.ts';
+import { provenPercentOf, readRequirementTree, readStatement, tally } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, type ReportScope } from './report-scope.ts';
@@ -27,6 +28,10 @@ async function onItsDay<T>({ asOf }: ReportScope, read: Promise<T>): Promise<T> 
     throw error;
   }
 }
+
+/** What a result rests on; only what is met says so. */
+const proofOf = ({ result, proof }: { readonly result: RequirementResult; readonly proof: Proof | null }) =>
+  result === 'met' ? proofNames[proof ?? 'declared'] : '';
 
 /** Each requirement of a framework with its result, in its groups. */
 export async function frameworkTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
@@ -60,7 +65,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       requirements.map(({ ref, group, title, result, proof, percent, inPlace, controls, evidence }) => ({
         group: titles.get(group) ?? group,
         cells: [
-          ...[ref, title, resultNames[result], result === 'met' ? proofNames[proof ?? 'declared'] : ''],
+          ...[ref, title, resultNames[result], proofOf({ result, proof })],
           ...[percent === null ? null : Math.round(percent), inPlace, controls],
           ...[evidence ? 'Yes' : 'No'],
         ],
@@ -74,6 +79,7 @@ export async function applicabilityTable(context: ClientContext, scope: ReportSc
   const { framework, lines } = await onItsDay(scope, readStatement(context, asked(context, scope)));
   const out = lines.filter(({ decision }) => decision?.applicable === false);
   const open = lines.filter(({ decision }) => decision === null);
+  const counts = tally(lines);
   return {
     facts: [
       ['Framework', `${framework.name}, version ${framework.version}`],
@@ -82,22 +88,25 @@ export async function applicabilityTable(context: ClientContext, scope: ReportSc
         'Decisions',
         `${lines.length - out.length - open.length} decided to apply, ${out.length} not applicable, ${open.length} not decided yet`,
       ],
+      ['Proven, of what is met', provenWords({ met: counts.met, provenPercent: provenPercentOf(counts) })],
     ],
     groups: 'Group',
     columns: [
       { heading: 'Requirement', width: 11 },
       { heading: 'Title', width: 22 },
       { heading: 'Applies', width: 11 },
-      { heading: 'Justification', width: 36 },
+      { heading: 'Justification', width: 32 },
       { heading: 'In place', width: 13 },
+      { heading: 'Proof', width: 11 },
       { heading: 'Controls', width: 28 },
     ],
     rows: inOrder(
-      lines.map(({ ref, title, group, decision, result, controls }) => ({
+      lines.map(({ ref, title, group, decision, result, proof, controls }) => ({
         group,
         cells: [
           ...[ref, title, decision ? (decision.applicable ? 'Yes' : 'No') : 'Not decided'],
           ...[decision?.justification ?? '', result === 'not-applicable' ? '' : resultNames[result]],
+          proofOf({ result, proof }),
           controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
         ],
       })),

@@ -1,51 +1,59 @@
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
+import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { listGaps } from '../../compliance/index.ts';
+import { listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
-import { percentWords } from '../score-words.ts';
+import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
 
-/** The controls that requirements wait for, and the open action items. */
+/** The controls that requirements wait for, those whose proof requirements wait for, and the open action items. */
 export async function gapTable(context: ClientContext): Promise<ReportTable> {
   const { db, clock } = context;
   const today = dayOf(clock.now());
-  const { overallPercent, gaps } = await listGaps(context, { clientId: ClientId.parse(context.clientId) });
+  const asked = { clientId: ClientId.parse(context.clientId) };
+  const { overall } = await readComplianceScores(context);
+  const { overallPercent, gaps } = await listGaps(context, asked);
+  const unproven = await listUnproven(context, asked);
   const [open, overdue] = [await countItems(db, { status: 'open' }), await countOverdue(db, today)];
   return {
     facts: [
       ['As of', today],
       ['Compliance score', percentWords(overallPercent)],
+      ['Proven, of what is met', provenWords(overall)],
       ['Controls that are not fully in place', String(gaps.length)],
+      ['Controls in place that lack proof', String(unproven.controls.length)],
       ['Open action items', `${open}, of which ${overdue} overdue`],
     ],
     groups: 'Kind',
     columns: [
-      { heading: 'What', width: 36 },
+      { heading: 'What', width: 32 },
       { heading: 'Why', width: 28 },
-      { heading: 'Frameworks', width: 20 },
+      { heading: 'Frameworks', width: 18 },
       { heading: 'Raises the score by (points)', width: 12, kind: 'number' },
       { heading: 'Status', width: 14 },
+      { heading: 'Proof', width: 10 },
       { heading: 'Priority', width: 10 },
       { heading: 'Owner', width: 16 },
       { heading: 'Due', width: 11, kind: 'day' },
     ],
-    rows: rowsOf(context, gaps),
+    rows: rowsOf(context, gaps, unproven.controls),
   };
 }
 
 async function* rowsOf(
   { db }: ClientContext,
   gaps: Awaited<ReturnType<typeof listGaps>>['gaps'],
+  unproven: Awaited<ReturnType<typeof listUnproven>>['controls'],
 ): AsyncGenerator<ReportRow> {
   const items = new Map<string, ReturnType<typeof asActionItem>>();
   const rows = eachRow((after) =>
     pageItems(db, { status: 'open' }, { after, limit: rowsAtOnce, count: false, sort: 'due' }),
   );
   for await (const row of rows) items.set(row.id, asActionItem(row));
-  for (const { controlId, name, why, raises, frameworks, implementation, actionItemId } of gaps) {
+  for (const { controlId, name, why, raises, frameworks, implementation, proof, actionItemId } of gaps) {
     const item = actionItemId === null ? undefined : items.get(actionItemId);
     yield {
       group: 'Improvements',
@@ -54,18 +62,39 @@ async function* rowsOf(
         ...[
           Math.round(raises * 10) / 10,
           implementation ? implementationNames[implementation] : 'Not recorded',
+          proof ? proofNames[proof] : '',
           item?.priority ?? '',
         ],
         ...[item?.assignee?.name ?? '', item?.dueDate ?? null],
       ],
     };
   }
+  for (const { controlId, name, proves, holds, toState, lacksProof, frameworks } of unproven)
+    yield {
+      group: 'Met, but not proven',
+      cells: [
+        ...[`${controlId} ${name}`, unprovenWords({ proves, holds, toState })],
+        ...[frameworks.map(({ shortName }) => shortName).join(', '), null, 'In place'],
+        ...[lacksProof ? proofNames.declared : 'Not stated', '', '', null],
+      ],
+    };
   for (const { title, raisesControl, status, priority, assignee, dueDate } of items.values())
     yield {
       group: 'Open action items',
       cells: [
         ...[title, raisesControl ? `Puts ${raisesControl.id} in place` : '', '', null],
-        ...[status, priority, assignee?.name ?? 'Unassigned', dueDate],
+        ...[status, '', priority, assignee?.name ?? 'Unassigned', dueDate],
       ],
     };
+}
+
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** What the proof of a control would prove, as its screen says it. */
+function unprovenWords({ proves, holds, toState }: { readonly [name in 'proves' | 'holds' | 'toState']: number }) {
+  return [
+    ...(proves > 0 ? [`Proves ${many(proves, 'requirement')} by itself`] : []),
+    `${many(holds, 'requirement')} ${holds === 1 ? 'rests' : 'rest'} on it`,
+    ...(toState > 0 ? [`${many(toState, 'statement')} missing`] : []),
+  ].join(' · ');
 }

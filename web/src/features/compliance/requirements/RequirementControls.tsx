@@ -10,7 +10,7 @@ import { PanelPart } from '../../../ui/Panel.tsx';
 import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
-import { type Doubt, doubted, doubtsAbout, useControlDoubts } from '../controls/control-doubts.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout } from '../controls/control-doubts.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
 import { proofNames } from './result-words.ts';
@@ -20,13 +20,15 @@ export function RequirementControls({
   clientId,
   controls,
   anyControl,
+  doubts,
 }: {
   readonly clientId: string;
   readonly controls: readonly RequirementControl[];
   readonly anyControl: boolean;
+  /** What speaks against controls; undefined until it is known. */
+  readonly doubts: Doubts | undefined;
 }) {
   const [open, setOpen] = useState<string>();
-  const doubts = useControlDoubts(clientId);
   const list = (strength: RequirementControl['strength'], title: string, note: string) => {
     const some = controls.filter((one) => one.strength === strength);
     if (some.length === 0) return null;

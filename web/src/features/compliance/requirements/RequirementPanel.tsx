@@ -13,11 +13,13 @@ import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
+import { doubted, useControlDoubts } from '../controls/control-doubts.ts';
 import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
+import { type DoubtedControl, doubtedControls, isByOverride } from './requirement-doubts.ts';
 import { nextOf } from './requirement-next.ts';
 import { resultNames, resultTones, resultWord } from './result-words.ts';
 import { shortWords } from './short-words.ts';
@@ -68,8 +70,7 @@ function Detail({
   readonly frameworkId: string;
   readonly detail: RequirementDetail;
 }) {
-  const { ref, asks, result, percent, why, proof, computed, override, autoFail, excludable, decision, controls } =
-    detail;
+  const { ref, asks, result, percent, why, proof, computed, autoFail, excludable, decision, controls } = detail;
   // Its control has evidence: what is missing is how it meets this requirement.
   const isUnstated =
     detail.implementation?.statement === null &&
@@ -81,16 +82,31 @@ function Detail({
     statement.current?.scrollIntoView({ block: 'start' });
     statement.current?.focus({ preventScroll: true });
   };
-  const holds = override?.holds === true && result !== 'not-applicable';
+  const holds = isByOverride(detail);
+  const short = shortWords(detail);
+  const doubts = useControlDoubts(clientId);
+  const inDoubt = doubtedControls(detail, doubts);
   return (
     <>
       <VerdictHeader
-        tone={provenTone(resultTones[result], proof)}
+        {...doubted(
+          resultWord(result, proof),
+          provenTone(resultTones[result], proof),
+          inDoubt?.flatMap((one) => one.doubts),
+        )}
         proof={proof ? { kind: proof, lacks: isUnstated ? 'implementation statement' : undefined } : undefined}
-        verdict={resultWord(result, proof)}
         figure={formatPercent(percent)}
-        why={shortWords(detail)}
-        next={<Next clientId={clientId} detail={detail} onState={stateIt} />}
+        why={
+          (short !== undefined || (inDoubt !== undefined && inDoubt.length > 0)) && (
+            <>
+              {short && <p>{short}</p>}
+              {inDoubt?.map((control) => (
+                <DoubtedBy key={control.controlId} control={control} />
+              ))}
+            </>
+          )
+        }
+        next={<Next clientId={clientId} detail={detail} inDoubt={inDoubt?.[0]} onState={stateIt} />}
         beside={
           <>
             {holds && <Badge look="outline">Override</Badge>}
@@ -121,7 +137,7 @@ function Detail({
           </p>
         )}
       </PanelPart>
-      <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} />
+      <RequirementControls clientId={clientId} controls={controls} anyControl={detail.anyControl} doubts={doubts} />
       <div ref={statement} tabIndex={-1} className="mt-6 scroll-mt-4 outline-none empty:mt-0">
         <ImplementationPart
           clientId={clientId}
@@ -139,17 +155,30 @@ function Detail({
   );
 }
 
+/** What speaks against a control that a requirement rests on, which its link names already. */
+function DoubtedBy({ control: { controlId, name, doubts } }: { readonly control: DoubtedControl }) {
+  return doubts.map(({ says }) => (
+    <p key={says}>
+      <TextLink to={paths.controls({ control: controlId })}>{controlId}</TextLink>:{' '}
+      {says.replace(`${controlId} ${name}: `, '')}
+    </p>
+  ));
+}
+
 /** The next step with a requirement, as a button for people who may take it. */
 function Next({
   clientId,
   detail,
+  inDoubt,
   onState,
 }: {
   readonly clientId: string;
   readonly detail: RequirementDetail;
+  /** The first of its controls that something speaks against. */
+  readonly inDoubt: DoubtedControl | undefined;
   readonly onState: () => void;
 }) {
-  const next = nextOf(detail);
+  const next = nextOf(detail) ?? inDoubt;
   if (!useCan('controls.change', clientId).may || next === undefined) return null;
   return next === 'statement' ? (
     <Button look="primary" size="small" onClick={onState}>

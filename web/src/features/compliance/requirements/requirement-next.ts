@@ -1,5 +1,6 @@
 import type { RequirementControl, RequirementDetail } from '@claimlock/contract/compliance/requirements';
 import { isShown } from '../../../ui/proven-tone.ts';
+import { decidingControls } from './deciding-controls.ts';
 
 const proofOrder = ['declared', 'evidenced', 'tested'];
 
@@ -22,9 +23,7 @@ export function nextOf({
   | RequirementControl
   | undefined {
   if (result === 'not-applicable' || (result === 'met' && isShown(proof))) return undefined;
-  // Where another option of a choice was taken, the controls of that one decide.
-  const deciding = controls.some(({ strength }) => strength === 'chosen') ? 'chosen' : 'primary';
-  const known = controls.filter(({ strength }) => strength === deciding).sort((a, b) => reached(a) - reached(b));
+  const known = decidingControls(controls).toSorted((a, b) => reached(a) - reached(b));
   const control = anyControl ? known.at(-1) : known[0];
   // How a control meets it can be stated once there is something to it.
   if (implementation?.statement === null && (control?.value ?? 0) > 0) return 'statement';

@@ -1,5 +1,6 @@
 import { type Gap, listGaps } from '@claimlock/contract/compliance/gaps';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
+import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import type { CsvColumn } from '../../../lib/csv.ts';
@@ -76,6 +77,7 @@ const exported: readonly CsvColumn<Gap>[] = [
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
   { heading: 'Now', cell: (gap) => standing(gap) },
+  { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'Why', cell: ({ why }) => why },
   { heading: 'Raises the score by', cell: ({ raises }) => raises },
   { heading: 'Requirements met', cell: ({ meets }) => meets },
