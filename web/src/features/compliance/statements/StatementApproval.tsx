@@ -6,9 +6,9 @@ import { paths } from '../../../lib/paths.ts';
 import { TextLink, textLinkLook } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { later } from '../../../ui/later.ts';
-import { Card, Section } from '../../../ui/Section.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
-import { Instant } from '../../../ui/When.tsx';
+import { AsOf, Instant } from '../../../ui/When.tsx';
 import { standingOf, type WholeStatement } from './statement-standing.ts';
 
 // Few of those who read a statement approve it.
@@ -22,33 +22,31 @@ export function StatementApproval({ clientId, frameworkId, statement }: Props) {
   const [approving, setApproving] = useState(false);
   const { tone, verdict, why, show, next } = standingOf(statement);
   return (
-    <div className="mb-4">
-      <Card>
-        <div className="px-4 pt-4">
-          <VerdictHeader
-            tone={tone}
-            verdict={verdict}
-            why={
-              <>
-                {why}{' '}
-                {show && <TextLink to={paths.statement(frameworkId, { shown: show.lines })}>{show.label}</TextLink>}
-              </>
-            }
-            next={
-              next !== undefined && (
-                <Button
-                  size="small"
-                  look="primary"
-                  whyNot={permit.why ?? statement.cannotApprove ?? undefined}
-                  onClick={() => setApproving(true)}
-                >
-                  Approve version {next}
-                </Button>
-              )
-            }
-          />
-        </div>
-      </Card>
+    <>
+      <VerdictHeader
+        tone={tone}
+        verdict={verdict}
+        why={
+          <>
+            {why} {show && <TextLink to={paths.statement(frameworkId, { shown: show.lines })}>{show.label}</TextLink>}
+            <span className="block text-13 text-ink-faint">
+              Status <AsOf at={statement.asOf} />
+            </span>
+          </>
+        }
+        next={
+          next !== undefined && (
+            <Button
+              size="small"
+              look="primary"
+              whyNot={permit.why ?? statement.cannotApprove ?? undefined}
+              onClick={() => setApproving(true)}
+            >
+              Approve version {next}
+            </Button>
+          )
+        }
+      />
       {approving && next !== undefined && (
         <ApproveStatement
           clientId={clientId}
@@ -58,7 +56,7 @@ export function StatementApproval({ clientId, frameworkId, statement }: Props) {
           onClose={() => setApproving(false)}
         />
       )}
-    </div>
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ export function StatementPage() {
                 href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
                 download
                 aria-label="Export as PDF"
-                className={buttonLook('secondary', 'small')}
+                className={buttonLook('secondary', 'toolbar')}
               >
                 PDF
               </a>
@@ -111,7 +111,6 @@ export function StatementPage() {
           const about = { clientId: clientId ?? '', frameworkId, statement };
           return (
             <>
-              {approvable && statement.lines.length > 0 && <StatementApproval {...about} />}
               <Statement {...about} />
               {approvable && <StatementVersions {...about} />}
             </>
@@ -125,12 +124,13 @@ export function StatementPage() {
 function Statement({
   clientId,
   frameworkId,
-  statement: { lines, asOf, changed },
+  statement,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
   readonly statement: WholeStatement;
 }) {
+  const { lines, asOf, changed } = statement;
   const [{ search, shown, line: current }, change] = useUrlState(address);
   const rows = shownLines(lines, search, shown, changed?.refs);
   const open = lines.find(({ ref }) => ref === current);
@@ -152,17 +152,25 @@ function Statement({
     <>
       <Card>
         {lines.length > 0 && (
-          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
-            <span className="font-semibold text-ink">
-              {undecided === 0
-                ? `All ${formatCount(lines.length, 'requirement')} decided`
-                : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
-            </span>{' '}
-            · <AsOf at={asOf} />
-            {undecided > 1 && may.may && (
-              <span className="block">Select several to decide them together with one justification.</span>
+          <div className="border-line border-b px-4 pt-3">
+            {hasStatement(frameworkId) ? (
+              <StatementApproval clientId={clientId} frameworkId={frameworkId} statement={statement} />
+            ) : (
+              <p className="pb-3 text-13 text-ink-soft">
+                <span className="font-semibold text-ink">
+                  {undecided === 0
+                    ? `All ${formatCount(lines.length, 'requirement')} decided`
+                    : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
+                </span>{' '}
+                · <AsOf at={asOf} />
+              </p>
             )}
-          </p>
+            {undecided > 1 && may.may && (
+              <p className="-mt-2 pb-3 text-13 text-ink-soft">
+                Select several to decide them together with one justification.
+              </p>
+            )}
+          </div>
         )}
         <FilterBar>
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />

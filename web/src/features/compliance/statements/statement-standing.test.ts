@@ -36,7 +36,7 @@ test('a draft says how many are not decided, and leads to them', () => {
 test('an approved version says by whom, and asks for nothing', () => {
   const standing = standingOf({ lines: [line('A.1', true)], versions: [version], changed: unchanged });
   expect(standing).toMatchObject({ tone: 'good', verdict: 'Version 2 is approved' });
-  expect(standing.why).toMatch(/^Approved by Ada Admin, CISO, on 20 Nov 2026/);
+  expect(standing.why).toBe('Approved by Ada Admin, CISO, on 20 Nov 2026.');
   expect(standing).not.toHaveProperty('next');
 });
 
@@ -46,17 +46,25 @@ test('what changed since is never taken for approved', () => {
     standingOf({ lines, versions: [version], changed: { refs, names } });
   expect(standing(['A.1'])).toMatchObject({
     tone: 'attention',
-    verdict: 'Changed since version 2 was approved: 1 requirement',
+    verdict: 'Changed since version 2',
+    why: '1 requirement differs from version 2, approved by Ada Admin, CISO, on 20 Nov 2026.',
     show: { lines: 'changed' },
     next: 3,
   });
-  expect(standing(['A.1', 'A.2'], true).verdict).toMatch(/: 2 requirements and the names on its cover$/);
+  expect(standing(['A.1', 'A.2'], true).why).toMatch(/^2 requirements and the names on the cover differ from/);
+  expect(standing(['A.1', 'A.2']).why).toMatch(/^2 requirements differ from/);
+  expect(standing([], true).why).toMatch(/^The names on the cover differ from/);
   expect(standing([], true)).not.toHaveProperty('show');
   // One that is there no longer has no line to be shown.
   expect(standing(['A.9'])).not.toHaveProperty('show');
   expect(
-    standingOf({ lines: [line('A.1')], versions: [version], changed: { refs: ['A.1'], names: false } }),
+    standingOf({
+      lines: [line('A.1'), line('A.2', true)],
+      versions: [version],
+      changed: { refs: ['A.1'], names: false },
+    }),
   ).toMatchObject({
+    why: expect.stringMatching(/\. 1 of 2 requirements not decided yet\.$/),
     show: { lines: 'undecided' },
   });
 });

@@ -1,6 +1,6 @@
 import type { readStatement } from '@claimlock/contract/compliance/applicability';
 import type { z } from 'zod';
-import { formatCount, formatInstant } from '../../../lib/format.ts';
+import { formatCount, formatDate } from '../../../lib/format.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 
 export type WholeStatement = z.infer<typeof readStatement.output>;
@@ -35,24 +35,28 @@ export function standingOf({
       ...(undecided && { show: undecided }),
       next,
     };
-  const approved = `Approved by ${newest.by}, ${newest.role}, on ${formatInstant(newest.at)}.`;
-  const shown = changed.refs.filter((ref) => lines.some((line) => line.ref === ref)).length;
+  const on = formatDate(newest.at.slice(0, 10));
   if (changed.refs.length === 0 && !changed.names)
-    return { tone: 'good', verdict: `Version ${newest.version} is approved`, why: approved };
+    return {
+      tone: 'good',
+      verdict: `Version ${newest.version} is approved`,
+      why: `Approved by ${newest.by}, ${newest.role}, on ${on}.`,
+    };
+  const differs = `${changeWords(changed)} from version ${newest.version}, approved by ${newest.by}, ${newest.role}, on ${on}.`;
+  const isShown = changed.refs.some((ref) => lines.some((line) => line.ref === ref));
   return {
     tone: 'attention',
-    verdict: `Changed since version ${newest.version} was approved: ${changeWords(changed)}`,
-    why: open > 0 ? `${approved} ${isOpen}.` : approved,
+    verdict: `Changed since version ${newest.version}`,
+    why: open > 0 ? `${differs} ${isOpen}.` : differs,
     ...(undecided
       ? { show: undecided }
-      : shown > 0 && { show: { lines: 'changed', label: 'Show what changed' } as const }),
+      : isShown && { show: { lines: 'changed', label: 'Show what changed' } as const }),
     next,
   };
 }
 
 function changeWords({ refs, names }: NonNullable<WholeStatement['changed']>): string {
-  return [
-    ...(refs.length > 0 ? [formatCount(refs.length, 'requirement')] : []),
-    ...(names ? ['the names on its cover'] : []),
-  ].join(' and ');
+  const requirements = formatCount(refs.length, 'requirement');
+  if (!names) return `${requirements} ${refs.length === 1 ? 'differs' : 'differ'}`;
+  return refs.length === 0 ? 'The names on the cover differ' : `${requirements} and the names on the cover differ`;
 }
