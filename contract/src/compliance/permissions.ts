@@ -14,8 +14,6 @@ export const compliancePermissions = {
   'compliance.follow-frameworks': { admin: 'client', client_admin: 'client' },
   'compliance.weigh-frameworks': { admin: 'client', client_admin: 'client' },
   'compliance.decide-applicability': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
-  /** As documents are approved; whoever decided what is new in a version does not approve it (SoD-4). */
-  'compliance.approve-statement': { ...leadersAtClient, CISO: 'client' },
   /** What a framework asks by its own law beside its requirements: reports, target profiles, sizes, days on the market. */
   'outcomes.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },
   'controls.change': { manager: 'client', admin: 'client', client_admin: 'client', CISO: 'client' },

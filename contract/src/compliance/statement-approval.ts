@@ -11,7 +11,7 @@ import { sample } from '../sample.ts';
 export const hasStatement = (frameworkId: string): boolean =>
   frameworkId.startsWith('iso-27001-') || frameworkId.startsWith('own-');
 
-/** A version of a statement that somebody approved; its document is printed as it was approved, whatever changes later. */
+/** A version of a statement that somebody approved, as documents are approved; its document is printed as it was approved, whatever changes later. */
 export const ApprovedStatement = z.object({
   /** 1 for the first, and the next for each after it. */
   version: z.number().int(),
@@ -26,7 +26,7 @@ export const approveStatement = endpoint({
   method: 'POST',
   path: '/api/clients/:clientId/frameworks/:frameworkId/statement/approval',
   scope: 'client',
-  action: 'compliance.approve-statement',
+  action: 'documents.approve',
   summary: 'Approves the statement of applicability as its next version, which is kept as it is now.',
   input: z.object({
     clientId: ClientId,

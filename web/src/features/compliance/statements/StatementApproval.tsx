@@ -5,20 +5,17 @@ import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { TextLink, textLinkLook } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { later } from '../../../ui/later.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { AsOf, Instant } from '../../../ui/When.tsx';
+import { ApproveStatement } from './ApproveStatement.tsx';
 import { standingOf, type WholeStatement } from './statement-standing.ts';
-
-// Few of those who read a statement approve it.
-const ApproveStatement = later(() => import('./ApproveStatement.tsx').then((m) => m.ApproveStatement));
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly statement: WholeStatement };
 
 /** How a statement stands: whether it is approved as it is, what changed since, and where its next version is approved. */
 export function StatementApproval({ clientId, frameworkId, statement }: Props) {
-  const permit = useCan('compliance.approve-statement', clientId);
+  const permit = useCan('documents.approve', clientId);
   const [approving, setApproving] = useState(false);
   const { tone, verdict, why, show, next } = standingOf(statement);
   return (
