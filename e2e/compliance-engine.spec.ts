@@ -96,3 +96,58 @@ test('a client admin weighs the frameworks: the overall score follows, and the w
   await page.getByText('Weight of a framework changed', { exact: false }).first().waitFor();
   await leave();
 });
+
+test('a statement of applicability is approved by a second person, and says what changed since', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin', { acceptDownloads: true });
+  const statement = '/dashboard/compliance-engine/iso-27001-2022/statement';
+  await page.goto(statement);
+  await page.getByText(/^93 of 93 requirements not decided yet/).waitFor();
+  const approve = page.getByRole('button', { name: 'Approve version 1' });
+  await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Decide whether they apply' }).click();
+  const many = page.getByRole('dialog', { name: 'Decide whether they apply' });
+  await many.getByLabel('Why').fill('It applies to the software that we build and host.');
+  await many.getByRole('button', { name: 'Record the decision' }).click();
+  const results = page.getByRole('dialog', { name: 'Results' });
+  await results.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByText('Every requirement is decided. Ready for approval.').waitFor();
+  // Whoever decided does not approve.
+  await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
+
+  const second = await walkIn(browser(), 'employee');
+  await second.page.goto(statement);
+  await second.page.getByRole('button', { name: 'Approve version 1' }).click();
+  const dialog = second.page.getByRole('dialog', { name: 'Approve version 1' });
+  await dialog.getByText('93 requirements apply, 0 not applicable.').waitFor();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await dialog
+    .getByRole('alert')
+    .getByText(/Give your role/)
+    .waitFor();
+  await dialog.getByLabel('Your role').fill('Compliance consultant');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await second.page.getByText('Version 1 is approved').waitFor();
+  const versions = second.page.getByRole('region', { name: 'Approved versions' });
+  await versions.getByText(/, Compliance consultant$/).waitFor();
+  await second.leave();
+
+  await page.goto(`${statement}?line=A.7.4`);
+  const line = page.getByRole('dialog', { name: 'Physical security monitoring' });
+  await line.getByRole('radio', { name: 'Not applicable' }).check();
+  await line.getByLabel('Why').fill('We have no premises of our own.');
+  await line.getByRole('button', { name: 'Record the decision' }).click();
+  await line.getByText('Decided. The score was worked out anew.').waitFor();
+  await page.keyboard.press('Escape');
+  await page
+    .getByText(/^1 requirement differs from version 1, approved by Morgan Ellis, Compliance consultant/)
+    .waitFor();
+  await page.getByRole('link', { name: 'Show what changed' }).click();
+  await expect.poll(() => page.getByRole('row', { name: /A\.\d/ }).count()).toBe(1);
+  const [printed] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Version 1 as PDF' }).click(),
+  ]);
+  expect(printed.suggestedFilename()).toBe('statement-of-applicability-iso-27001-2022-version-1.pdf');
+  await leave();
+});

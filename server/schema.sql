@@ -3778,6 +3778,34 @@ table row_history (
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant INSERT, SELECT to claimlock_client
 
+table statement_approval (
+  client_id text not null default house.client_id(),
+  framework_id text not null,
+  version integer not null,
+  approved_by text,
+  approved_at timestamp with time zone not null,
+  name text not null,
+  role text not null,
+  sheet text not null,
+  digest text not null,
+  PRIMARY KEY (client_id, framework_id, version),
+  FOREIGN KEY (approved_by) REFERENCES identity_user(id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  CHECK ((digest ~ '^[0-9a-f]{64}$'::text)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  CHECK (((length(role) >= 1) AND (length(role) <= 200))),
+  CHECK ((version > 0))
+)
+  -- what its rows were is kept in row_history
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table stored_file (
   client_id text not null default house.client_id(),
   id text not null,

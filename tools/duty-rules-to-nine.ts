@@ -117,13 +117,14 @@ export const rulesToNine: readonly DutyRule[] = [
   },
   {
     n: 4,
-    rule: 'Whoever brings evidence, a document, an answer or a certificate does not approve it.',
+    rule: 'Whoever brings evidence, a document, an answer, a certificate or a decision of a statement of applicability does not approve it.',
     does: 'refuses',
     keptBy: [
       `${modules}/evidence-items/approve-evidence-item.ts`,
       `${modules}/documents/steps.ts`,
       `${modules}/assignments/assignment.ts`,
       `${modules}/outside-certificates/decide.ts`,
+      `${modules}/compliance/statements/open-statement.ts`,
     ],
     proofs: [
       proof(
@@ -145,6 +146,11 @@ export const rulesToNine: readonly DutyRule[] = [
         'outside-certificates/outside-certificates.db.test.ts',
         'is never decided about by its holder',
         'outside-certificate.own-approval',
+      ),
+      proof(
+        'compliance/statements/approve-statement.db.test.ts',
+        'whoever decided what is new in a version does not approve it',
+        'statement.own-approval',
       ),
     ],
   },

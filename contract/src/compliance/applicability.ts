@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { Proof, RequirementResult } from './endpoints.ts';
+import { ApprovedStatement } from './statement-approval.ts';
 
 /** Whether a requirement applies, and why: decided by a person, and followed by every score. */
 export const Decision = z.object({
@@ -42,6 +43,14 @@ export const readStatement = endpoint({
     framework: z.object({ id: FrameworkId, name: z.string(), version: z.string() }),
     asOf: z.iso.datetime(),
     lines: z.array(StatementLine),
+    /** The versions that were approved, the newest first. */
+    versions: z.array(ApprovedStatement),
+    /** What reads differently since the newest of them was approved: requirements, and the names on its cover. Null before the first. */
+    changed: z.object({ refs: z.array(RequirementRef), names: z.boolean() }).nullable(),
+    /** Why whoever asks cannot approve it now; null where they can. */
+    cannotApprove: z.string().nullable(),
+    /** Of what would be approved now. */
+    fingerprint: z.string(),
   }),
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
 });
@@ -52,8 +61,14 @@ export const printStatement = endpoint({
   path: '/api/clients/:clientId/frameworks/:frameworkId/statement.pdf',
   scope: 'client',
   action: 'compliance.read-working',
-  summary: 'The statement of applicability as a PDF, tagged for screen readers.',
-  input: z.object({ clientId: ClientId, frameworkId: FrameworkId }),
+  summary:
+    'The statement of applicability as a PDF, tagged for screen readers: a draft, or a version that was approved.',
+  input: z.object({
+    clientId: ClientId,
+    frameworkId: FrameworkId,
+    /** A version as it was approved. Without it: the newest where nothing changed since, or else a draft of the next. */
+    version: z.coerce.number().int().min(1).max(100_000).optional(),
+  }),
   output: z.unknown(),
   example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
   file: 'application/pdf',

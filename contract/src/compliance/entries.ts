@@ -61,6 +61,17 @@ export const complianceEntries = {
       justification: changedPrivately,
     }),
   ),
+  'statement.approved': entry(
+    'Statement of applicability approved',
+    z.object({
+      frameworkId: FrameworkId,
+      version: z.number().int(),
+      /** SHA-256 over the canonical JSON of all that was approved. */
+      digest: z.string().regex(/^[0-9a-f]{64}$/),
+      apply: z.number().int(),
+      excluded: z.number().int(),
+    }),
+  ),
   'requirement.implementation-stated': entry(
     'Implementation statement made',
     z.object({

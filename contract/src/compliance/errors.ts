@@ -31,6 +31,21 @@ export const complianceErrors = {
     status: 422,
     message: 'This requirement does not rest on this control alone, so it needs no implementation statement.',
   },
+  'statement.none': { status: 422, message: 'This framework has no statement of applicability.' },
+  'statement.undecided': {
+    status: 409,
+    message:
+      'Decide first whether each requirement applies. Filter the statement by “Not decided yet” to find those left.',
+  },
+  'statement.unchanged': { status: 409, message: 'Nothing has changed since this version was approved.' },
+  'statement.moved': {
+    status: 409,
+    message: 'The statement changed while you read it. Look at it again before you approve it.',
+  },
+  'statement.own-approval': {
+    status: 422,
+    message: 'You made decisions that are new in this version, so somebody else has to approve it.',
+  },
   'statement.twice': { status: 422, message: 'State each requirement once.' },
   'framework.followed': { status: 409, message: 'This framework is followed already.' },
   'framework.not-followed': { status: 409, message: 'This framework is not followed.' },

@@ -52,7 +52,7 @@ export const paths = {
   privacyRegister: (query: { kind?: string; state?: string; owner?: string; event?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/privacy', query),
   takePlan: () => '/dashboard/compliance-engine/plan',
-  statement: (frameworkId: string, query: { line?: string } = {}) =>
+  statement: (frameworkId: string, query: { line?: string; shown?: string } = {}) =>
     withQuery(`/dashboard/compliance-engine/${part(frameworkId)}/statement`, query),
   questionnaire: (query: { part?: string; question?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/cyber-essentials/questionnaire', query),

@@ -1739,6 +1739,18 @@ export interface RowHistory {
   table_name: string;
 }
 
+export interface StatementApproval {
+  approved_at: Instant;
+  approved_by: string | null;
+  client_id: Generated<string>;
+  digest: string;
+  framework_id: string;
+  name: string;
+  role: string;
+  sheet: string;
+  version: number;
+}
+
 export interface StoredFile {
   added_by: string;
   client_id: Generated<string>;
@@ -2119,6 +2131,7 @@ export interface DB {
   risk_control: RiskControl;
   risk_finding: RiskFinding;
   row_history: RowHistory;
+  statement_approval: StatementApproval;
   stored_file: StoredFile;
   support_access: SupportAccess;
   support_counter: SupportCounter;

@@ -121,6 +121,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   risk_control: whole,
   risk_finding: whole,
   row_history: whole,
+  statement_approval: whole,
   stored_file: { namesOutside: 'added_by' },
   // Which operator it was is shown to nobody at the client.
   support_access: { without: ['user_id'] },

@@ -13,8 +13,8 @@ export type TableDocument = Content & {
   readonly cover?: {
     readonly columns: readonly PrintedColumn[];
     readonly rows: readonly (readonly string[])[];
-    /** A line each: who, and what is written down of them by hand. */
-    readonly signs: readonly (readonly [role: string, name: string])[];
+    /** A line each: who, and what is known of their signature; the rest is written down by hand. */
+    readonly signs: readonly (readonly [role: string, name: string, signature: string, day: string])[];
   };
   /** What stands at the head of every page while the document is not final. */
   readonly draft?: string;

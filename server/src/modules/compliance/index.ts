@@ -45,4 +45,5 @@ export {
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
-export { followedFramework, readStatement } from './statements/read-statement.ts';
+export { layStatement } from './statements/print-statement.ts';
+export { followedFramework } from './statements/statement-lines.ts';

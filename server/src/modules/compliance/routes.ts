@@ -10,6 +10,7 @@ import * as products from '@claimlock/contract/compliance/product-conformity';
 import * as overrides from '@claimlock/contract/compliance/requirement-overrides';
 import * as requirements from '@claimlock/contract/compliance/requirements';
 import * as selfCheck from '@claimlock/contract/compliance/self-check';
+import * as approval from '@claimlock/contract/compliance/statement-approval';
 import * as succession from '@claimlock/contract/compliance/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { readAssurance } from './assurance/read-assurance.ts';
@@ -45,6 +46,7 @@ import { readFrameworkWorking } from './scores/read-framework-working.ts';
 import { readScore } from './scores/read-score.ts';
 import { readSelfCheckWith } from './self-check/read-self-check.ts';
 import type { ReadContradictions } from './self-check/self-check.ts';
+import { approveStatement } from './statements/approve-statement.ts';
 import { printStatement } from './statements/print-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
 
@@ -82,6 +84,7 @@ export const complianceRoutes = ({
   route(succession.succeedFramework, succeedFramework),
   route(applicability.readStatement, readStatement),
   route(applicability.printStatement, printStatement),
+  route(approval.approveStatement, approveStatement),
   route(applicability.decideApplicability, decideApplicability),
   route(products.listProducts, listProducts),
   route(products.readProduct, readProduct),

@@ -42,7 +42,8 @@ const logoOf = /\/Alt\s*\(Logo of /;
 test('the logo of the organisation stands at the head of its reports; without one that can be drawn they are made all the same', async () => {
   expect(await pdfOf('risks')).not.toMatch(logoOf);
   await showLogo(Uint8Array.from(png(64, 64)));
-  for (const kind of ['board-summary', 'framework', 'risks']) expect(await pdfOf(kind), kind).toMatch(logoOf);
+  for (const kind of ['board-summary', 'framework', 'applicability', 'risks'])
+    expect(await pdfOf(kind), kind).toMatch(logoOf);
   // It begins like a picture, which is all that is looked at when it comes in.
   await showLogo(Uint8Array.from(png(64, 64).subarray(0, 40)), { kind: 'Correction', reason: 'Wrong source' });
   for (const kind of ['board-summary', 'risks']) expect(await pdfOf(kind), kind).not.toMatch(logoOf);

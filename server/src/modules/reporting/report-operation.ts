@@ -3,6 +3,7 @@ import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@cla
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
 import { addDays, dayOf, endOfDay } from '../../foundation/clock.ts';
+import { printTable } from '../../foundation/documents/table-document.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -21,10 +22,11 @@ import { acknowledgementTable } from './tables/acknowledgement-table.ts';
 import { auditTable } from './tables/audit-table.ts';
 import { evidenceTable } from './tables/evidence-table.ts';
 import { findingTable } from './tables/finding-table.ts';
-import { applicabilityTable, frameworkTable } from './tables/framework-table.ts';
+import { frameworkTable } from './tables/framework-table.ts';
 import { gapTable } from './tables/gap-table.ts';
 import type { ReportScope } from './tables/report-scope.ts';
 import { riskTable } from './tables/risk-table.ts';
+import { linesOf, statementReport, tableOfStatement } from './tables/statement-table.ts';
 import { trainingTable } from './tables/training-table.ts';
 
 /** A report's file as it lies on the disk, before it is kept; none where the report was made already. */
@@ -134,6 +136,11 @@ async function begin(
     const archive = await receiveFile(everything(context, head, rows));
     return { finish: async () => archive, counted: true };
   }
+  if (report.kind === 'applicability' && report.format === 'PDF') {
+    const document = await statementReport(context, scopeOf(report));
+    rows.count = linesOf(document);
+    return { finish: () => receiveFile(printTable(document)), counted: true };
+  }
   const whole = await tableOf(context, report, names);
   const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };
   if (report.format === 'PDF') {
@@ -148,16 +155,18 @@ async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerat
   for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part;
 }
 
+const scopeOf = ({ framework_id, from_on, to_on, as_of }: ReportRow): ReportScope => ({
+  frameworkId: framework_id,
+  from: from_on,
+  to: to_on,
+  asOf: as_of,
+});
+
 function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
-  const scope: ReportScope = {
-    frameworkId: report.framework_id,
-    from: report.from_on,
-    to: report.to_on,
-    asOf: report.as_of,
-  };
+  const scope = scopeOf(report);
   const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
     framework: () => frameworkTable(context, scope),
-    applicability: () => applicabilityTable(context, scope),
+    applicability: async () => tableOfStatement(await statementReport(context, scope)),
     gaps: () => gapTable(context),
     risks: () => riskTable(context),
     training: () => trainingTable(context),

@@ -4,6 +4,7 @@ import { decideManyApplicabilities, setControlStates } from '@claimlock/contract
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { Weight } from '@claimlock/contract/compliance/endpoints';
 import { NewStatement } from '@claimlock/contract/compliance/implementation-statements';
+import { approveStatement } from '@claimlock/contract/compliance/statement-approval';
 import { z } from 'zod';
 
 /** What is recorded of a control, as the contract has it. */
@@ -21,6 +22,9 @@ export const decisionShape = decideApplicability.input.omit({
   ref: true,
   version: true,
 });
+
+/** Who approves a statement of applicability, as the contract has it. */
+export const approvalShape = approveStatement.input.pick({ role: true });
 
 /** What many controls are recorded as together. */
 export const manyStatesShape = setControlStates.input.omit({ clientId: true, frameworkId: true, controls: true });

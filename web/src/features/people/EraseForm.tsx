@@ -19,7 +19,7 @@ const goes = [
 ];
 const stays = [
   'Each action that they took, under an anonymous id. The ledger and its proofs stay valid.',
-  'Declarations that they signed, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
+  'Declarations that they signed, statements of applicability that they prepared or approved, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
   'Notes and files that mention them, and reports and exports made before. Search for their name and remove these by hand.',
   'Backups, until they expire.',
 ];

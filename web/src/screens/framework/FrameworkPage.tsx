@@ -1,3 +1,4 @@
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
@@ -140,9 +141,6 @@ export function FrameworkPage() {
     </Loaded>
   );
 }
-
-// A statement of applicability is what ISO 27001 asks for (6.1.3 d), and what a framework of one’s own may.
-const hasStatement = (frameworkId: string) => frameworkId.startsWith('iso-27001') || frameworkId.startsWith('own-');
 
 // What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.
 const isTracked = (frameworkId: string) =>

@@ -3,7 +3,7 @@ import type { BulkOutcome } from '@claimlock/contract/compliance/bulk-answers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 import { changeControlStates, type StateChange } from './change-control-states.ts';
 import { readStates } from './store.ts';
 

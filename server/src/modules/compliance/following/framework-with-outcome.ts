@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 
 /** A framework that is followed here and has this law; any other is not found. */
 export async function frameworkWithOutcome(

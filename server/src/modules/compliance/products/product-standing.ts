@@ -10,7 +10,7 @@ import { readDecided } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
 import { applicableCount, frameworkPercent, tally } from '../scores/score-framework.ts';
 import { type RequirementOutcome, scoreProduct } from '../scores/score-requirement.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 import { isPaper } from './product-rule.ts';
 
 type Standing = z.input<typeof contract.ProductStanding>;

@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/compliance/applicability';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { rescore } from '../scores/rescore.ts';
-import { followedFramework, statementLines } from '../statements/read-statement.ts';
+import { followedFramework, statementLines } from '../statements/statement-lines.ts';
 import { listDecisions, saveDecision } from './applicability-store.ts';
 
 /** Decides whether a requirement applies, and why; the scores follow in the same transaction. */

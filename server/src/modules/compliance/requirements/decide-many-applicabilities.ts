@@ -2,7 +2,7 @@ import type * as contract from '@claimlock/contract/compliance/bulk-answers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { refuseUnchanged } from '../controls/set-control-states.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 import { listDecisions } from './applicability-store.ts';
 import { type TakenDecision, takeDecisions } from './take-decisions.ts';
 

@@ -11,7 +11,7 @@ import { readOwnName } from '../../organisations/index.ts';
 import { frameworkFor } from '../following/followed-frameworks.ts';
 import { canOverride } from '../scores/can-override.ts';
 import { rescore } from '../scores/rescore.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 import { standingOf } from './override.ts';
 import { changeOverride, insertOverride, listOverrides, listResting, type OverrideRow } from './override-store.ts';
 import { shownOverride } from './requirement-words.ts';

@@ -8,7 +8,7 @@ import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
-import { followedFramework, statementLines } from '../statements/read-statement.ts';
+import { followedFramework, statementLines } from '../statements/statement-lines.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
 import { standingOf } from './override.ts';
 import { listOverrides } from './override-store.ts';

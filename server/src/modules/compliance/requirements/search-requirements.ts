@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance/requirements';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 
 /** The requirements whose reference, title or text holds every word, in the order of their framework. */
 export const searchRequirements: Handler<typeof contract.searchRequirements> = async (

@@ -4,7 +4,7 @@ import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts
 import { type Framework, findControl } from '../../frameworks/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { rescore } from '../scores/rescore.ts';
-import { followedFramework } from '../statements/read-statement.ts';
+import { followedFramework } from '../statements/statement-lines.ts';
 import { listStatements, type StatementRow, saveStatements } from './implementation-statement-store.ts';
 
 /** The requirements that rest on a control alone and need statements, with those that were made, by framework. */

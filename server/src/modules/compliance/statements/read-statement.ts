@@ -1,85 +1,32 @@
 import type * as contract from '@claimlock/contract/compliance/applicability';
-import { ProductError } from '@claimlock/contract/errors';
-import type { z } from 'zod';
-import { dayOf } from '../../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
-import { type Framework, findControl } from '../../frameworks/index.ts';
-import { readFacts } from '../controls/read-facts.ts';
-import { readFollowed } from '../following/followed-frameworks.ts';
-import { listDecisions } from '../requirements/applicability-store.ts';
-import { readOverrides } from '../requirements/override-store.ts';
-import { scoreRequirements } from '../scores/score-requirement.ts';
+import { errors } from '@claimlock/contract/errors';
+import type { Handler } from '../../../foundation/http/hallway.ts';
+import type { ApprovalRow } from './approval-store.ts';
+import { openStatement, whyNotApprove } from './open-statement.ts';
+import { fingerprintOf, sheetText } from './statement-sheet.ts';
 
-type Line = z.input<typeof contract.StatementLine>;
-
-/** A framework that this client follows, at the version it follows; others are not found. */
-export async function followedFramework(
-  { db }: Pick<ClientContext, 'db'>,
-  frameworkId: string,
-): Promise<{ framework: Framework; version: string }> {
-  const found = (await readFollowed(db)).find(({ framework }) => framework.id === frameworkId);
-  if (!found) throw new ProductError('framework.not-followed');
-  return { framework: found.framework, version: found.row.version };
-}
-
-/** Lines of a framework's statement of applicability, one for each ref. */
-export async function statementLines(
-  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
-  framework: Framework,
-  refs: readonly string[],
-): Promise<Line[]> {
-  const [facts, decisions, overrides] = await Promise.all([
-    readFacts(db),
-    listDecisions(db, framework.id),
-    readOverrides(db, framework.id),
-  ]);
-  const decided = new Map([...decisions.values()].map(({ ref, applicable }) => [ref, applicable]));
-  const words = overrides.get(framework.id);
-  const outcomes = scoreRequirements(framework, refs, facts, dayOf(clock.now()), decided, words);
-  const titles = new Map(framework.groups.map(({ ref, title }) => [ref, title]));
-  return refs.flatMap((ref): Line[] => {
-    const requirement = framework.requirement.get(ref);
-    if (!requirement) return [];
-    const decision = decisions.get(ref);
-    const outcome = outcomes.get(ref);
-    return [
-      {
-        ref,
-        title: requirement.title,
-        excludable: requirement.excludable,
-        group: titles.get(requirement.group) ?? requirement.group,
-        decision: decision
-          ? {
-              applicable: decision.applicable,
-              justification: decision.justification,
-              decidedAt: decision.decidedAt,
-              version: decision.version,
-              decidedBy: decision.decidedBy ?? 'Somebody who is not here any more',
-            }
-          : null,
-        result: outcome?.result ?? 'not-assessed',
-        proof: outcome?.proof ?? null,
-        percent: outcome?.percent ?? null,
-        controls: (framework.controlsOf.get(ref) ?? []).map(({ control }) => ({
-          controlId: control,
-          name: findControl(control)?.name ?? control,
-        })),
-      },
-    ];
-  });
-}
-
-/** Of each requirement that may be left out: whether it applies, why or why not, and how far it is in place. */
+/**
+ * Of each requirement that may be left out: whether it applies, why or why not, and how far it is in place; with the versions
+ * that were approved, and what changed since.
+ */
 export const readStatement: Handler<typeof contract.readStatement> = async (context, { frameworkId }) => {
-  const { framework, version } = await followedFramework(context, frameworkId);
+  const open = await openStatement(context, frameworkId);
+  const why = await whyNotApprove(context, open);
   return {
-    framework: { id: framework.id, name: framework.name, version },
+    framework: open.framework,
     asOf: context.clock.now().toISOString(),
-    // What cannot be left out needs no decision: it applies.
-    lines: await statementLines(
-      context,
-      framework,
-      framework.requirements.flatMap(({ ref, excludable }) => (excludable ? [ref] : [])),
-    ),
+    lines: open.lines,
+    versions: open.approvals.map(showApproval),
+    changed: open.changed ?? null,
+    cannotApprove: why ? errors[why].message : null,
+    fingerprint: fingerprintOf(sheetText(open.sheet)),
   };
 };
+
+/** An approved version, as it is shown. */
+export const showApproval = ({ version, approved_at, name, role }: ApprovalRow) => ({
+  version,
+  at: approved_at,
+  by: name,
+  role,
+});

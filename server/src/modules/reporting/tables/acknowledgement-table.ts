@@ -1,5 +1,5 @@
 import { ClientId, DocumentId } from '@claimlock/contract/identifiers';
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { listDocumentReaders, listDocuments } from '../../documents/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
@@ -12,7 +12,7 @@ export async function acknowledgementTable(context: ClientContext): Promise<Repo
     documents.reduce((sum, { readers }) => sum + readers[name], 0);
   return {
     facts: [
-      ['As of', dayOf(context.clock.now())],
+      ['As of', sayDay(dayOf(context.clock.now()))],
       ['Acknowledged', `${total('acknowledged')} of ${total('asked')}`],
       ['Overdue', String(total('overdue'))],
     ],

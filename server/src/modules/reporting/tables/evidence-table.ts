@@ -1,6 +1,6 @@
 import { evidenceStatusName } from '@claimlock/contract/evidence-items/endpoints';
 import { ClientId } from '@claimlock/contract/identifiers';
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { listEvidenceItems } from '../../evidence-items/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
@@ -9,7 +9,7 @@ import { eachRow, rowsAtOnce } from './each-page.ts';
 /** Every piece of evidence with what it shows and how long it holds. */
 export async function evidenceTable(context: ClientContext): Promise<ReportTable> {
   return {
-    facts: [['As of', dayOf(context.clock.now())]],
+    facts: [['As of', sayDay(dayOf(context.clock.now()))]],
     columns: [
       { heading: 'Number', width: 8, kind: 'number' },
       { heading: 'Evidence', width: 28 },

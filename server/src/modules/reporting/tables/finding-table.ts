@@ -1,4 +1,4 @@
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { countFindings, pageFindings, summariseFindings } from '../../findings/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
@@ -13,7 +13,7 @@ export async function findingTable({ db, clock }: Pick<ClientContext, 'db' | 'cl
   ];
   return {
     facts: [
-      ['As of', today],
+      ['As of', sayDay(today)],
       ['Open', String(open)],
       ['Overdue', String(overdue)],
     ],

@@ -1,7 +1,7 @@
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
 import { listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
@@ -20,7 +20,7 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
   const [open, overdue] = [await countItems(db, { status: 'open' }), await countOverdue(db, today)];
   return {
     facts: [
-      ['As of', today],
+      ['As of', sayDay(today)],
       ['Compliance score', percentWords(overallPercent)],
       ['Proven, of what is met', provenWords(overall)],
       ['Controls that are not fully in place', String(gaps.length)],

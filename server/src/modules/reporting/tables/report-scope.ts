@@ -22,3 +22,14 @@ export function periodOf({ from, to }: ReportScope): { readonly from: string; re
   if (to < from) throw new ProductError('report.period-reversed');
   return { from, to };
 }
+
+/** What is read of a framework, or that it was not followed on the past day that is asked about. */
+export async function onItsDay<T>({ asOf }: ReportScope, read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    const isMissing = error instanceof ProductError && ['not-found', 'framework.not-followed'].includes(error.code);
+    if (asOf !== null && isMissing) throw new ProductError('report.as-of-not-followed');
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { labelsOf } from '@claimlock/contract/organisation-settings/matrix-labels';
 import type { MatrixLabels } from '@claimlock/contract/organisation-settings/settings';
-import { dayOf } from '../../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readSettled } from '../../organisation-settings/index.ts';
@@ -15,7 +15,7 @@ export async function riskTable(context: ClientContext): Promise<ReportTable> {
   const { labels } = await readSettled(db);
   return {
     facts: [
-      ['As of', dayOf(clock.now())],
+      ['As of', sayDay(dayOf(clock.now()))],
       ['High risks', String(high)],
       ['Reviews overdue', String(overdueReviews)],
     ],

@@ -1,5 +1,5 @@
 import { ClientId } from '@claimlock/contract/identifiers';
-import { dayOf, monthsAfter } from '../../../foundation/clock.ts';
+import { dayOf, monthsAfter, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readFinishedCampaigns } from '../../phishing/index.ts';
 import { listAssignedCourses, readTrainingCompletion } from '../../training/index.ts';
@@ -16,9 +16,9 @@ export async function trainingTable(context: ClientContext): Promise<ReportTable
   const since = monthsAfter(today, -campaignMonths);
   return {
     facts: [
-      ['As of', today],
+      ['As of', sayDay(today)],
       ['Training complete', percent === null ? 'No training is assigned' : `${percent}% (${complete} of ${required})`],
-      ['Phishing campaigns', `Finished from ${since} to ${today}`],
+      ['Phishing campaigns', `Finished from ${sayDay(since)} to ${sayDay(today)}`],
     ],
     columns: [
       { heading: 'Person', width: 20 },

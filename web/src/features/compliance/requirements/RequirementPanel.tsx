@@ -1,4 +1,5 @@
 import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatPercent } from '../../../lib/format.ts';
@@ -133,7 +134,9 @@ function Detail({
             {decision
               ? `${decision.applicable ? 'Decided to apply' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
               : 'It can be excluded with a reason. '}
-            <TextLink to={paths.statement(frameworkId, { line: ref })}>Statement of applicability</TextLink>
+            <TextLink to={paths.statement(frameworkId, { line: ref })}>
+              {hasStatement(frameworkId) ? 'Statement of applicability' : 'Decide whether it applies'}
+            </TextLink>
           </p>
         )}
       </PanelPart>

@@ -1,9 +1,9 @@
-import { printStatement, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
+import { printStatement, readStatement } from '@claimlock/contract/compliance/applicability';
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
 import { ApiError, addressOf } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/can.ts';
-import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isMissing } from '../../../lib/problem.ts';
@@ -11,7 +11,7 @@ import { useRead } from '../../../lib/query.ts';
 import { useOrganisationChoice } from '../../../lib/selected-organisation.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
 import { Button, ButtonLink, buttonLook } from '../../../ui/Button.tsx';
-import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
+import { DataTable } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { FilterMenu } from '../../../ui/FilterMenu.tsx';
 import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
@@ -26,17 +26,19 @@ import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
-import { ResultStatus } from '../requirements/ResultStatus.tsx';
-import { proofNames, resultNames } from '../requirements/result-words.ts';
+import { StatementApproval, StatementVersions } from './StatementApproval.tsx';
 import { type Selectable, StatementBulk } from './StatementBulk.tsx';
+import { Brief, columns, exported } from './statement-columns.tsx';
 import { shownLines } from './statement-lines.ts';
+import type { WholeStatement } from './statement-standing.ts';
 
-const address = { search: text, shown: oneOf(['in', 'out', 'undecided']), line: text };
+const address = { search: text, shown: oneOf(['in', 'out', 'undecided', 'changed']), line: text };
 
 const shownChoices = [
   { value: 'in', label: 'Decided to apply' },
   { value: 'out', label: 'Not applicable' },
   { value: 'undecided', label: 'Not decided yet' },
+  { value: 'changed', label: 'Changed since approval' },
 ] as const;
 
 /** The statement of applicability of a framework: what applies, why or why not, and how far it is in place. */
@@ -47,30 +49,31 @@ export function StatementPage() {
   const read = useCan('compliance.read-working', clientId);
   const print = useCan('compliance.read-working', clientId, printStatement);
   const query = useRead(readStatement, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && read.may);
+  const approvable = hasStatement(frameworkId);
   const crumbs = [
     { label: 'Compliance Engine', to: paths.complianceEngine() },
     { label: query.data?.framework.name ?? 'Framework', to: paths.framework(frameworkId) },
   ];
   const head = (
     <PageHead
-      title="Statement of applicability"
+      title={approvable ? 'Statement of applicability' : 'Which requirements apply'}
       crumbs={crumbs}
       answers="For each requirement that can be excluded: whether it applies, why, and its implementation status."
       actions={
         query.data && (
           <>
-            {print.may && (
+            {approvable && print.may && (
               <a
                 href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
                 download
                 aria-label="Export as PDF"
-                className={buttonLook('secondary', 'small')}
+                className={buttonLook('secondary', 'toolbar')}
               >
                 PDF
               </a>
             )}
             <ExportRows
-              file={`statement-of-applicability-${frameworkId}`}
+              file={`${approvable ? 'statement-of-applicability' : 'applicability'}-${frameworkId}`}
               columns={exported}
               total={query.data.lines.length}
               read={async () => query.data.lines}
@@ -104,9 +107,15 @@ export function StatementPage() {
     <>
       {head}
       <Loaded query={query} what="The statement" skeleton={<SkeletonRows rows={12} />}>
-        {({ lines, asOf }) => (
-          <Statement clientId={clientId ?? ''} frameworkId={frameworkId} lines={lines} asOf={asOf} />
-        )}
+        {(statement) => {
+          const about = { clientId: clientId ?? '', frameworkId, statement };
+          return (
+            <>
+              <Statement {...about} />
+              {approvable && <StatementVersions {...about} />}
+            </>
+          );
+        }}
       </Loaded>
     </>
   );
@@ -115,16 +124,15 @@ export function StatementPage() {
 function Statement({
   clientId,
   frameworkId,
-  lines,
-  asOf,
+  statement,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
-  readonly lines: readonly StatementLine[];
-  readonly asOf: string;
+  readonly statement: WholeStatement;
 }) {
+  const { lines, asOf, changed } = statement;
   const [{ search, shown, line: current }, change] = useUrlState(address);
-  const rows = shownLines(lines, search, shown);
+  const rows = shownLines(lines, search, shown, changed?.refs);
   const open = lines.find(({ ref }) => ref === current);
   const place = rows.findIndex(({ ref }) => ref === current);
   const go = (step: number) => {
@@ -144,23 +152,35 @@ function Statement({
     <>
       <Card>
         {lines.length > 0 && (
-          <p className="border-line border-b px-4 py-3 text-13 text-ink-soft">
-            <span className="font-semibold text-ink">
-              {undecided === 0
-                ? `All ${formatCount(lines.length, 'requirement')} decided`
-                : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
-            </span>{' '}
-            · <AsOf at={asOf} />
-            {undecided > 1 && may.may && (
-              <span className="block">Select several to decide them together with one justification.</span>
+          <div className="border-line border-b px-4 pt-3">
+            {hasStatement(frameworkId) ? (
+              <StatementApproval clientId={clientId} frameworkId={frameworkId} statement={statement} />
+            ) : (
+              <p className="pb-3 text-13 text-ink-soft">
+                <span className="font-semibold text-ink">
+                  {undecided === 0
+                    ? `All ${formatCount(lines.length, 'requirement')} decided`
+                    : `${undecided} of ${formatCount(lines.length, 'requirement')} not decided yet`}
+                </span>{' '}
+                · <AsOf at={asOf} />
+              </p>
             )}
-          </p>
+            {undecided > 1 && may.may && (
+              <p className="-mt-2 pb-3 text-13 text-ink-soft">
+                Select several to decide them together with one justification.
+              </p>
+            )}
+          </div>
         )}
         <FilterBar>
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterMenu
             onClear={() => change({ shown: undefined })}
-            filters={[filterOf('Decision', shown, shownChoices, (value) => change({ shown: value }))]}
+            filters={[
+              filterOf('Decision', shown, changed ? shownChoices : shownChoices.slice(0, 3), (value) =>
+                change({ shown: value }),
+              ),
+            ]}
           />
         </FilterBar>
         {may.may && (
@@ -213,65 +233,3 @@ function Statement({
     </>
   );
 }
-
-const decided = ({ decision }: StatementLine) =>
-  !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Not applicable';
-
-const columns = (onOpen: (ref: string) => void): readonly Column<StatementLine>[] => [
-  {
-    id: 'ref',
-    heading: 'Reference',
-    cell: ({ ref }) => <span className="numeric whitespace-nowrap text-ink-faint">{ref}</span>,
-  },
-  {
-    id: 'title',
-    heading: 'Requirement',
-    wide: true,
-    cell: ({ ref, title }) => (
-      <button type="button" data-opens="" onClick={() => onOpen(ref)} className={opensLook}>
-        {title}
-      </button>
-    ),
-  },
-  { id: 'decided', heading: 'Applies', cell: (line) => <span className="whitespace-nowrap">{decided(line)}</span> },
-  {
-    id: 'why',
-    heading: 'Justification',
-    from: 'lg',
-    cell: ({ decision }) => <span className="clamp-two text-13 text-ink-soft">{decision?.justification ?? '–'}</span>,
-  },
-  {
-    id: 'result',
-    heading: 'In place',
-    from: 'md',
-    cell: (line) => <ResultStatus of={line} />,
-  },
-];
-
-function Brief({ line, onOpen }: { readonly line: StatementLine; readonly onOpen: (ref: string) => void }) {
-  return (
-    <>
-      <button type="button" data-opens="" onClick={() => onOpen(line.ref)} className={opensLook}>
-        <span className="numeric mr-1 font-normal text-ink-faint">{line.ref} </span>
-        {line.title}
-      </button>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
-        <span>{decided(line)}</span>
-        <ResultStatus of={line} />
-      </p>
-    </>
-  );
-}
-
-const exported: readonly CsvColumn<StatementLine>[] = [
-  { heading: 'Reference', cell: ({ ref }) => ref },
-  { heading: 'Requirement', cell: ({ title }) => title },
-  { heading: 'Group', cell: ({ group }) => group },
-  { heading: 'Applies', cell: decided },
-  { heading: 'Justification', cell: ({ decision }) => decision?.justification ?? '' },
-  { heading: 'Decided by', cell: ({ decision }) => decision?.decidedBy ?? '' },
-  { heading: 'Decided at', cell: ({ decision }) => decision?.decidedAt ?? '' },
-  { heading: 'In place', cell: ({ result }) => resultNames[result] },
-  { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
-  { heading: 'Controls', cell: ({ controls }) => controls.map(({ controlId }) => controlId).join('; ') },
-];

@@ -18,7 +18,8 @@ const line = (ref: string, title: string, applicable?: boolean): StatementLine =
       : { applicable, justification: 'No office', decidedBy: 'Ada', decidedAt: '2026-06-30T12:00:00Z', version: 1 },
 });
 const lines = [line('A.7.4', 'Monitoring', false), line('A.8.1', 'Devices', true), line('A.8.2', 'Privileged rights')];
-const refs = (search?: string, shown?: string) => shownLines(lines, search, shown).map(({ ref }) => ref);
+const refs = (search?: string, shown?: string, changed?: string[]) =>
+  shownLines(lines, search, shown, changed).map(({ ref }) => ref);
 
 test('lines are found by reference, title and justification', () => {
   expect(refs()).toHaveLength(3);
@@ -31,6 +32,8 @@ test('lines are shown by what was decided', () => {
   expect(refs(undefined, 'out')).toEqual(['A.7.4']);
   expect(refs(undefined, 'in')).toEqual(['A.8.1']);
   expect(refs(undefined, 'undecided')).toEqual(['A.8.2']);
+  expect(refs(undefined, 'changed')).toEqual([]);
+  expect(refs('a.8', 'changed', ['A.7.4', 'A.8.1'])).toEqual(['A.8.1']);
 });
 
 test('two decisions are set side by side where they differ, and nowhere else', () => {

@@ -1,0 +1,54 @@
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
+import type { ErrorCode } from '@claimlock/contract/errors';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { readOwnName } from '../../organisations/index.ts';
+import { listDecisions } from '../requirements/applicability-store.ts';
+import { findApproval, listApprovals } from './approval-store.ts';
+import { followedFramework, statementLines } from './statement-lines.ts';
+import { changedSince, counted, readSheet, sheetOf } from './statement-sheet.ts';
+
+/** The statement of a framework as it stands, with its approved versions and what changed since the newest of them. */
+export async function openStatement(context: ClientContext, frameworkId: string) {
+  const { db } = context;
+  const { framework, version } = await followedFramework(context, frameworkId);
+  // What cannot be left out needs no decision: it applies.
+  const refs = framework.requirements.flatMap(({ ref, excludable }) => (excludable ? [ref] : []));
+  const [lines, organisation, approvals] = await Promise.all([
+    statementLines(context, framework, refs),
+    readOwnName(context),
+    listApprovals(db, frameworkId),
+  ]);
+  const newest = approvals[0] && (await findApproval(db, frameworkId, approvals[0].version));
+  const about = { id: framework.id, name: framework.name, version };
+  const sheet = sheetOf({ organisation, framework: about, lines });
+  const approved = newest && { ...newest, sheet: readSheet(newest.sheet) };
+  const changed = approved && changedSince(approved.sheet, sheet);
+  return { framework: about, lines, sheet, approvals, approved, changed };
+}
+
+export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
+
+/** Whether the newest approved version says what the statement says today. */
+export const isCurrent = ({ changed }: Pick<OpenStatement, 'changed'>): boolean =>
+  changed !== undefined && changed.refs.length === 0 && !changed.names;
+
+/**
+ * Why whoever asks cannot approve a statement now: requirements are undecided, nothing changed since its newest version, or a
+ * decision that is new in this version is theirs (SoD-4). Undefined where nothing stands against it.
+ */
+export async function whyNotApprove(
+  { db, userId }: ClientContext,
+  { framework, sheet, approved, changed }: OpenStatement,
+): Promise<ErrorCode | undefined> {
+  if (!hasStatement(framework.id) || sheet.lines.length === 0) return 'statement.none';
+  if (counted(sheet.lines).open > 0) return 'statement.undecided';
+  if (isCurrent({ changed })) return 'statement.unchanged';
+  const said = new Map(approved?.sheet.lines.map(({ ref, decision }) => [ref, decision]));
+  const decisions = await listDecisions(db, framework.id);
+  const isTheirs = sheet.lines.some(({ ref, decision }) => {
+    const before = said.get(ref);
+    const isNew = before?.applicable !== decision?.applicable || before?.justification !== decision?.justification;
+    return isNew && decisions.get(ref)?.deciderId === userId;
+  });
+  return isTheirs ? 'statement.own-approval' : undefined;
+}

@@ -1,0 +1,135 @@
+import { resultNames } from '@claimlock/contract/compliance/result-words';
+import { sayDay } from '../../../foundation/clock.ts';
+import type { TableDocument } from '../../../foundation/documents/table-document.ts';
+import type { ApprovalRow } from './approval-store.ts';
+import { changedSince, counted, type SheetLine, type StatementSheet } from './statement-sheet.ts';
+
+const undecided = 'Not decided';
+
+const columns = [
+  { heading: 'Requirement', share: 11 },
+  { heading: 'Title', share: 22 },
+  { heading: 'Applies', share: 11 },
+  { heading: 'Justification', share: 36 },
+  { heading: 'In place', share: 13 },
+  { heading: 'Controls', share: 28 },
+];
+
+const summaryColumns = [
+  { heading: 'Group', share: 28 },
+  { heading: 'Requirements', share: 12 },
+  { heading: 'Apply', share: 12 },
+  { heading: 'Not applicable', share: 12 },
+  { heading: undecided, share: 12 },
+  { heading: 'Met', share: 12 },
+  { heading: 'Proven', share: 12 },
+];
+
+const inPlace = ({ result, proof }: SheetLine) => {
+  if (result === 'not-applicable') return '';
+  return result === 'met' && (proof ?? 'declared') === 'declared' ? 'Met, declared' : resultNames[result];
+};
+
+function summaryRow(name: string, lines: readonly SheetLine[]): string[] {
+  const { all, apply, out, open, met, proven } = counted(lines);
+  return [name, ...[all, apply, out, open, met, proven].map(String)];
+}
+
+/** What a document says: an approved version as it was, or the statement of a day, which is a draft of the next. */
+export type PrintedStatement =
+  | { readonly sheet: StatementSheet; readonly approval: ApprovalRow }
+  | {
+      readonly sheet: StatementSheet;
+      /** The newest approved version, which it differs from; undefined before the first. */
+      readonly after: (ApprovalRow & { readonly sheet: StatementSheet }) | undefined;
+      readonly day: string;
+    };
+
+const dayOfApproval = ({ approved_at }: ApprovalRow) => sayDay(approved_at.slice(0, 10));
+
+/** What changed since a version was approved, as its readers are told. */
+export function changeWords({ refs, names }: ReturnType<typeof changedSince>): string {
+  const count = refs.length;
+  return [
+    ...(count > 0 ? [`${count} ${count === 1 ? 'requirement' : 'requirements'}`] : []),
+    ...(names ? ['the names on its cover'] : []),
+  ].join(' and ');
+}
+
+/** What tells an approved version from a draft: on its cover, in its foot and where it is signed. */
+function standing(printed: PrintedStatement) {
+  const { sheet } = printed;
+  const { all, open } = counted(sheet.lines);
+  const prepared = ['Prepared by', sheet.prepared?.by ?? '', '', ''] as const;
+  if ('approval' in printed) {
+    const { approval } = printed;
+    const who = `${approval.name}, ${approval.role}`;
+    const on = dayOfApproval(approval);
+    return {
+      asOf: on,
+      version: String(approval.version),
+      approved: `${who}, on ${on}`,
+      foot: `Version ${approval.version}`,
+      draft: undefined,
+      signs: [prepared, ['Approved by', who, 'Approved in ClaimLock', on] as const],
+    };
+  }
+  const { after, day } = printed;
+  const next = (after?.version ?? 0) + 1;
+  return {
+    asOf: sayDay(day),
+    version: after
+      ? `Draft of version ${next}. Changed since version ${after.version} was approved on ${dayOfApproval(after)}: ${changeWords(changedSince(after.sheet, sheet))}`
+      : 'Draft of version 1',
+    approved: 'Not approved yet',
+    foot: `Draft of ${sayDay(day)}`,
+    draft: open === 0 ? 'DRAFT · not approved yet' : `DRAFT · ${open} of ${all} requirements not decided yet`,
+    signs: [prepared, ['Approved by', '', '', ''] as const],
+  };
+}
+
+/**
+ * A statement of applicability as a document to hand over: a cover with its version, what each group comes to and who signs for
+ * it, then its lines. Until it is approved every page says that it is a draft.
+ */
+export function statementDocument(printed: PrintedStatement): Omit<TableDocument, 'madeAt'> {
+  const { organisation, framework, prepared, lines } = printed.sheet;
+  const { asOf, version, approved, foot, draft, signs } = standing(printed);
+  const { all, apply, out, open } = counted(lines);
+  const groups = Map.groupBy(lines, ({ group }) => group);
+  return {
+    title: 'Statement of applicability',
+    facts: [
+      ['Organisation', organisation],
+      ['Framework', `${framework.name}, version ${framework.version}`],
+      ['As of', asOf],
+      ['Version', version],
+      ['Approved by', approved],
+      ['Last decision', prepared ? sayDay(prepared.on) : 'None yet'],
+      [
+        'Decisions',
+        `${all} requirements that may be excluded: ${apply} apply, ${out} not applicable, ${open} not decided yet`,
+      ],
+    ],
+    ...(draft && { draft }),
+    mark: undecided,
+    cover: {
+      columns: summaryColumns,
+      rows: [...[...groups].map(([name, here]) => summaryRow(name, here)), summaryRow('All', lines)],
+      signs,
+    },
+    columns,
+    groups: [...groups].map(([heading, here]) => ({
+      heading,
+      rows: here.map((line) => [
+        line.ref,
+        line.title,
+        line.decision ? (line.decision.applicable ? 'Yes' : 'No') : undecided,
+        line.decision?.justification ?? '',
+        inPlace(line),
+        line.controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
+      ]),
+    })),
+    foot: `${organisation} · ${framework.name} · ${foot} · Made with ClaimLock`,
+  };
+}

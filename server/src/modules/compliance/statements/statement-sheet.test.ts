@@ -1,0 +1,67 @@
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
+import { expect, test } from 'vitest';
+import { listFrameworks } from '../../frameworks/index.ts';
+import { changeWords } from './statement-document.ts';
+import {
+  changedSince,
+  fingerprintOf,
+  readSheet,
+  type SheetLine,
+  type StatementSheet,
+  sheetText,
+} from './statement-sheet.ts';
+
+const line = (ref: string, more: Partial<SheetLine> = {}): SheetLine => ({
+  ref,
+  group: 'G',
+  title: 'T',
+  decision: { applicable: true, justification: 'It does.' },
+  result: 'met',
+  proof: 'declared',
+  controls: [{ controlId: 'GOV-01', name: 'C' }],
+  ...more,
+});
+const sheet = (lines: SheetLine[], more: Partial<StatementSheet> = {}): StatementSheet => ({
+  organisation: 'Sample',
+  framework: { id: 'iso-27001-2022', name: 'ISO/IEC 27001', version: '2022' },
+  prepared: { by: 'Ada', on: '2026-11-20' },
+  lines,
+  ...more,
+});
+
+test('a framework has a statement where its own law asks for one, and no other of the catalogue', () => {
+  const asks = listFrameworks().filter(({ outcome }) => outcome === 'statement-of-applicability');
+  expect(asks.length).toBeGreaterThan(0);
+  expect(listFrameworks().filter(({ id }) => hasStatement(id))).toEqual(asks);
+});
+
+test('a sheet is read from its text as it was, and says the same in the same bytes', () => {
+  const one = sheet([line('A.1'), line('A.2', { decision: null, proof: null })]);
+  expect(readSheet(sheetText(one))).toEqual(one);
+  expect(sheetText(readSheet(sheetText(one)))).toBe(sheetText(one));
+  expect(fingerprintOf(sheetText(one))).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each([
+  ['its decision', { decision: { applicable: false, justification: 'It does.' } }],
+  ['its justification', { decision: { applicable: true, justification: 'It does, since May.' } }],
+  ['how far it is in place', { result: 'partly' as const }],
+  ['what proves it', { proof: 'tested' as const }],
+  ['its controls', { controls: [] }],
+  ['its title', { title: 'Another' }],
+])('a requirement changed with %s', (_, more) => {
+  expect(changedSince(sheet([line('A.1'), line('A.2')]), sheet([line('A.1'), line('A.2', more)]))).toEqual({
+    refs: ['A.2'],
+    names: false,
+  });
+});
+
+test('what came, what went, and the names on the cover are changes; who decided last is none', () => {
+  const then = sheet([line('A.1'), line('A.2')]);
+  expect(changedSince(then, sheet([line('A.2'), line('A.3')]))).toEqual({ refs: ['A.3', 'A.1'], names: false });
+  const renamed = changedSince(then, { ...then, organisation: 'Another' });
+  expect(renamed).toEqual({ refs: [], names: true });
+  expect(changeWords(renamed)).toBe('the names on its cover');
+  expect(changeWords({ refs: ['A.1'], names: true })).toBe('1 requirement and the names on its cover');
+  expect(changedSince(then, { ...then, prepared: null })).toEqual({ refs: [], names: false });
+});
