@@ -50,6 +50,17 @@ describe('planted sentences are found', () => {
     expect(offences(page, text)).toEqual(instead.map((one) => expect.stringContaining(one)));
   });
 
+  test('a fingerprint in plain sight, but for paper and the trail', () => {
+    const text = '<span className="font-mono text-12 break-all">{declaration.digest}</span>';
+    expect(offences(page, text)).toEqual([
+      'line 1 shows a fingerprint in plain sight; better: Sha256 of TechnicalCheck.tsx',
+    ]);
+    expect(offences(page, '<span className="font-mono">{file.sha256.slice(0, 12)}</span>')).toHaveLength(1);
+    expect(offences(page, '<Sha256 of="the file" sha256={file.sha256} />')).toEqual([]);
+    expect(offences('web/src/features/ledger/EntryPanel.tsx', text)).toEqual([]);
+    expect(offences('web/src/features/questionnaires/PrintedAnswers.tsx', text)).toEqual([]);
+  });
+
   test('where the server and the contract speak, too', () => {
     const text = "export const refusal = 'This action waits for its review.';";
     expect(offences('contract/src/people/errors.ts', text)).toHaveLength(1);
