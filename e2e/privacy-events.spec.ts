@@ -134,7 +134,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   await set.getByRole('button', { name: 'Set the owner or date of 2 requirements' }).click();
   await set.getByText('Choose an owner or a date to set.').first().waitFor();
   await pick(set, 'Owner', 'Tom Becker');
-  await set.getByLabel('Until').fill('2026-09-30');
+  await set.getByLabel('Due').fill('2026-09-30');
   await set.getByRole('button', { name: 'Set the owner and date of 2 requirements' }).click();
   const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('2 recorded').waitFor();

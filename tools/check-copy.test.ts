@@ -22,6 +22,8 @@ describe('planted sentences are found', () => {
     ],
     ['a gap that is no open finding', '<h3>Gaps</h3>', 'a control to improve'],
     ['a day that something is as at', '<Field label="As at the end of" />', 'as of'],
+    ['a day without what happens then', "const column = { heading: 'Until' };", 'Due'],
+    ['a day until which something is taken', "const fact = { name: 'Taken until' };", 'Valid until'],
     ['a state', '<Status tone="info">Waiting for you</Status>', 'awaiting'],
     ['a removal with its thing between', ['<Button label={`Take the link to $', '{name} away`} />'].join(''), 'Remove'],
     ['a present form of it', '<Button busy="Taking it away" />', 'Remove'],

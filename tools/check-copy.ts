@@ -10,7 +10,7 @@ const everywhere: readonly Rule[] = [
   [/\be-mails?\b|(?<![\w-]|Apple |^e )mail(s|ed|ing)?\b/i, 'email'],
   [/\bassessors?[’']s? words?\b|\bwords? of (an )?assessors?\b|\bgives? (it )?a word\b|\bgave a word\b/i, 'Override'],
   [/\bwhat stands before\b/i, 'What you need for'],
-  [/\bgood until\b|\bkept late\b/i, 'Valid until, Due, Received, Missed'],
+  [/\bgood until\b|\btaken until\b|\bkept late\b|^Until$/i, 'Valid until, Due, Received, Missed'],
   [/\bwhere (it|they) comes? from\b|\bgives? a tier\b/i, 'Source; Set tier'],
   [/\bis like that\b/i, 'No matching …'],
   [/\bwhat (has )?bec(a|o)mes? of\b/i, 'Results'],

@@ -82,7 +82,7 @@ function Declared({
           ...(standing ? [{ name: 'Stands', value: standing }] : []),
           { name: 'Declared by', value: `${name}, ${role}` },
           { name: 'At', value: <Instant at={at} /> },
-          { name: 'Taken until', value: formatDate(until) },
+          { name: 'Valid until', value: formatDate(until) },
           { name: 'Declared', value: `Level ${level}: ${met} of ${asked} points in place` },
           { name: 'Resting on', value: certificates.map(namedCertificate).join('; ') },
         ]}
