@@ -82,7 +82,8 @@ test('a breach that need not be reported says why, and what was recorded by mist
   await panel.getByText('Report by', { exact: false }).waitFor();
 
   // Whoever changes nothing and saves is done, and is told of no failure.
-  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  await panel.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = panel.getByRole('form', { name: 'Edit the event' });
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.waitFor({ state: 'detached' });
