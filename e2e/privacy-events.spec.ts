@@ -82,7 +82,8 @@ test('a breach that need not be reported says why, and what was recorded by mist
   await panel.getByText('Report by', { exact: false }).waitFor();
 
   // Whoever changes nothing and saves is done, and is told of no failure.
-  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  await panel.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = panel.getByRole('form', { name: 'Edit the event' });
   await edit.getByRole('button', { name: 'Save' }).click();
   await edit.waitFor({ state: 'detached' });
@@ -134,7 +135,7 @@ test('requirements are given an owner together, one is rated, and the figures op
   await set.getByRole('button', { name: 'Set the owner or date of 2 requirements' }).click();
   await set.getByText('Choose an owner or a date to set.').first().waitFor();
   await pick(set, 'Owner', 'Tom Becker');
-  await set.getByLabel('Until').fill('2026-09-30');
+  await set.getByLabel('Due').fill('2026-09-30');
   await set.getByRole('button', { name: 'Set the owner and date of 2 requirements' }).click();
   const sheet = page.getByRole('dialog', { name: 'Results' });
   await sheet.getByText('2 recorded').waitFor();

@@ -107,8 +107,8 @@ test('an administrator asks how things stood on a past day, is told which days a
 
   await asOf.fill('2020-01-31');
   await dialog.getByRole('button', { name: 'Make report' }).click();
-  const refusal = dialog.getByText(/^Choose \d{4}-\d\d-\d\d or a later day: the record starts there\.$/).first();
-  const [start = ''] = ((await refusal.textContent()) ?? '').match(/\d{4}-\d\d-\d\d/) ?? [];
+  const refusal = dialog.getByText(/^Choose \d{1,2} \w+ \d{4} or a later day: the record starts there\.$/).first();
+  const [start = ''] = ((await refusal.textContent()) ?? '').match(/\d{1,2} \w+ \d{4}/) ?? [];
   expect(await findings(page)).toEqual([]);
 
   // A schedule makes reports of each day as it comes, and an audit extract has a period: neither asks for a day.
@@ -117,11 +117,12 @@ test('an administrator asks how things stood on a past day, is told which days a
   await dialog.getByLabel('When').selectOption('Now, once');
   expect(await asOf.inputValue()).toBe('');
 
-  const day = new Date(Date.parse(start) + 60 * 86_400_000).toISOString().slice(0, 10);
+  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = new Date(Date.parse(`${start} UTC`) + 60 * 86_400_000).toISOString().slice(0, 10);
   await asOf.fill(day);
   await dialog.getByRole('button', { name: 'Make report' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const name = `Download Risk register as of ${day} (CSV)`;
+  const name = `Download Risk register as of ${words.format(new Date(day))} (CSV)`;
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name }).click()]);
   const past = readFileSync(await file.path(), 'utf8');
   expect(past).toMatch(/^\uFEFF"?Risk/);

@@ -22,6 +22,8 @@ describe('planted sentences are found', () => {
     ],
     ['a gap that is no open finding', '<h3>Gaps</h3>', 'a control to improve'],
     ['a day that something is as at', '<Field label="As at the end of" />', 'as of'],
+    ['a day without what happens then', "const column = { heading: 'Until' };", 'Due'],
+    ['a day until which something is taken', "const fact = { name: 'Taken until' };", 'Valid until'],
     ['a state', '<Status tone="info">Waiting for you</Status>', 'awaiting'],
     ['a removal with its thing between', ['<Button label={`Take the link to $', '{name} away`} />'].join(''), 'Remove'],
     ['a present form of it', '<Button busy="Taking it away" />', 'Remove'],
@@ -48,6 +50,17 @@ describe('planted sentences are found', () => {
     ['a choice, which is read by itself', "<p>Now {a ? 'it counts nothing' : 'all'}.</p>", ['towards the score']],
   ])('also across %s', (_, text, instead) => {
     expect(offences(page, text)).toEqual(instead.map((one) => expect.stringContaining(one)));
+  });
+
+  test('a fingerprint in plain sight, but for paper and the trail', () => {
+    const text = '<span className="font-mono text-12 break-all">{declaration.digest}</span>';
+    expect(offences(page, text)).toEqual([
+      'line 1 shows a fingerprint in plain sight; better: Sha256 of TechnicalCheck.tsx',
+    ]);
+    expect(offences(page, '<span className="font-mono">{file.sha256.slice(0, 12)}</span>')).toHaveLength(1);
+    expect(offences(page, '<Sha256 of="the file" sha256={file.sha256} />')).toEqual([]);
+    expect(offences('web/src/features/ledger/EntryPanel.tsx', text)).toEqual([]);
+    expect(offences('web/src/features/questionnaires/PrintedAnswers.tsx', text)).toEqual([]);
   });
 
   test('where the server and the contract speak, too', () => {

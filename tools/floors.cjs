@@ -40,7 +40,7 @@ module.exports = {
   /** The features of the web client, the highest first: one shows what those on lower floors hand out (widgets.ts). */
   features: [
     ['client-analytics'],
-    ['dashboards', 'people-analytics', 'reporting'],
+    ['dashboards', 'notifications', 'people-analytics', 'reporting'],
     ['attestations', 'cyber-assurance', 'product-markets', 'target-profiles', 'tracker', 'oscal', 'questionnaires'],
     ['compliance'],
     ['assignments', 'control-reviews', 'test-records'],
@@ -59,7 +59,7 @@ module.exports = {
       'training-certificates',
       'training-sessions',
     ],
-    ['identity', 'ledger', 'mail', 'notifications', 'operations', 'support-access', 'system'],
+    ['identity', 'ledger', 'mail', 'operations', 'support-access', 'system'],
     ['onboarding', 'organisation-settings', 'support-tickets'],
   ],
   /** The floors of the web client; a screen puts features side by side. */

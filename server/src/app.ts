@@ -182,6 +182,7 @@ export const holdings: readonly Holding[] = modules
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, readJobs, resetDemo, stopping } = installation;
+  const letters = { url, mailDelivered: post !== undefined };
   return [
     ...systemRoutes({ version, resetDemo, stopping }),
     ...identityRoutes({
@@ -189,7 +190,7 @@ export function allRoutes(installation: Installation): Route[] {
       breached,
       demo,
       secret,
-      mailDelivered: post !== undefined,
+      mailDelivered: letters.mailDelivered,
       demoResets: resetDemo !== undefined,
       onJoined: welcomePerson,
       organisationName: nameLinkedOrganisation,
@@ -198,7 +199,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...mailRoutes(post !== undefined),
     ...noticeChoiceRoutes(post !== undefined),
     ...peopleRoutes({
-      url,
+      ...letters,
       organisationName: readOwnName,
       readTraining: readTrainingOf,
       readReading: readReadingOf,
@@ -206,7 +207,7 @@ export function allRoutes(installation: Installation): Route[] {
       proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
     ...organisationSettingsRoutes(modules.flatMap(({ retentions = [] }) => retentions)),
-    ...organisationRoutes({ url, show: showClient }),
+    ...organisationRoutes({ ...letters, show: showClient }),
     ...operationRoutes({ stopping, lastsMs: installation.eventsLastMs ?? 30_000 }),
     ...trainingCertificateRoutes({ url }),
     ...trainingSessionRoutes({ url }),

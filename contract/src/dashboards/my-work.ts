@@ -5,11 +5,14 @@ import { EvidenceItemSummary } from '../evidence-items/endpoints.ts';
 import { FindingSummary } from '../findings/endpoints.ts';
 import { ClientId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
+import { Dashboard } from './endpoints.ts';
 
 const listed = <Item extends z.ZodType>(item: Item) => z.object({ count: z.number().int(), items: z.array(item) });
 
 /** What waits for one person. */
 export const MyWork = z.object({
+  /** The breaches whose 72 hours run, as far as they may see them: they come before everything else. */
+  breaches: Dashboard.shape.breaches,
   /** Open, the next one due first; `overdue` of them are late. */
   actions: listed(ActionItem).extend({ overdue: z.number().int() }),
   /** Sent back to be changed, about to end, or ended. */
@@ -25,7 +28,7 @@ export const readMyWork = endpoint({
   path: '/api/clients/:clientId/my-work',
   scope: 'client',
   action: 'dashboard.read',
-  summary: 'The caller’s own work: open actions, evidence that needs them, and findings they own.',
+  summary: 'The caller’s own work: running breaches, open actions, evidence that needs them, and findings they own.',
   input: z.object({ clientId: ClientId }),
   output: MyWork,
   example: { clientId: sample.clientId },

@@ -4,6 +4,12 @@ import { Audience, email, newPassword, password, personName, signedIn } from './
 
 const linkToken = z.string().min(20).max(200);
 
+/**
+ * The link of an invitation that no email carries, for whoever sent it to hand over. Null where email is sent, and for whoever
+ * could not give the person the same rights themselves.
+ */
+export const invitationLink = z.string().nullable();
+
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',

@@ -38,6 +38,10 @@ export const readMail = endpoint({
   action: 'outbox.read',
   summary: 'One message with its text.',
   input: z.object({ mailId: MailId }),
-  output: Mail.extend({ text: z.string() }),
+  output: Mail.extend({
+    text: z.string(),
+    /** The addresses in its text that lead into ClaimLock, in their order; those of one use are handed over by hand where no email is sent. */
+    links: z.array(z.object({ url: z.string(), once: z.boolean() })),
+  }),
   example: { mailId: sample.mailId },
 });

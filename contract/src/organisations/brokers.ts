@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, InvitationId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
+import { invitationLink } from '../identity/links.ts';
 import { sample } from '../sample.ts';
 import { companyName } from './endpoints.ts';
 
@@ -46,7 +47,7 @@ export const addBroker = endpoint({
     fcaNumber: z.string().regex(/^\d{6,7}$/, 'Enter the six or seven digits of the FCA register.'),
     ...invited,
   }),
-  output: Broker,
+  output: Broker.extend({ invitationLink }),
   status: 201,
   example: {
     name: 'Northgate Cover Ltd',
@@ -64,7 +65,7 @@ export const inviteBrokerAdmin = endpoint({
   action: 'brokers.add',
   summary: 'Invites somebody to a broker firm: one more, or again, which ends the older invitation.',
   input: z.object({ brokerId: BrokerId, ...invited }),
-  output: z.object({ invitationSentTo: z.string() }),
+  output: z.object({ invitationSentTo: z.string(), invitationLink }),
   status: 201,
   example: { brokerId: sample.brokerId, contactName: 'Sam Reed', contactEmail: 'sam@northgate.example' },
 });
@@ -77,7 +78,7 @@ export const inviteOperator = endpoint({
   action: 'operators.invite',
   summary: 'Invites another super admin, so that nobody is the only one who can come in.',
   input: z.object(invited),
-  output: z.object({ invitationSentTo: z.string() }),
+  output: z.object({ invitationSentTo: z.string(), invitationLink }),
   status: 201,
   example: { contactName: 'Kit Vale', contactEmail: 'kit@operator.example' },
 });

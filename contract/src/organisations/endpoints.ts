@@ -3,6 +3,7 @@ import { TargetTier, Tier } from '../compliance/assurance.ts';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, FrameworkId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
+import { invitationLink } from '../identity/links.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -200,7 +201,7 @@ export const addClient = endpoint({
   action: 'clients.add',
   summary: 'Adds a client organisation, its frameworks and the invitation of its first administrator.',
   input: NewClient,
-  output: z.object({ id: ClientId, companyName: z.string(), invitationSentTo: z.string().nullable() }),
+  output: z.object({ id: ClientId, companyName: z.string(), invitationSentTo: z.string().nullable(), invitationLink }),
   status: 201,
   example: {
     companyName: 'Aire Valley Foods Ltd',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, DepartmentId, FrameworkId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
+import { invitationLink } from '../identity/links.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { duties, roles } from '../roles.ts';
@@ -141,7 +142,7 @@ export const addPerson = endpoint({
   action: 'people.add',
   summary: 'Adds a person to a client and invites them.',
   input: NewPerson.extend({ clientId: ClientId }),
-  output: Person,
+  output: Person.extend({ invitationLink }),
   status: 201,
   example: {
     clientId: sample.clientId,
@@ -161,7 +162,7 @@ export const renewInvitation = endpoint({
   action: 'people.add',
   summary: 'Sends a person a new invitation; the older link stops working.',
   input: z.object({ clientId: ClientId, personId: PersonId }),
-  output: Person,
+  output: Person.extend({ invitationLink }),
   status: 201,
   example: { clientId: sample.clientId, personId: sample.secondPersonId },
 });

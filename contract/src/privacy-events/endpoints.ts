@@ -4,6 +4,7 @@ import { ClientId, PersonId, PrivacyEventId } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
+import { DeadlineStep } from './working.ts';
 
 /** What a person can ask for (UK GDPR Art. 15 to 18, 20 and 21). */
 export const requestKinds = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection'] as const;
@@ -142,8 +143,8 @@ export const PrivacyEvent = PrivacyEventSummary.extend({
   advice: z.array(PrivacyAdvice),
   /** Whether somebody is data protection officer today, whose advice a decision not to report needs. */
   hasOfficer: z.boolean(),
-  /** How the deadline came about, in sentences. */
-  working: z.array(z.string()),
+  /** How the deadline came about, step by step. */
+  working: z.array(DeadlineStep),
   /** The last moment at which the person may be told that it takes longer. */
   extendableUntil: z.iso.datetime().nullable(),
   /** What can be recorded next. */

@@ -3,6 +3,7 @@ import { formatLeft } from './time-left.ts';
 
 test.each([
   ['2026-07-30T12:00:00Z', '30 days left'],
+  ['2026-07-03T12:00:00Z', '72 hours left'],
   ['2026-07-02T11:59:59Z', '47 hours left'],
   ['2026-06-30T13:59:59Z', '1 hour left'],
   ['2026-06-30T12:59:59Z', '59 minutes left'],

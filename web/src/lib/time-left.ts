@@ -15,6 +15,7 @@ export function formatLeft(instant: string, at: Date = currentTime()): string {
 function lengthWords(size: number): string {
   if (size < minute) return 'less than a minute';
   if (size < hour) return formatCount(Math.floor(size / minute), 'minute');
-  if (size < 48 * hour) return formatCount(Math.floor(size / hour), 'hour');
+  // The 72 hours of a breach are counted in hours from the first on.
+  if (size <= 72 * hour) return formatCount(Math.floor(size / hour), 'hour');
   return formatCount(Math.floor(size / (24 * hour)), 'day');
 }

@@ -26,3 +26,12 @@ test('three steps or fewer need no menu', () => {
   show(<StepButtons of="An open port" steps={[step('Start'), step('Hand over'), step('Edit')]} />);
   expect(names()).toEqual(['Start', 'Hand over', 'Edit']);
 });
+
+test('where two have buttons of their own, the menu holds the third, too', async () => {
+  const { user } = show(
+    <StepButtons of="SAR-1" beside={2} steps={['Answer', 'Ask', 'Extend'].map((one) => step(one))} />,
+  );
+  expect(names()).toEqual(['Answer', 'Ask', 'More']);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'Extend' });
+});

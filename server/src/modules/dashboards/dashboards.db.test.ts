@@ -6,6 +6,7 @@ import { readClient } from '@claimlock/contract/organisations/endpoints';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointByTwo } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -97,6 +98,20 @@ test('a client administrator sees a breach whose 72 hours run before anything el
     (await app.call(readClientAdminOverview, { clientId }, admin)).body,
   );
   expect(breaches.map(({ reference }) => reference)).toContain('INC-HOME');
+});
+
+test('a running breach stands above everybody’s work who may see it: its owner’s and the officer’s, not others’', async () => {
+  const [owner, officer, colleague] = [await makeMember(app), await makeMember(app), await makeMember(app)];
+  expect((await appointByTwo(app, { personId: officer.personId, duty: 'DPO' }, admin)).status).toBe(201);
+  const breach = { kind: 'breach', reference: 'INC-WORK', cameAt: app.clock.now().toISOString() };
+  await app.call(addPrivacyEvent, { clientId, ...breach, ownerId: owner.personId }, admin);
+  const seen = async ({ userId }: typeof owner) => {
+    const { body } = await app.call(readMyWork, { clientId }, await app.signInAs(userId, 'single'));
+    return readMyWork.output.parse(body).breaches.map(({ reference }) => reference);
+  };
+  expect(await seen(owner)).toEqual(['INC-WORK']);
+  expect(await seen(officer)).toContain('INC-WORK');
+  expect(await seen(colleague)).toEqual([]);
 });
 
 test('one client is shown to the platform with its people, its frameworks and why it is suspended', async () => {

@@ -1,4 +1,3 @@
-import { reachIn } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
@@ -14,7 +13,6 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
   const { db, clock, clientId, membership } = context;
   const today = dayOf(clock.now());
   const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
-  const seesBreaches = membership && reachIn(membership, 'privacy-events.read') !== undefined;
   const [people, now, before, score, compliance, assurance, openActions, overdueActions, breaches] = await Promise.all([
     countPeople(db, `${monthOf(clock.now())}-01`),
     readTrainingCompletion(db, clientId, today),
@@ -24,7 +22,7 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
     readAssuranceScore(context),
     countItems(db, { status: 'open' }),
     countOverdue(db, today),
-    seesBreaches ? readRunningBreaches(context) : [],
+    readRunningBreaches(context),
   ]);
   return {
     employees: people.active,

@@ -56,7 +56,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       part('action-items.list', readActions),
       part('findings.list', readGaps),
       part('risks.read', summariseRisks),
-      part('privacy-events.read', readRunningBreaches),
+      readRunningBreaches(context),
       part('ledger.read', () => listAuditEntries(context, clientId, { limit: shownEntries, count: false }, names)),
     ]);
     return {
@@ -69,7 +69,7 @@ export function readDashboardWith(names: NameBook): Handler<typeof contract.read
       openGaps: gaps?.openGaps ?? null,
       findings: gaps?.findings ?? null,
       risks,
-      breaches: breaches ?? [],
+      breaches,
       audit: audit?.items ?? null,
     };
   };

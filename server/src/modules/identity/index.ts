@@ -4,7 +4,7 @@ export { enrolAccount } from './enrol-account.ts';
 export { enrolOutside } from './enrol-outside.ts';
 export { accountFinder, askerFinder, credentialReader } from './find-asker.ts';
 export { readSeenInPart, readSignInsHere } from './hourly-sign-ins-store.ts';
-export { type Invitation, invite, inviteMany } from './invite.ts';
+export { type Invitation, invite, inviteMany, type LetterSettings } from './invite.ts';
 export { identityJobs } from './jobs.ts';
 export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';

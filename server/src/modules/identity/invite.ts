@@ -22,21 +22,28 @@ export type Invitation = {
   readonly organisation: string;
 };
 
-/** Invites somebody: keeps the hash of a fresh link, writes the letter with it, and records that it was sent. */
+/** Where the links of letters lead, and whether email leaves the installation. */
+export type LetterSettings = { readonly url: string; readonly mailDelivered: boolean };
+
+/**
+ * Invites somebody: keeps the hash of a fresh link, writes the letter with it, and records that it was sent. Answers the link
+ * where no email leaves: then whoever invites hands it over.
+ */
 export async function invite(
   context: ClientContext | PlatformContext,
-  url: string,
+  { url, mailDelivered }: LetterSettings,
   invitation: Invitation,
-): Promise<void> {
+): Promise<string | null> {
   const { email } = invitation;
   const now = systemClock.now();
   // Whoever is invited is not to be flooded, by mistake or on purpose.
   if ((await countInvitationsTo(context.db, email, new Date(now.getTime() - hour))) >= mostInvitationsAnHour)
     throw new ProductError('invitation.too-many', [], hour / 1000);
-  const { link, letter } = write(url, invitation, now);
+  const { link, letter, address } = write(url, invitation, now);
   await saveLink(context.db, link);
   recordSent(context, link.id, invitation);
   await writeMail(context, letter);
+  return mailDelivered ? null : address;
 }
 
 /** Invites many people of the client with a few statements; older links of theirs stop working. Answers whose address was
@@ -86,12 +93,13 @@ function write(url: string, { audience, role, clientId, brokerId, personId, ...w
     created_at: now,
     expires_at: new Date(now.getTime() + invitationHours * hour),
   };
+  const address = `${url}/invitation#${token}`;
   const letter = {
     to: email,
     subject: `Your invitation to ${organisation} on ClaimLock`,
-    text: `Hello ${name},\n\nyou are invited to join ${organisation} on ClaimLock. Choose your password here:\n\n${url}/invitation#${token}\n\nThe link works once, for ${invitationHours} hours. If you did not expect this, you can leave it alone.\n`,
+    text: `Hello ${name},\n\nyou are invited to join ${organisation} on ClaimLock. Choose your password here:\n\n${address}\n\nThe link works once, for ${invitationHours} hours. If you did not expect this, you can leave it alone.\n`,
   };
-  return { link, letter };
+  return { link, letter, address };
 }
 
 function recordSent(context: ClientContext | PlatformContext, id: string, { audience, personId }: Invitation): void {

@@ -5,6 +5,12 @@ import { countRows, listRows, readBody } from './store.ts';
 
 const onItsWay = 'The text of a message is shown here only where no email server is set up.';
 
+/** The links of a letter. Those that hold a secret, behind the `#` that no server is sent, work once. */
+function linksIn(text: string) {
+  const urls = new Set(text.match(/https?:\/\/\S+/g));
+  return [...urls].map((url) => ({ url, once: url.includes('#') }));
+}
+
 /** The outbox as the operator reads it. A letter's links are its recipient's alone, where it can be delivered. */
 export function mailRoutes(delivered: boolean): Route[] {
   return [
@@ -21,7 +27,17 @@ export function mailRoutes(delivered: boolean): Route[] {
       if (!mail) throw new ProductError('not-found');
       const { id, recipient, subject, status, created_at, sent_at, problem, body } = mail;
       const text = delivered && status === 'Waiting' ? onItsWay : body;
-      return { id, to: recipient, subject, status, createdAt: created_at, sentAt: sent_at, problem, text };
+      return {
+        id,
+        to: recipient,
+        subject,
+        status,
+        createdAt: created_at,
+        sentAt: sent_at,
+        problem,
+        text,
+        links: linksIn(text),
+      };
     }),
   ];
 }

@@ -2,11 +2,11 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations/brokers';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { invite } from '../identity/index.ts';
+import { invite, type LetterSettings } from '../identity/index.ts';
 import { insertBroker } from './store.ts';
 
 /** Adds a broker firm and invites its first administrator. */
-export function addBrokerWith(url: string): Handler<typeof contract.addBroker> {
+export function addBrokerWith(letters: LetterSettings): Handler<typeof contract.addBroker> {
   return async (context, { name, fcaNumber, contactName, contactEmail }) => {
     const { db, clock, record } = context;
     const id = newId('brk', clock);
@@ -19,13 +19,13 @@ export function addBrokerWith(url: string): Handler<typeof contract.addBroker> {
     await context.inBroker(id, async (broker) =>
       broker.record('broker.added', { brokerId: id }, { kind: 'broker', id }),
     );
-    await invite(context, url, {
+    const invitationLink = await invite(context, letters, {
       audience: 'broker_admin',
       brokerId: id,
       name: contactName,
       email: contactEmail,
       organisation: name,
     });
-    return { id, name, fcaNumber, clients: 0, administrators: 0, createdAt: clock.now().toISOString() };
+    return { id, name, fcaNumber, clients: 0, administrators: 0, createdAt: clock.now().toISOString(), invitationLink };
   };
 }

@@ -3,7 +3,7 @@ import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { findFramework } from '../frameworks/index.ts';
-import { hasPlace } from '../identity/index.ts';
+import { hasPlace, type LetterSettings } from '../identity/index.ts';
 import { admitPerson } from '../people/index.ts';
 import { changeBook } from './change-book.ts';
 import { domainOf } from './organisation.ts';
@@ -13,7 +13,7 @@ import { findBroker, hasNamesake, insertClient } from './store.ts';
  * Adds a client to the registry and, inside the same transaction, walks into it: its ledger begins, its first
  * administrator is invited, and the frameworks it chose are followed.
  */
-export function addClientWith(url: string): Handler<typeof contract.addClient> {
+export function addClientWith(letters: LetterSettings): Handler<typeof contract.addClient> {
   return async (context, input) => {
     const { db, clock, record, inClient } = context;
     const {
@@ -63,10 +63,11 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
     refuse(!sameName && (await hasNamesake(db, id, companyName)), 'client.name-taken', 'companyName');
     const fact = { clientId: id, brokerId, targetTier: tier, frameworks: [...new Set(frameworks)] };
     record('client.added', fact, { kind: 'client', id });
+    let link: string | null = null;
     await inClient(id, async (client) => {
       client.record('client.added', fact, { kind: 'client', id });
       if (!contactEmail) return;
-      await admitPerson(
+      const admitted = await admitPerson(
         client,
         {
           name: contactName ?? contactEmail,
@@ -79,11 +80,12 @@ export function addClientWith(url: string): Handler<typeof contract.addClient> {
           onboarding: true,
           notifications: true,
         },
-        { url, organisation: companyName },
+        { ...letters, organisation: companyName },
       );
+      link = admitted.invitationLink;
     });
     await changeBook(context, id, { from: null, to: brokerId });
-    return { id, companyName, invitationSentTo: contactEmail ?? null };
+    return { id, companyName, invitationSentTo: contactEmail ?? null, invitationLink: link };
   };
 }
 

@@ -5,6 +5,7 @@ import * as outside from '@claimlock/contract/organisations/outside-access';
 import * as places from '@claimlock/contract/organisations/places';
 import * as purge from '@claimlock/contract/organisations/purge';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { LetterSettings } from '../identity/index.ts';
 import { addBrokerWith } from './add-broker.ts';
 import { addClientWith } from './add-client.ts';
 import { changeClientWith } from './change-client.ts';
@@ -24,22 +25,22 @@ import { suspendClientWith } from './suspend-client.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** What can be asked about clients and brokers, but for what needs their scores. */
-export function organisationRoutes({ url, show }: { readonly url: string; readonly show: ShowClient }): Route[] {
+export function organisationRoutes({ show, ...letters }: LetterSettings & { readonly show: ShowClient }): Route[] {
   return [
-    route(contract.addClient, addClientWith(url)),
+    route(contract.addClient, addClientWith(letters)),
     route(contract.changeClient, changeClientWith(show)),
     route(contract.suspendClient, suspendClientWith(show)),
-    route(closing.closeClient, closeClientWith(show, url)),
-    route(closing.callOffClosing, callOffClosingWith(show, url)),
+    route(closing.closeClient, closeClientWith(show, letters.url)),
+    route(closing.callOffClosing, callOffClosingWith(show, letters.url)),
     route(contract.reinstateClient, reinstateClientWith(show)),
     route(purge.purgeClient, purgeClient),
     route(purge.restartClientPurge, restartClientPurge),
     route(purge.readClientPurge, readClientPurge),
     route(purge.downloadClientPurge, downloadClientPurge),
     route(brokers.listBrokers, listBrokers),
-    route(brokers.addBroker, addBrokerWith(url)),
-    route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(url)),
-    route(brokers.inviteOperator, inviteOperatorWith(url)),
+    route(brokers.addBroker, addBrokerWith(letters)),
+    route(brokers.inviteBrokerAdmin, inviteBrokerAdminWith(letters)),
+    route(brokers.inviteOperator, inviteOperatorWith(letters)),
     route(brokers.listInvitations, listInvitations),
     route(brokers.withdrawInvitation, withdrawInvitation),
     route(outside.readOutsideAccess, readOutsideAccess),

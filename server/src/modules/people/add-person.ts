@@ -7,7 +7,10 @@ import { requireClientsChoice } from './clients-choice.ts';
 import { type InvitationSettings, showPerson } from './show-person.ts';
 
 /** Adds a person and invites them. */
-export function addPersonWith({ url, organisationName }: InvitationSettings): Handler<typeof contract.addPerson> {
+export function addPersonWith({
+  organisationName,
+  ...letters
+}: InvitationSettings): Handler<typeof contract.addPerson> {
   return async (context, person) => {
     // A client admin signs in with a second factor; an admin by role need not, and so cannot make one.
     if (person.permissions === 'client_admin' && context.membership?.audience === 'employee')
@@ -18,9 +21,8 @@ export function addPersonWith({ url, organisationName }: InvitationSettings): Ha
     if (givesBeyond(context.membership, role)) throw ProductError.beside('person.beyond-you', 'role');
     const asked = permissions === 'client_admin' ? 'permissions' : role === 'admin' ? 'role' : 'email';
     await requireClientsChoice(context, asked);
-    return showPerson(
-      context,
-      await admitPerson(context, person, { url, organisation: await organisationName(context) }),
-    );
+    const organisation = await organisationName(context);
+    const { id, invitationLink } = await admitPerson(context, person, { ...letters, organisation });
+    return { ...(await showPerson(context, id)), invitationLink };
   };
 }

@@ -3,19 +3,19 @@ import type { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { invite } from '../identity/index.ts';
+import { invite, type LetterSettings } from '../identity/index.ts';
 import { departmentNamed } from './departments.ts';
 import { insertPerson } from './store.ts';
 
 /** Where invitations lead, and in whose name they are written. */
 export type Inviting = { readonly url: string; readonly organisation: string };
 
-/** Adds a person to the client that is open and invites them. Answers the person's id. */
+/** Adds a person to the client that is open and invites them. Answers the person's id, and the link to hand over where no email leaves. */
 export async function admitPerson(
   context: ClientContext,
   person: z.output<typeof NewPerson>,
-  { url, organisation }: Inviting,
-): Promise<string> {
+  { organisation, ...letters }: Inviting & LetterSettings,
+): Promise<{ readonly id: string; readonly invitationLink: string | null }> {
   const { db, clock, clientId, record } = context;
   const id = newId('per', clock);
   const now = clock.now();
@@ -40,7 +40,7 @@ export async function admitPerson(
     ]);
   }
   record('person.added', { personId: id, role: person.role, access: person.permissions }, { kind: 'person', id });
-  await invite(context, url, {
+  const invitationLink = await invite(context, letters, {
     audience: person.permissions,
     role: person.role,
     clientId,
@@ -49,5 +49,5 @@ export async function admitPerson(
     email: person.email,
     organisation,
   });
-  return id;
+  return { id, invitationLink };
 }

@@ -5,7 +5,7 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import { together } from '../../foundation/database/together.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readSignInFacts } from '../identity/index.ts';
+import { type LetterSettings, readSignInFacts } from '../identity/index.ts';
 import { readDepartmentIds } from './department-store.ts';
 import { listGroupsOf } from './group-store.ts';
 import { findShownPerson, type ShownPerson } from './people-list-store.ts';
@@ -13,8 +13,7 @@ import { asPerson } from './person.ts';
 import { listAppointments, lockPerson, type PersonRow } from './store.ts';
 
 /** What people need of the modules above: the organisation's name, for letters. */
-export type InvitationSettings = {
-  readonly url: string;
+export type InvitationSettings = LetterSettings & {
   readonly organisationName: (context: ClientContext) => Promise<string>;
 };
 

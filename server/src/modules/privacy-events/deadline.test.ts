@@ -101,6 +101,21 @@ describe('how it stands', () => {
   ])('%s %j at %s is %s', (kind, given, now, wanted) => expect(at(kind, given, now)).toBe(wanted));
 });
 
+test('how a deadline came about is told by its rules and their days, the last one the day that it ends with', () => {
+  const steps = new Map([
+    ['identity-asked', new Date('2026-06-02T10:00:00Z')],
+    ['identity-received', new Date('2026-06-11T10:00:00Z')],
+  ] as const);
+  const cameAt = new Date('2026-06-01T10:00:00Z');
+  expect(clockFor({ kind: 'access', cameAt, steps }).working).toEqual([
+    { rule: 'complete', on: '2026-06-11' },
+    { rule: 'one-month', on: '2026-07-11' },
+    { rule: 'next-working-day', on: '2026-07-13' },
+  ]);
+  const asked = new Map([['identity-asked', cameAt]] as const);
+  expect(clockFor({ kind: 'access', cameAt, steps: asked }).working).toEqual([{ rule: 'awaits', what: 'identity' }]);
+});
+
 const came = fc.date({
   min: new Date('2026-07-01T00:00:00Z'),
   max: new Date('2060-01-01T00:00:00Z'),

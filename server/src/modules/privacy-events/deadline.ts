@@ -1,4 +1,5 @@
 import { clockOf, type PrivacyEventKind, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import type { AwaitedThing, DeadlineStep } from '@claimlock/contract/privacy-events/working';
 import { addDays, daysBetween, monthsAfter } from '../../foundation/clock.ts';
 import { endOfUkDay, ukDayOf, workingDayFrom } from './calendar.ts';
 
@@ -15,7 +16,7 @@ export type Clock = {
   readonly endedAt: Date | null;
   readonly extendableUntil: Date | null;
   /** How the deadline came about. */
-  readonly working: readonly string[];
+  readonly working: readonly DeadlineStep[];
 };
 
 const hour = 3_600_000;
@@ -35,13 +36,18 @@ export function clockFor(recorded: Recorded): Clock {
 type Found = Omit<Clock, 'soonAt'>;
 
 const waitKinds = [
-  ['identity-asked', 'identity-received', 'The month begins once proof of identity is received.'],
-  ['fee-asked', 'fee-received', 'The month begins once the fee is received.'],
-  ['details-asked', 'details-received', 'The clock stands still until the person has said what is meant.'],
+  ['identity-asked', 'identity-received', 'identity'],
+  ['fee-asked', 'fee-received', 'fee'],
+  ['details-asked', 'details-received', 'details'],
 ] as const;
 
 /** Something that was asked of the person, until it came. */
-type Wait = { readonly what: (typeof waitKinds)[number][0]; readonly asked: Date; readonly came: Date | undefined };
+type Wait = {
+  readonly what: (typeof waitKinds)[number][0];
+  readonly thing: AwaitedThing;
+  readonly asked: Date;
+  readonly came: Date | undefined;
+};
 
 /**
  * One month from when the request, proof of identity and a fee are all there; three where the person was told why. What is
@@ -73,9 +79,9 @@ type Deadline = Pick<Clock, 'dueAt' | 'extendableUntil' | 'working'>;
 
 function requestDeadline(recorded: Recorded): Deadline {
   const { kind, steps } = recorded;
-  const asked = waitKinds.flatMap(([what, came]): Wait[] => {
+  const asked = waitKinds.flatMap(([what, came, thing]): Wait[] => {
     const at = what === 'details-asked' && kind !== 'access' ? undefined : steps.get(what);
-    return at ? [{ what, asked: at, came: steps.get(came) }] : [];
+    return at ? [{ what, thing, asked: at, came: steps.get(came) }] : [];
   });
   let waits: Wait[] = [];
   for (const wait of asked.sort((one, other) => one.asked.getTime() - other.asked.getTime())) {
@@ -87,10 +93,7 @@ function requestDeadline(recorded: Recorded): Deadline {
 
 function deadlineWith({ cameAt, steps }: Recorded, waits: readonly Wait[]): Deadline {
   const open = waits.find(({ came }) => came === undefined);
-  if (open) {
-    const says = waitKinds.find(([what]) => what === open.what)?.[2] ?? '';
-    return { dueAt: null, extendableUntil: null, working: [says] };
-  }
+  if (open) return { dueAt: null, extendableUntil: null, working: [{ rule: 'awaits', what: open.thing }] };
   const start = latest([cameAt, ...waits.map(({ what, came }) => (what === 'details-asked' ? undefined : came))]);
   const startDay = ukDayOf(start);
   const details = waits.find(({ what }) => what === 'details-asked');
@@ -102,11 +105,9 @@ function deadlineWith({ cameAt, steps }: Recorded, waits: readonly Wait[]): Dead
   const counted = after(extended ? 3 : 1);
   return {
     ...deadlineOn(counted, [
-      start.getTime() === cameAt.getTime()
-        ? `It came on ${startDay}.`
-        : `The information needed was there on ${startDay}: the month counts from then.`,
-      ...(pause > 0 ? [`${pause} ${pause === 1 ? 'day' : 'days'} of asking what is meant do not count.`] : []),
-      extended ? `One month and the two by which it was extended end on ${counted}.` : `One month later is ${counted}.`,
+      { rule: start.getTime() === cameAt.getTime() ? 'received' : 'complete', on: startDay },
+      ...(pause > 0 ? [{ rule: 'paused' as const, days: pause }] : []),
+      { rule: extended ? 'three-months' : 'one-month', on: counted },
     ]),
     extendableUntil: endOfUkDay(workingDayFrom(after(1))),
   };
@@ -116,9 +117,6 @@ function deadlineWith({ cameAt, steps }: Recorded, waits: readonly Wait[]): Dead
 function forBreach({ cameAt, steps }: Recorded): Found {
   const reported = steps.get('reported') ?? null;
   const released = reported === null && steps.has('not-reportable');
-  const says = released
-    ? 'It was decided that it is unlikely to be a risk to people, so it need not be reported.'
-    : '72 hours after it became known, nights and weekends included.';
   const dueAt = new Date(cameAt.getTime() + 72 * hour);
   return {
     dueAt,
@@ -126,7 +124,7 @@ function forBreach({ cameAt, steps }: Recorded): Found {
     released,
     endedAt: steps.get('closed') ?? null,
     extendableUntil: null,
-    working: [says],
+    working: [{ rule: released ? 'not-reportable' : 'seventy-two-hours' }],
   };
 }
 
@@ -143,18 +141,21 @@ function forComplaint({ cameAt, steps }: Recorded): Found {
   const came = ukDayOf(cameAt);
   const end = { endedAt: answered ?? withdrawn ?? null, extendableUntil: null };
   if (came < complaintsSince) {
-    const says = `It came before ${complaintsSince}, when the law began.`;
-    return { ...end, metAt: first[0] ?? null, dueAt: null, released: true, working: [says] };
+    const working: DeadlineStep[] = [{ rule: 'before-the-law', on: complaintsSince }];
+    return { ...end, metAt: first[0] ?? null, dueAt: null, released: true, working };
   }
   const counted = addDays(came, 30);
-  const deadline = deadlineOn(counted, [`It came on ${came}; 30 days later is ${counted}.`]);
+  const deadline = deadlineOn(counted, [
+    { rule: 'received', on: came },
+    { rule: 'thirty-days', on: counted },
+  ]);
   return { ...end, ...deadline, ...metOrReleased(first[0], withdrawn, deadline.dueAt) };
 }
 
 /** The end of a day, or of the next working one where it is none. */
-function deadlineOn(day: string, working: readonly string[]): Pick<Clock, 'dueAt' | 'working'> {
+function deadlineOn(day: string, working: readonly DeadlineStep[]): Pick<Clock, 'dueAt' | 'working'> {
   const due = workingDayFrom(day);
-  const moved = due === day ? [] : [`That is not a working day, so it is the end of ${due}.`];
+  const moved: DeadlineStep[] = due === day ? [] : [{ rule: 'next-working-day', on: due }];
   return { dueAt: endOfUkDay(due), working: [...working, ...moved] };
 }
 

@@ -38,10 +38,13 @@ function nextOfRequest(steps: Steps, kind: Recorded['kind']): PrivacyStepKind[] 
     if (!steps.has(asked)) return [asked];
     return steps.has(received) ? [] : [received];
   });
+  // Whoever waits for something records next that it came.
+  const came = waits.filter((kind) => pairs.some(([, received]) => received === kind));
   const open = pairs.some(([asked, received]) => steps.has(asked) && !steps.has(received));
   return [
     ...(['answered'] as const),
-    ...waits,
+    ...came,
+    ...waits.filter((kind) => !came.includes(kind)),
     ...(open || steps.has('extended') ? [] : ['extended' as const]),
     'withdrawn',
   ];

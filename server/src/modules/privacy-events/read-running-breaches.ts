@@ -7,13 +7,19 @@ const shown = 5;
 
 /**
  * The breaches whose 72 hours run or are over without a decision, the next deadline first: all of them, or those of whoever
- * sees only what is theirs.
+ * sees only what is theirs, and none for others.
  */
 export async function readRunningBreaches({ db, clock, membership }: ClientContext) {
-  const own = membership && reachIn(membership, 'privacy-events.read') === 'own';
+  const reach = membership && reachIn(membership, 'privacy-events.read');
+  if (!reach) return [];
   const { rows } = await pageEvents(
     db,
-    { kind: 'breach', state: 'running', now: clock.now(), ...(own && { owner: membership?.personId ?? '' }) },
+    {
+      kind: 'breach',
+      state: 'running',
+      now: clock.now(),
+      ...(reach === 'own' && { owner: membership.personId ?? '' }),
+    },
     { sort: 'due', limit: shown, count: false },
   );
   return rows.flatMap(({ id, reference, due_at: dueAt }) =>

@@ -5,15 +5,14 @@ import { asActionItem, countItems, countOverdue, pageItems } from '../action-ite
 import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
+import { dayWords } from './day-words.ts';
 import type { ReportHead } from './report-table.ts';
 import { percentWords, provenWords } from './score-words.ts';
 
 const shownMonths = 6;
 const shownRows = 8;
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dayWords = (day: string | null) => (day === null ? '' : days.format(new Date(`${day}T00:00:00Z`)));
 const monthWords = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /**

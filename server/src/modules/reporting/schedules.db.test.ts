@@ -87,8 +87,8 @@ describe('a schedule', () => {
     await dawn('2026-12-18');
     const made = await reports();
     expect(made.map(({ description }) => description)).toEqual([
-      'Audit extract: 2026-11-20 to 2026-12-12',
-      'Audit extract: 2026-12-11 to 2026-12-17',
+      'Audit extract: 20 Nov 2026 to 12 Dec 2026',
+      'Audit extract: 11 Dec 2026 to 17 Dec 2026',
     ]);
   });
 

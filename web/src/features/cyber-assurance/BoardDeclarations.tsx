@@ -9,6 +9,7 @@ import { formatDate, today } from '../../lib/format.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { namedCertificate } from './assurance-words.ts';
 
@@ -81,12 +82,14 @@ function Declared({
           ...(standing ? [{ name: 'Stands', value: standing }] : []),
           { name: 'Declared by', value: `${name}, ${role}` },
           { name: 'At', value: <Instant at={at} /> },
-          { name: 'Taken until', value: formatDate(until) },
+          { name: 'Valid until', value: formatDate(until) },
           { name: 'Declared', value: `Level ${level}: ${met} of ${asked} points in place` },
           { name: 'Resting on', value: certificates.map(namedCertificate).join('; ') },
-          { name: 'SHA-256', value: <span className="font-mono text-12 break-all">{digest}</span> },
         ]}
       />
+      <div className="mt-3">
+        <Sha256 of={`what ${name} declared`} sha256={digest} />
+      </div>
       <p className="mt-3">
         <a
           className={buttonLook()}

@@ -80,6 +80,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
             label="Compliance Score"
             figure={peopleScore.score === null ? 'Not yet' : `${peopleScore.score.toFixed(1)}/10`}
             note={<PeopleScoreNote score={peopleScore} />}
+            to={paths.peopleAnalytics()}
           />
           <Kpi
             label="Active Admins"

@@ -4,6 +4,7 @@ import { useModules } from '../../lib/manifest.ts';
 import { useRead } from '../../lib/query.ts';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { RunningBreaches } from '../privacy-events/widgets.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 /** What waits for whoever looks, and nothing else: what each module brings, the first of them in a column of its own. */
@@ -15,6 +16,7 @@ export function MyWork({ clientId }: { readonly clientId: string }) {
     <Loaded query={query} what="Your work" skeleton={<OverviewSkeleton />}>
       {(work) => (
         <Suspense fallback={<OverviewSkeleton />}>
+          <RunningBreaches breaches={work.breaches} />
           <KpiStrip label="Your open work">
             {parts.map(({ name, figure }) => figure && <Kpi key={name} {...figure(work)} />)}
           </KpiStrip>

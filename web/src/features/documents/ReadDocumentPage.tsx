@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { DocumentText } from './DocumentText.tsx';
 
 const crumbs = [{ label: 'Documents', to: paths.documentsToRead() }];
@@ -116,9 +117,11 @@ function Page({
           <div className="rounded-md border border-line bg-surface p-4">
             <p className="mb-3 max-w-[72ch]">
               By acknowledging it you say that you have read version {edition} and will follow it. It is recorded with
-              your name, the time and the SHA-256 of this version (
-              <span className="font-mono text-13">{contents.sha256.slice(0, 12)}</span>).
+              your name, the time and the fingerprint of this version.
             </p>
+            <div className="mb-3">
+              <Sha256 of={`version ${edition}`} sha256={contents.sha256} />
+            </div>
             <Button
               look="primary"
               busy={acknowledge.isPending && 'Acknowledging'}

@@ -1,5 +1,6 @@
 import { listMail, type Mail, readMail } from '@claimlock/contract/mail/endpoints';
 import { MailOpen } from 'lucide-react';
+import type { OutputOf } from '../../lib/api.ts';
 import { useRead } from '../../lib/query.ts';
 import { useSessionAnswer } from '../../lib/session.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
@@ -16,6 +17,7 @@ import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
+import { partedAt } from './parted-at.ts';
 
 const tones: Readonly<Record<Mail['status'], Tone>> = { Waiting: 'info', Sent: 'good', Kept: 'part', Failed: 'bad' };
 
@@ -84,7 +86,7 @@ function MailPanel({ mailId, ...moves }: PanelMoves & { readonly mailId: string 
   return (
     <Panel kind="Message" title={query.data?.subject ?? 'Message'} {...moves}>
       <Loaded query={query} what="The message" skeleton={<SkeletonText lines={8} />}>
-        {({ to, status, createdAt, sentAt, problem, text: words }) => (
+        {({ to, status, createdAt, sentAt, problem, text: words, links }) => (
           <>
             <Status tone={tones[status]}>{status}</Status>
             <div className="mt-3">
@@ -103,8 +105,8 @@ function MailPanel({ mailId, ...moves }: PanelMoves & { readonly mailId: string 
                 </Notice>
               </div>
             )}
-            {status !== 'Sent' && <Links words={words} />}
-            <MessageText words={words} />
+            {status !== 'Sent' && <OnceLinks links={links} />}
+            <MessageText words={words} links={links} />
           </>
         )}
       </Loaded>
@@ -112,30 +114,32 @@ function MailPanel({ mailId, ...moves }: PanelMoves & { readonly mailId: string 
   );
 }
 
-/** The links of a message that was not sent, to copy and hand over. */
-function Links({ words }: { readonly words: string }) {
-  const links = [...new Set(words.match(/https?:\/\/\S+/g))].filter((link) => link.includes('#'));
-  return links.map((link) => (
-    <div key={link} className="mt-4">
-      <p className="mb-1 text-13 text-ink-soft">Copy this link and hand it over yourself</p>
-      <CopyText text={link} label="link" />
-    </div>
-  ));
+type Links = OutputOf<typeof readMail>['links'];
+
+/** The links of a message that was not sent and that work once, to copy and hand over. */
+function OnceLinks({ links }: { readonly links: Links }) {
+  return links
+    .filter(({ once }) => once)
+    .map(({ url }) => (
+      <div key={url} className="mt-4">
+        <p className="mb-1 text-13 text-ink-soft">Copy this link and hand it over yourself</p>
+        <CopyText text={url} label="link" />
+      </div>
+    ));
 }
 
 /** A message’s text, in which links to ClaimLock itself can be followed and nothing else can. */
-function MessageText({ words }: { readonly words: string }) {
-  const parts = words.split(/(https?:\/\/\S+)/);
+function MessageText({ words, links }: { readonly words: string; readonly links: Links }) {
+  const own = links.map(({ url }) => url).filter((url) => url.startsWith(`${location.origin}/`));
   return (
     <div className="mt-5 rounded-md border border-line bg-surface p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {parts.map((part, place) =>
-        part.startsWith(`${location.origin}/`) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name and never move.
-          <a key={place} href={part} className="text-accent underline underline-offset-[3px]">
+      {partedAt(words, own).map(({ part, at }) =>
+        own.includes(part) ? (
+          <a key={at} href={part} className="text-accent underline underline-offset-[3px]">
             {part}
           </a>
         ) : (
-          part
+          <span key={at}>{part}</span>
         ),
       )}
     </div>

@@ -16,11 +16,13 @@ const start = (mailDelivered: boolean) =>
     }),
   }));
 
-test('where no email leaves, an import says that none was sent, how many links there are, and whom to ask', async () => {
+test('where no email leaves, an import says that none was sent, how to copy a link, and who has them all', async () => {
   start(false);
   show(<UnsentInvitations invited={12} />);
   await screen.findByText('No email was sent');
-  screen.getByText(/Ask the operator of this installation for the 12 invitation links: they are in the outbox\./);
+  screen.getByText(
+    /To copy a link, open the person and send a new invitation\. The operator of this installation has the 12 invitation links/,
+  );
 });
 
 test('no note is shown where email is sent, or without an invitation', async () => {

@@ -19,7 +19,7 @@ export function UnsentInvitations({ invited }: { readonly invited: number }) {
           <TextLink to={paths.outbox()}>outbox</TextLink>.
         </>
       ) : (
-        `No email server is set up here. Ask the operator of this installation for the ${links}: ${invited === 1 ? 'it is' : 'they are'} in the outbox.`
+        `No email server is set up here. To copy a link, open the person and send a new invitation. The operator of this installation has the ${links} in the outbox.`
       )}
     </Notice>
   );

@@ -1,8 +1,25 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useMailDelivered, useSession } from '../../lib/session.ts';
 
 /** What the next page is told of somebody who was invited just now. */
 export const invitedState = (email: string) => ({ invited: email });
+
+const keyOf = (email: string | undefined) => ['invitation link', email];
+
+/**
+ * Keeps the link of an invitation for the page that follows: in memory alone, until the session ends or the page is left. The
+ * browser's history is no place for it.
+ */
+export function useKeepInvitationLink(): (email: string, link: string | null) => void {
+  const client = useQueryClient();
+  return (email, link) => void client.setQueryData(keyOf(email), link);
+}
+
+/** The link of an invitation that was sent just before this page was opened, where it is to be handed over. */
+export const useInvitationLink = (email: string | undefined): string | null =>
+  useQuery<string | null>({ queryKey: keyOf(email), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY }).data ??
+  null;
 
 /** Who was invited just before this page was opened. */
 export function useInvited(): string | undefined {

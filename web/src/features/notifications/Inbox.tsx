@@ -4,6 +4,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@claimlock/contract/notifications/endpoints';
+import type { Organisation } from '@claimlock/contract/organisations/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BellOff } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -21,8 +22,9 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Surface } from '../../ui/surface.ts';
 import { Ago } from '../../ui/When.tsx';
+import { RunningClocks } from '../privacy-events/widgets.ts';
 
-/** The last notifications, under their button. Opening one marks it as read and leads to what it is about. */
+/** The deadlines of the law that run, then the last notifications, under their button. Opening one marks it as read and leads to what it is about. */
 export function Inbox({
   query,
   trigger,
@@ -35,16 +37,18 @@ export function Inbox({
   const choose = useChooseOrganisation();
   const read = useWrite(readNotification);
   const readAll = useWrite(readAllNotifications);
-  const follow = ({ id, link, organisation, read: known }: Notification) => {
-    if (!known) read.mutate({ notificationId: id });
-    const to = insidePath(link);
-    if (!to) return;
-    // A link means the organisation it was written in, which may not be the one that is chosen now.
+  // A link means the organisation it was written in, which may not be the one that is chosen now.
+  const go = (to: string, isMeant: (organisation: Organisation) => boolean) => {
     const { organisations, selectedOrganisation } = organisationChoice();
-    const meant = organisations.find((one) => one.name === organisation);
+    const meant = organisations.find(isMeant);
     setOpen(false);
     if (meant && meant.id !== selectedOrganisation?.id) choose(meant.id, to);
     else void navigate(to);
+  };
+  const follow = ({ id, link, organisation, read: known }: Notification) => {
+    if (!known) read.mutate({ notificationId: id });
+    const to = insidePath(link);
+    if (to) go(to, ({ name }) => name === organisation);
   };
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
@@ -72,6 +76,7 @@ export function Inbox({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
             <Surface value="flush">
+              <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)} />
               <Loaded
                 query={query}
                 what="Your notifications"

@@ -15,7 +15,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
-import { invitedState } from '../mail/widgets.ts';
+import { invitedState, useKeepInvitationLink } from '../mail/widgets.ts';
 import { SameName } from './SameName.tsx';
 import { newClientShape } from './shapes.ts';
 
@@ -65,6 +65,7 @@ export function AddClientPage() {
   const navigate = useNavigate();
   const add = useWrite(addClient);
   const brokers = useRead(listBrokers, {});
+  const keepLink = useKeepInvitationLink();
   const [added, setAdded] = useState('');
   const delivered = useMailDelivered();
   const form = useForm({
@@ -73,8 +74,10 @@ export function AddClientPage() {
     optional: ['region', 'brokerId'],
     otherwise: 'Failed to add client',
     send: async (data) => {
-      await add.mutateAsync(data);
-      setAdded(data.contactEmail.trim().toLowerCase());
+      const { invitationLink } = await add.mutateAsync(data);
+      const to = data.contactEmail.trim().toLowerCase();
+      keepLink(to, invitationLink);
+      setAdded(to);
     },
   });
   useEffect(() => {

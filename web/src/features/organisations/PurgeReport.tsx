@@ -16,11 +16,13 @@ import { problemOf } from '../../lib/problem.ts';
 import { formatSize } from '../../lib/quantities.ts';
 import { reading, useWrite } from '../../lib/query.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
+import { CopyText } from '../../ui/CopyText.tsx';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { TechnicalCheck } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 
 /** So often it is asked how far a deletion is. */
@@ -99,17 +101,16 @@ function Report({ purge }: { readonly purge: ClientPurge }) {
             { name: 'Reason', value: reason },
             { name: 'Records', value: formatNumber(total) },
             { name: 'Files', value: `${formatNumber(files.count)} (${formatSize(files.bytes)})` },
-            ...(ledger
-              ? [
-                  { name: 'Ledger', value: `${formatNumber(ledger.size)} entries` },
-                  {
-                    name: 'Root of its tree',
-                    value: <span className="break-all font-mono text-12">{ledger.root}</span>,
-                  },
-                ]
-              : []),
+            ...(ledger ? [{ name: 'Ledger', value: `${formatNumber(ledger.size)} entries` }] : []),
           ]}
         />
+        {ledger && (
+          <div className="mt-3">
+            <TechnicalCheck holds="root of its tree">
+              <CopyText text={ledger.root} label="root of the ledger’s tree" />
+            </TechnicalCheck>
+          </div>
+        )}
       </Section>
       {ledger && <LedgerCheck clientId={clientId} />}
       {kept.length > 0 && (

@@ -24,6 +24,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { formatNames } from './format-names.ts';
 import { Linking } from './Linking.tsx';
@@ -193,9 +194,11 @@ function Origin({ framework }: { readonly framework: OwnFramework }) {
               </>
             ),
           },
-          { name: 'SHA-256', value: <span className="font-mono text-12 select-all">{fileHash}</span> },
         ]}
       />
+      <div className="mt-3">
+        <Sha256 of="the file" sha256={fileHash} />
+      </div>
     </Section>
   );
 }

@@ -21,20 +21,20 @@ const labels = {
 export function AddBrokerPanel({ onClose }: { readonly onClose: () => void }) {
   const add = useWrite(addBroker);
   const answers = useInvitationAnswers();
-  const [invited, setInvited] = useState<string>();
+  const [invited, setInvited] = useState<{ readonly to: string; readonly link: string | null }>();
   const form = useForm({
     initial: { name: '', fcaNumber: '', contactName: '', contactEmail: '' },
     shape: newBrokerShape,
     send: async (data) => {
-      await add.mutateAsync(data);
-      setInvited(data.contactEmail);
+      const { invitationLink } = await add.mutateAsync(data);
+      setInvited({ to: data.contactEmail, link: invitationLink });
     },
   });
   if (invited !== undefined)
     return (
       <Panel kind="New" title="Add a broker" onClose={onClose}>
         <div className="space-y-4">
-          <InvitationSent to={invited} />
+          <InvitationSent {...invited} />
           <Button onClick={onClose}>Close</Button>
         </div>
       </Panel>

@@ -16,22 +16,22 @@ const labels = { contactName: 'Name', contactEmail: 'Email address' } as const;
 export function InvitePanel({ broker, onClose }: { readonly broker?: Broker; readonly onClose: () => void }) {
   const toFirm = useWrite(inviteBrokerAdmin);
   const toPlatform = useWrite(inviteOperator);
-  const [sentTo, setSentTo] = useState<string>();
+  const [sent, setSent] = useState<{ readonly to: string; readonly link: string | null }>();
   const form = useForm({
     initial: { contactName: '', contactEmail: '' },
     shape: invitedShape,
     send: async (data) => {
-      const { invitationSentTo } = broker
+      const { invitationSentTo, invitationLink } = broker
         ? await toFirm.mutateAsync({ ...data, brokerId: broker.id })
         : await toPlatform.mutateAsync(data);
-      setSentTo(invitationSentTo);
+      setSent({ to: invitationSentTo, link: invitationLink });
     },
   });
   return (
     <Panel kind="Invitation" title={broker ? `Join ${broker.name}` : 'Another operator'} onClose={onClose}>
-      {sentTo ? (
+      {sent ? (
         <div className="space-y-4">
-          <InvitationSent to={sentTo} />
+          <InvitationSent {...sent} />
           <Button onClick={onClose}>Close</Button>
         </div>
       ) : (

@@ -10,7 +10,7 @@ import { Form, FormActions, Group } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
-
+import { useKeepInvitationLink } from '../mail/widgets.ts';
 import { accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
@@ -69,13 +69,15 @@ export function AddPersonForm({
   readonly onClose: (invited?: string) => void;
 }) {
   const add = useWrite(addPerson);
+  const keepLink = useKeepInvitationLink();
   const [added, setAdded] = useState(false);
   const form = useForm({
     initial: { ...initial, ...begin },
     shape: newPersonShape,
     otherwise: 'Failed to add user',
     send: async (data) => {
-      const { email } = await add.mutateAsync({ ...data, clientId });
+      const { email, invitationLink } = await add.mutateAsync({ ...data, clientId });
+      keepLink(email, invitationLink);
       invited.current = email;
       setAdded(true);
     },

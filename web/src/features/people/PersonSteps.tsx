@@ -35,7 +35,7 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
   return (
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
-      {renew.isSuccess && <InvitationSent to={email} />}
+      {renew.isSuccess && <InvitationSent to={email} link={renew.data.invitationLink} />}
       <div className="flex flex-wrap gap-2">
         {status === 'Invited' && (
           <Button

@@ -4,7 +4,6 @@ import {
   privacyStepNames,
   readPrivacyEvent,
 } from '@claimlock/contract/privacy-events/endpoints';
-import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { type PanelMoves, RecordPanel } from '../../ui/RecordPanel.tsx';
@@ -17,6 +16,7 @@ import { EditEvent, StepForm } from './EventForms.tsx';
 import { DoneSteps, NextSteps } from './EventSteps.tsx';
 import { dueWords, kindName, ownerWords, receivedWord } from './event-words.ts';
 import { NotReportableForm } from './NotReportableForm.tsx';
+import { workingWords } from './working-words.ts';
 
 type Around = PanelMoves & {
   readonly clientId: string;
@@ -62,8 +62,8 @@ function Shown({
     <>
       <DeadlineDial event={event} />
       <ul className="mt-3 text-13 text-ink-soft">
-        {event.working.map((sentence) => (
-          <li key={sentence}>{withDays(sentence)}</li>
+        {event.working.map((step) => (
+          <li key={step.rule}>{workingWords(step)}</li>
         ))}
       </ul>
       {event.summary && <p className="mt-4 max-w-[72ch] whitespace-pre-wrap">{event.summary}</p>}
@@ -95,6 +95,3 @@ function Shown({
     </>
   );
 }
-
-/** A sentence with its days as people read them. */
-const withDays = (sentence: string) => sentence.replaceAll(/\d{4}-\d{2}-\d{2}/g, formatDate);

@@ -9,9 +9,10 @@ import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { StepButtons } from '../../ui/StepButtons.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { whyNotWork } from './event-words.ts';
 
@@ -34,7 +35,7 @@ const acts: Readonly<Record<PrivacyStepKind, string>> = {
   closed: 'Close',
 };
 
-/** What can be recorded next, as buttons; the usual one first. */
+/** What can be recorded next: the usual one first, what is usual beside it, and the rest in a menu. */
 export function NextSteps({
   clientId,
   event,
@@ -49,27 +50,23 @@ export function NextSteps({
   const work = useCan('privacy-events.work', clientId);
   const change = useCan('privacy-events.change', clientId);
   const advises = useCan('privacy-events.advise', clientId).may;
+  const steps = event.next.map((kind, place) => ({
+    label: acts[kind],
+    primary: place === 0,
+    whyNot:
+      whyNotWork(work, event.owner) ??
+      (kind === 'not-reportable' && advises
+        ? 'You advise on this as data protection officer. Somebody else decides it.'
+        : undefined),
+    onTake: () => onStep(kind),
+  }));
   return (
-    <div className="mt-5 flex flex-wrap gap-2">
-      {event.next.map((kind, place) => (
-        <Button
-          key={kind}
-          size="small"
-          look={place === 0 ? 'primary' : 'secondary'}
-          whyNot={
-            whyNotWork(work, event.owner) ??
-            (kind === 'not-reportable' && advises
-              ? 'You advise on this as data protection officer. Somebody else decides it.'
-              : undefined)
-          }
-          onClick={() => onStep(kind)}
-        >
-          {acts[kind]}
-        </Button>
-      ))}
-      <Button size="small" whyNot={change.why} onClick={onEdit}>
-        Edit
-      </Button>
+    <div className="mt-5">
+      <StepButtons
+        of={event.reference}
+        beside={2}
+        steps={[...steps, { label: 'Edit', whyNot: change.why, onTake: onEdit }]}
+      />
     </div>
   );
 }

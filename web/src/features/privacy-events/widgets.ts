@@ -1,1 +1,2 @@
 export { RunningBreaches } from './RunningBreaches.tsx';
+export { RunningClocks } from './RunningClocks.tsx';

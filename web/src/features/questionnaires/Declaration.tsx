@@ -18,6 +18,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { certificateShape, declarationShape } from './shapes.ts';
 
@@ -168,7 +169,6 @@ function Declared({ clientId, assessment }: Props) {
           facts={[
             { name: 'Declared by', value: `${declaration.name}, ${declaration.role}` },
             { name: 'At', value: <Instant at={declaration.at} /> },
-            { name: 'SHA-256', value: <span className="font-mono text-12 break-all">{declaration.digest}</span> },
             ...(certificate
               ? [
                   { name: 'Certificate', value: certificate.number },
@@ -180,6 +180,9 @@ function Declared({ clientId, assessment }: Props) {
               : []),
           ]}
         />
+      </div>
+      <div className="mt-3">
+        <Sha256 of="the declared answers" sha256={declaration.digest} />
       </div>
       <div className="mt-5">
         <Certificate clientId={clientId} assessment={assessment} />

@@ -22,7 +22,7 @@ import type { Shape } from '../../ui/form/form-problems.ts';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { kindNames, malwareNames, mfaNames, registerNames } from './question-words.ts';
+import { kindNames, malwareNames, mfaNames, registerNames, usualMalware } from './question-words.ts';
 import { cloudServiceShape, deviceClassShape, excludedNetworkShape } from './shapes.ts';
 
 type TextValues = Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ const forms: Readonly<
       count: '',
       supportedUntil: '',
       updatedIn14Days: 'yes',
-      malware: 'A',
+      malware: usualMalware('desktop-laptop'),
       owner: 'organisation',
     },
   },
@@ -144,7 +144,7 @@ export function RegisterForm({
     initial: line
       ? typedOf(line.facts)
       : register.name === 'device-classes'
-        ? { ...empty, kind: kinds[0] ?? '' }
+        ? { ...empty, kind: kinds[0] ?? '', malware: usualMalware(kinds[0] ?? '') }
         : empty,
     shape,
     none: ['supportedUntil'],
@@ -177,6 +177,12 @@ export function RegisterForm({
                 <SelectField
                   key={name}
                   {...field}
+                  onChange={(kind) => {
+                    // Only what nobody has chosen follows the kind.
+                    if (form.values.malware === usualMalware(form.values.kind ?? ''))
+                      form.field('malware').onChange(usualMalware(kind));
+                    field.onChange(kind);
+                  }}
                   choices={kinds.map((value) => ({ value, label: kindNames[value] }))}
                 />
               ) : null;

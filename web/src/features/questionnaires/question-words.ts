@@ -76,6 +76,9 @@ export const mfaNames = {
 } as const;
 export const malwareNames = { A: 'Anti-malware (A)', B: 'Approved applications (B)', none: 'Neither' } as const;
 
+/** How a kind of device is usually protected from malware: phones run approved applications alone, and no anti-malware. */
+export const usualMalware = (kind: string): keyof typeof malwareNames => (kind === 'phone-tablet' ? 'B' : 'A');
+
 /** An answer's values in the words of its question. */
 export function valueWords({ type, choices, none }: Question, value: readonly string[]): string {
   if (value.length === 0) return '';

@@ -18,7 +18,7 @@ export function AccessList({
     { id: 'opened', heading: 'Opened', cell: ({ openedAt }) => <Instant at={openedAt} /> },
     { id: 'reason', heading: 'Reason', cell: ({ reason }) => supportReasonNames[reason] },
     { id: 'reference', heading: 'Ticket', cell: ({ reference }) => <span className="numeric">{reference}</span> },
-    { id: 'until', heading: 'Until', cell: (access) => <Instant at={access.endedAt ?? access.expiresAt} /> },
+    { id: 'until', heading: 'Ends', cell: (access) => <Instant at={access.endedAt ?? access.expiresAt} /> },
     {
       id: 'used',
       heading: 'Last visit',

@@ -78,7 +78,7 @@ type Values = {
   readonly noDate: boolean;
 };
 const initial: Values = { ownerId: '', targetOn: '', noDate: false };
-const labels = { ownerId: 'Owner', targetOn: 'Until', noDate: 'Remove the date' } as const;
+const labels = { ownerId: 'Owner', targetOn: 'Due', noDate: 'Remove the date' } as const;
 
 /** What the button does: to how many, and what of them, as far as something is chosen. */
 function settingWords({ ownerId, targetOn, noDate }: Values, count: number): string {

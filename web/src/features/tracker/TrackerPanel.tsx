@@ -98,7 +98,7 @@ export function TrackerPanel({
             : [
                 { name: 'Owner', value: owner?.name ?? 'Unassigned' },
                 { name: 'Next action', value: line.nextAction || 'None' },
-                { name: 'Until', value: line.targetOn ? <Day on={line.targetOn} /> : 'No date' },
+                { name: 'Due', value: line.targetOn ? <Day on={line.targetOn} /> : 'No date' },
                 { name: 'Legal risk', value: line.legalRisk ? legalRiskNames[line.legalRisk] : 'Not rated' },
                 ...(line.note ? [{ name: 'Note', value: line.note }] : []),
               ]),
@@ -117,7 +117,7 @@ export function TrackerPanel({
 const labels = {
   ownerId: 'Owner',
   nextAction: 'Next action',
-  targetOn: 'Until',
+  targetOn: 'Due',
   legalRisk: 'Legal risk',
   note: 'Note',
 } as const;

@@ -66,7 +66,7 @@ const headings = [
   { heading: 'Result', width: 'w-36' },
   { heading: 'Evidence', width: 'w-32' },
   { heading: 'Owner', width: 'w-36', onlyRoomy: true },
-  { heading: 'Until', width: 'w-44' },
+  { heading: 'Due', width: 'w-44' },
   { heading: 'Legal risk', width: 'w-28', onlyRoomy: true },
 ];
 

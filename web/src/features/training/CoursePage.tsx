@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { CourseModules } from './CourseModules.tsx';
 import { Quiz } from './Quiz.tsx';
 import { courseTones } from './training-words.ts';
@@ -86,11 +87,13 @@ function Whole({ clientId, course }: { readonly clientId: string; readonly cours
         ...(byCertificate === null ? [] : [{ name: 'Completed by', value: 'A certificate from elsewhere' }]),
         ...(score === null ? [] : [{ name: 'Score', value: `${score}%` }]),
         ...(validUntil ? [{ name: 'Valid until', value: formatDate(validUntil) }] : []),
-        { name: 'Version', value: <span className="font-mono text-13">{course.version.slice(0, 8)}</span> },
       ]}
     >
       {!quiz && <CourseModules clientId={clientId} course={course} />}
       <Quiz clientId={clientId} course={course} open={quiz} onOpen={setQuiz} />
+      <div className="mt-4">
+        <Sha256 of="what the course says" sha256={course.version} />
+      </div>
     </ObjectPage>
   );
 }

@@ -53,9 +53,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
   return (
     <>
       {again.isIdle && <InvitedNotice />}
-      {again.isSuccess && (
-        <InvitationSent to={administrators.find((one) => one.id === again.variables.personId)?.email ?? 'them'} />
-      )}
+      {again.isSuccess && <InvitationSent to={again.data.email} link={again.data.invitationLink} />}
       <ProblemNotice problem={again.error ? problemOf(again.error) : undefined} />
       <Section
         title="Administrators"
