@@ -1,4 +1,5 @@
 import { reachableTiers } from '../server/src/modules/compliance/assurance/assurance-rule.ts';
+import type { Framework } from '../server/src/modules/frameworks/index.ts';
 import recordedBefore from '../server/testing/scores-before-and-after/before.json' with { type: 'json' };
 import { type Figures, Figures as FiguresShape } from '../server/testing/scores-before-and-after/figures.ts';
 import {
@@ -102,7 +103,10 @@ function whyOf(recorded: Recorded, id: string, before: Figures, now: Scored): st
   const moves = movesOf(recorded, id, before, now);
   for (const [change, all] of Map.groupBy(moves, (move) => move.change))
     lines.push(`- ${name}${points(all, was.applicable, is.applicable)}: ${changes[change]}. ${refs(all)}.`);
-  if (was.isCompliant && !is.isCompliant) lines.push(`- ${name} is no longer compliant: ${whyOpen(recorded, id, is)}.`);
+  if (!is.isCompliant && (was.isCompliant || is.met === is.applicable))
+    lines.push(
+      `- ${name} is ${was.isCompliant ? 'no longer' : 'not'} compliant: ${whyOpen(recorded, scored.framework, is)}.`,
+    );
   if (!was.isCompliant && is.isCompliant) lines.push(`- ${name} is compliant now: nothing is outstanding.`);
   if (lines.length === 0) lines.push(`- ${name} is the same by both: no change of the rules touches its record.`);
   return lines;
@@ -123,11 +127,20 @@ function refs(moves: readonly Move[]): string {
 const says = ({ result, percent: value }: Move['was']) =>
   `${result.replace('-', ' ')}${value === null ? '' : ` ${percent(value)}`}`;
 
-function whyOpen({ answers }: Recorded, id: string, { applicable, met }: Figures['frameworks'][string]): string {
+function whyOpen(
+  { answers }: Recorded,
+  { id, outcome }: Pick<Framework, 'id' | 'outcome'>,
+  { applicable, met }: Figures['frameworks'][string],
+): string {
   const open = applicable - met;
   const outstanding = `${open} ${open === 1 ? 'requirement is' : 'requirements are'} outstanding, and 90% are not enough any more (ADR 0063)`;
   const failed = `the answers of its questionnaire do not pass (${answers[id]?.autoFails.join(', ')}), and the worse of the two sources decides (ADR 0063)`;
-  return [...(open > 0 ? [outstanding] : []), ...(answers[id]?.passes === false ? [failed] : [])].join('; ');
+  const unanswered = 'its questionnaire was not started, and its answers have to pass as well (compliance-7, ADR 0063)';
+  return [
+    ...(open > 0 ? [outstanding] : []),
+    ...(answers[id]?.passes === false ? [failed] : []),
+    ...(outcome === 'pass-or-fail' && !answers[id] ? [unanswered] : []),
+  ].join('; ');
 }
 
 /** What is met by a control that answers for several requirements, while nobody has stated how: it is declared until then. */

@@ -37,7 +37,7 @@ export const complianceErrors = {
     message:
       'Decide first whether each requirement applies. Filter the statement by “Not decided yet” to find those left.',
   },
-  'statement.unchanged': { status: 409, message: 'Nothing has changed since this version was approved.' },
+  'statement.unchanged': { status: 409, message: 'The statement is the same as its approved version.' },
   'statement.moved': {
     status: 409,
     message: 'The statement changed while you read it. Look at it again before you approve it.',

@@ -150,9 +150,6 @@ export const listBrokerClients = endpoint({
 /** What an organisation is called. */
 export const companyName = line().min(1, 'Enter the company name.').max(200);
 
-/** Confirms that a client may have the name of another one. */
-const sameName = z.boolean().default(false);
-
 /** How many people an organisation employs. */
 export const employeeCount = z.coerce
   .number('Enter a number.')
@@ -177,7 +174,8 @@ const contactName = personName;
 /** A new client. Its first administrator may be invited with it, or later. */
 export const NewClient = z.object({
   companyName,
-  sameName,
+  /** Confirms that it may have the name of another one. */
+  sameName: z.boolean().default(false),
   industry: Industry,
   employeeCount,
   contactName: contactName.optional(),
@@ -261,7 +259,8 @@ export const changeClient = endpoint({
     clientId: ClientId,
     version: z.number().int(),
     companyName: companyName.optional(),
-    sameName,
+    /** Confirms that it may have the name of another one. */
+    sameName: z.boolean().default(false),
     industry: Industry.optional(),
     employeeCount: employeeCount.optional(),
     region: region.optional(),

@@ -62,7 +62,7 @@ export function RequirementControls({
       {list(
         'chosen',
         'Controls of the option taken',
-        'Another option was chosen: it counts as these do, and they prove it.',
+        'Another option counts in its place, and these controls prove it.',
       )}
       {list('supporting', 'Controls that support it', 'They move the percent by a quarter each, never the result.')}
     </>
