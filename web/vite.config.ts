@@ -39,6 +39,8 @@ const groups = [
     // The frame of a portal and what its first screen is drawn with: packed together they are smaller than apart.
     name: 'frame',
     test: anyOf(
+      // Every first screen shows it: alone it would be one more file of each first load.
+      'web/src/features/privacy-events/RunningBreaches\\.tsx',
       'web/src/shells/(Portal|DashboardShell|Frame|FrameSkeleton|Sidebar|DemoBanner|ClientNotice|UserMenuButton|places|use-shortcuts)\\.tsx?',
       'web/src/features/notifications/NotificationsButton\\.tsx',
       'web/src/features/operations/(RunningOperations|watch)\\.tsx?',
