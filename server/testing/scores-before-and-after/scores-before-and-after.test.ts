@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { printScoresBeforeAndAfter } from '../../../tools/print-scores-before-and-after.ts';
 import recordedBefore from './before.json' with { type: 'json' };
 import { Figures } from './figures.ts';
 import { demoOrganisations, inventedOrganisations } from './recorded.ts';
@@ -96,10 +97,14 @@ test('no override clears an automatic failure, whoever gave it', () => {
   ]);
 });
 
-test('a firm that runs approved applications alone passes Cyber Essentials, which it did not', () => {
+test('a firm that runs approved applications alone meets all of Cyber Essentials, which it did not; its questionnaire is left', () => {
   const { was, now } = the('laboratory');
-  expect(was.frameworks['cyber-essentials']?.isCompliant).toBe(false);
-  expect(now.figures.frameworks['cyber-essentials']?.isCompliant).toBe(true);
+  expect(was.frameworks['cyber-essentials']?.met).toBe(45);
+  expect(now.figures.frameworks['cyber-essentials']).toMatchObject({ met: 46, applicable: 46, isCompliant: false });
+  const said = printScoresBeforeAndAfter();
+  expect(said.slice(said.indexOf('<a id="laboratory">'))).toMatch(
+    /^- Cyber Essentials is not compliant: its questionnaire was not started/m,
+  );
 });
 
 test('an organisation whose every word is tested is wholly proven; one that attached nothing is not proven at all', () => {
