@@ -123,6 +123,7 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await form.getByLabel(/I declare this/).check();
   await form.getByRole('button', { name: 'Declare the answers' }).click();
   await board.page.getByText('Nadia Rahman, Managing director').waitFor();
+  await board.page.getByText('For a technical check: SHA-256').click();
   await board.page.getByText(/^[0-9a-f]{64}$/).waitFor();
   await board.leave();
 

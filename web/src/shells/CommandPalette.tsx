@@ -28,7 +28,8 @@ export function CommandPalette({
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // Which entry it is, not which place: what is found later is put in above it.
+  const [chosen, setChosen] = useState<string>();
   const { organisations } = useOrganisationChoice();
   const choose = useChooseOrganisation();
   const things = useThings(visit, useDeferredValue(typed.trim()));
@@ -42,6 +43,10 @@ export function CommandPalette({
   );
   const shown = groups.flatMap(([, some]) => some);
   const last = shown.length - 1;
+  const active = Math.max(
+    0,
+    shown.findIndex((entry) => entry.id === chosen),
+  );
 
   const take = (entry: Entry | undefined) => {
     if (!entry) return;
@@ -58,7 +63,7 @@ export function CommandPalette({
     const step = steps[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setActive(step);
+      setChosen(shown[step]?.id);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       take(shown[active]);
@@ -91,7 +96,7 @@ export function CommandPalette({
               maxLength={longestSearch}
               onChange={(event) => {
                 setTyped(event.target.value);
-                setActive(0);
+                setChosen(undefined);
               }}
               onKeyDown={onKey}
               className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-faint"
@@ -118,7 +123,7 @@ export function CommandPalette({
                       role="option"
                       aria-selected={place === active}
                       tabIndex={-1}
-                      onPointerMove={() => setActive(place)}
+                      onPointerMove={() => setChosen(entry.id)}
                       onClick={() => take(entry)}
                       className={classNames(
                         'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',

@@ -22,7 +22,7 @@ export function recentEntries(accountId: string, organisationId: string | undefi
 /** Keeps that an entry was opened, before all that were opened earlier. What only does something is not kept. */
 export function keepRecent(accountId: string, organisationId: string | undefined, entry: Entry): void {
   const { id, label, kind, to } = entry;
-  if (to === undefined) return;
+  if (to === undefined || kind === 'Do') return;
   const others = recentEntries(accountId, organisationId).filter((one) => one.to !== to);
   try {
     localStorage.setItem(

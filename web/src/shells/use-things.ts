@@ -38,7 +38,7 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   const may = (action: Action) => worth && works && permitOf(memberships, action, organisationId).may;
   const ofClient = { ...asked, clientId: organisationId ?? '' };
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));
-  const requirements = useRead(findRequirements, ofClient, may('compliance.read-working'));
+  const requirements = useReadPage(findRequirements, ofClient, may('compliance.read-working'));
   const findings = useReadPage(listFindings, ofClient, may('findings.list'));
   const evidence = useReadPage(listEvidenceItems, ofClient, may('evidence-items.list'));
   const actions = useReadPage(listActionItems, ofClient, may('action-items.list'));

@@ -21,13 +21,15 @@ export async function readOwnership(
 ): Promise<Ownership> {
   const [plans, { controlReviewMonths }] = await Promise.all([readPlans(db), readSettled(db)]);
   const own = [...plans.values()].filter((plan) => plan.control_id === controlId);
+  // Who has left owns nothing any more, until somebody else does.
+  const owned = own.filter((plan) => plan.owner_id !== null && plan.owner_status !== 'Deactivated');
+  const ownerIn = (place: string) => owned.find((plan) => plan.scope === place)?.owner_id ?? null;
   const there = own.find((plan) => plan.scope === scope);
-  const whole = own.find((plan) => plan.scope === wholeOrganisation);
   const personId = membership?.personId;
   return {
     everyMonths: intervalOf(controlId, there?.every_months, controlReviewMonths),
-    ownerId: there?.owner_id ?? whole?.owner_id ?? null,
-    ownedPlaces: own.flatMap((plan) => (plan.owner_id === null ? [] : [plan.scope])),
+    ownerId: ownerIn(scope) ?? ownerIn(wholeOrganisation),
+    ownedPlaces: owned.map((plan) => plan.scope),
     isOwner: typeof personId === 'string' && own.some((plan) => plan.owner_id === personId),
   };
 }

@@ -5,14 +5,19 @@ import { countRows, listRows, readBody } from './store.ts';
 
 const onItsWay = 'The text of a message is shown here only where no email server is set up.';
 
-/** The links of a letter. Those that hold a secret, behind the `#` that no server is sent, work once. */
-function linksIn(text: string) {
-  const urls = new Set(text.match(/https?:\/\/\S+/g));
-  return [...urls].map((url) => ({ url, once: url.includes('#') }));
+/** The doors that a link with a secret opens once: an invitation, a new password, the first administrator. */
+const onceDoors = ['/invitation#', '/reset-password#', '/set-up#'];
+
+/** The links of a letter that lead into ClaimLock at its own address, and which of them work once. */
+function linksIn(text: string, address: string) {
+  const urls = new Set(text.match(/https?:\/\/[^\s<>"]+/g)?.map((url) => url.replace(/[.,;:!?)\]]+$/, '')));
+  return [...urls]
+    .filter((url) => url.startsWith(`${address}/`))
+    .map((url) => ({ url, once: onceDoors.some((door) => url.startsWith(`${address}${door}`)) }));
 }
 
-/** The outbox as the operator reads it. A letter's links are its recipient's alone, where it can be delivered. */
-export function mailRoutes(delivered: boolean): Route[] {
+/** The outbox as the operator reads it, of a ClaimLock at an address. A letter's links are its recipient's alone, where it can be delivered. */
+export function mailRoutes(delivered: boolean, address: string): Route[] {
   return [
     route(contract.listMail, async ({ db }, { search, after, limit, count }) => {
       const rows = await listRows(db, search, after, limit + 1);
@@ -36,7 +41,7 @@ export function mailRoutes(delivered: boolean): Route[] {
         sentAt: sent_at,
         problem,
         text,
-        links: linksIn(text),
+        links: linksIn(text, address),
       };
     }),
   ];

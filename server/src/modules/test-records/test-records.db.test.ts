@@ -142,6 +142,11 @@ describe('a test is not recorded', () => {
     const { id: scope } = ControlScope.parse(added.body);
     await set({ scope, implementation: 'implemented' });
     await ensureOwner(app, { clientId, controlId, scope }, admin);
+    // Who has left owns nothing any more.
+    const gone = await makeMember(app, 'manager', 'employee', clientId);
+    const plan = { clientId, controlId, version: 0, ownerId: gone.personId, everyMonths: null };
+    expect((await app.call(planControlReview, plan, admin)).status).toBe(200);
+    await app.asAdministrator(`update person set status = 'Deactivated' where id = $1`, [gone.personId]);
     // Who owns a part says nothing of the rest.
     expect(await addAlone({}, admin)).toMatchObject({ status: 422, body: { code: 'test-record.no-owner' } });
     expect(await list()).toMatchObject({ ownedPlaces: [scope], records: [] });
@@ -185,7 +190,8 @@ describe('a test is not recorded', () => {
   });
 
   test('twice by two who do it at once', async () => {
-    const replies = await Promise.all([add(), add()]);
+    await ensureOwner(app, { clientId, controlId }, admin);
+    const replies = await Promise.all([addAlone({}, admin), addAlone({}, admin)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await list()).records).toHaveLength(1);
   });

@@ -105,7 +105,7 @@ export function ReportPanel({
         <TextArea
           {...form.field('reason')}
           label={labels.reason}
-          hint="The statement of applicability shows it as the justification."
+          hint="The list of requirements that apply shows it as the justification."
           rows={3}
         />
         <FormActions>

@@ -90,7 +90,7 @@ export function LevelPanel({
         <p className="text-13 text-ink-soft">
           With {formatCount(state.people, 'person', 'people')} on record ({sizeNames[state.size].toLowerCase()}) you are
           asked {formatCount(points, 'point')} of {state.asksOf.at(-1)?.points}. Points that are excluded for your size
-          are our own selection, with the reason in the statement of applicability; they follow a change of your size.
+          are our own selection, each with its reason; they follow a change of your size.
         </p>
         <p className="text-13 text-ink-soft">
           The person who saves this prepares it, so another person declares for the board.

@@ -28,7 +28,7 @@ test('whoever invites copies the link of an invitation that was not sent, whiche
 test('without the link it says how to get one, and where email is sent no link is shown', async () => {
   start(false);
   const { unmount } = show(<InvitationSent to={to} link={null} />);
-  await screen.findByText(/Send a new invitation to copy its link/);
+  await screen.findByText(/can send a new invitation and copy its link/);
   unmount();
   start(true);
   show(<InvitationSent to={to} link={null} />);

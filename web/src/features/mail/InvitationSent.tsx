@@ -27,7 +27,8 @@ export function InvitationSent({ to, link }: { readonly to: string; readonly lin
           <CopyText text={link} label="invitation link" />
         </>
       ) : (
-        outbox || 'No email server is set up here. Send a new invitation to copy its link, or ask a client admin to.'
+        outbox ||
+        'No email server is set up here. A client admin or the operator can send a new invitation and copy its link.'
       )}
     </Notice>
   );

@@ -7,7 +7,7 @@ import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { InvitationSent } from '../mail/widgets.ts';
+import { InvitationSent, useKeepInvitationLink } from '../mail/widgets.ts';
 
 const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
 const EraseForm = later(() => import('./EraseForm.tsx').then((m) => m.EraseForm));
@@ -20,7 +20,11 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
   const invite = useCan('people.add', clientId);
   const end = useCan('people.deactivate', clientId);
   const erase = useCan('people.erase', clientId);
-  const renew = useWrite(renewInvitation);
+  const keepLink = useKeepInvitationLink();
+  const renew = useWrite(renewInvitation, {
+    // The page that named the first link names this one now: the first works no longer.
+    onDone: ({ invitationLink }) => keepLink(person.email, invitationLink),
+  });
   const { email, status, you } = person;
   const close = () => setOpen(undefined);
   if (status === 'Deactivated')

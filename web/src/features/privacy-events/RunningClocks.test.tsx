@@ -61,8 +61,8 @@ test('of several organisations the next deadline is first, and the register has 
   const followed = vi.fn();
   const { user } = show(<RunningClocks onFollow={followed} />);
   const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
-  expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open d']);
-  await user.click(screen.getByRole('button', { name: 'All 3 open deadlines of Aire' }));
+  expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open e']);
+  await user.click(screen.getByRole('button', { name: 'All 3 open events of Aire' }));
   expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=running'));
 });
 
@@ -76,4 +76,24 @@ test('nothing is asked for an account that may not read the register, and nothin
   show(<RunningClocks onFollow={vi.fn()} />);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('button')).toBe(null);
+});
+
+test('deadlines that could not be read are not passed over, and those without an end are not shown beside others', async () => {
+  here.memberships = [worksAt(sample.clientId, 'Aire'), worksAt(other, 'Bude')];
+  answering(({ path }) => ({
+    body: page([
+      event(
+        path.includes(other) ? 1 : 2,
+        path.includes(other) ? { dueAt: inHours(5) } : { state: 'waiting', dueAt: null },
+      ),
+    ]),
+  }));
+  const { unmount } = show(<RunningClocks onFollow={vi.fn()} />);
+  const shownButtons = (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
+  expect(shownButtons).toEqual(['Breach INC-1']);
+  unmount();
+  here.memberships = [worksAt(sample.clientId, 'Aire')];
+  answering(() => ({ status: 500, body: { success: false, error: 'Not now.', code: 'internal' } }));
+  show(<RunningClocks onFollow={vi.fn()} />);
+  await screen.findByRole('button', { name: 'Deadlines of Aire could not be read. Open the register.' });
 });

@@ -23,22 +23,25 @@ export function RunningClocks({ onFollow }: { readonly onFollow: (clientId: stri
   const organisations = memberships.flatMap((one) =>
     permitOf([one], 'privacy-events.read', one.organisation.id).may ? [one.organisation] : [],
   );
-  const clocks = useQueries({
+  const { clocks, unread } = useQueries({
     queries: organisations.map(({ id: clientId }) =>
       reading(listPrivacyEvents, { clientId, state: 'running', sort: 'due', limit: shown, count: 'true' }),
     ),
-    combine: (answers) =>
-      answers.flatMap(({ data }, place) => {
+    combine: (answers) => ({
+      clocks: answers.flatMap(({ data }, place) => {
         const organisation = organisations[place];
         return data && organisation ? [{ organisation, ...data }] : [];
       }),
+      // Silence would read as no deadline.
+      unread: answers.flatMap(({ isError }, place) => (isError ? (organisations[place] ?? []) : [])),
+    }),
   });
   const next = clocks
     .flatMap(({ organisation, items }) => items.map((event) => ({ organisation, event })))
     .filter(({ event }) => event.dueAt !== null)
     .sort((one, other) => Date.parse(one.event.dueAt ?? '') - Date.parse(other.event.dueAt ?? ''))
     .slice(0, shown);
-  if (next.length === 0) return null;
+  if (next.length === 0 && unread.length === 0) return null;
   const isLeftOut = (event: PrivacyEventSummary) => event.dueAt !== null && next.every((one) => one.event !== event);
   const more = clocks.filter(({ items, total }) => (total ?? 0) > items.length || items.some(isLeftOut));
   return (
@@ -55,6 +58,17 @@ export function RunningClocks({ onFollow }: { readonly onFollow: (clientId: stri
             </button>
           </li>
         ))}
+        {unread.map(({ id, name }) => (
+          <li key={`unread ${id}`} className={rowLook}>
+            <button
+              type="button"
+              className={`${look} text-13 font-medium text-bad`}
+              onClick={() => onFollow(id, paths.privacyRegister({ state: 'running' }))}
+            >
+              Deadlines of {name} could not be read. Open the register.
+            </button>
+          </li>
+        ))}
         {more.map(({ organisation, total }) => (
           <li key={organisation.id} className={rowLook}>
             <button
@@ -62,7 +76,7 @@ export function RunningClocks({ onFollow }: { readonly onFollow: (clientId: stri
               className={`${look} text-13 font-medium text-accent`}
               onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
             >
-              All {formatCount(total ?? 0, 'open deadline')}
+              All {formatCount(total ?? 0, 'open event')}
               {organisations.length > 1 && ` of ${organisation.name}`}
             </button>
           </li>

@@ -6,8 +6,6 @@ export type DecisionRow = {
   readonly applicable: boolean;
   readonly justification: string;
   readonly decidedBy: string | null;
-  /** The account of whoever decided. */
-  readonly deciderId: string | null;
   readonly decidedAt: string;
   readonly version: number;
 };
@@ -33,13 +31,33 @@ export async function listDecisions(db: ClientDb, frameworkId: string): Promise<
       'a.applicable',
       'a.justification',
       'p.name as decidedBy',
-      'a.decided_by as deciderId',
       'a.decided_at as decidedAt',
       'a.version',
     ])
     .where('a.framework_id', '=', frameworkId)
     .execute();
   return new Map(rows.map((row) => [row.ref, row]));
+}
+
+/**
+ * Whether an account decided anything about a framework from an instant on, or ever: what somebody else decided anew since
+ * counts as well.
+ */
+export async function decidedSince(
+  db: ClientDb,
+  { frameworkId, userId, since }: { frameworkId: string; userId: string; since: string | null },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from applicability
+     where framework_id = ${frameworkId} and decided_by = ${userId}
+       and decided_at >= coalesce(${since}::timestamptz, '-infinity')
+    union all
+    select from row_history
+     where table_name = 'applicability' and at >= coalesce(${since}::timestamptz, '-infinity')
+       and before ->> 'framework_id' = ${frameworkId} and before ->> 'decided_by' = ${userId}
+       and (before ->> 'decided_at')::timestamptz >= coalesce(${since}::timestamptz, '-infinity')
+  ) as found`.execute(db);
+  return rows[0]?.found === true;
 }
 
 /** Keeps a decision made on a version, 0 for the first; false where somebody decided meanwhile. */

@@ -102,11 +102,10 @@ test.each([
   ['access', 'PRV-11', 'ICO-4.4'],
   ['complaint', 'PRV-14', 'ICO-4.11'],
 ])(
-  'a %s that is late breaks what the ICO asks of the same time as well, until it is withdrawn',
+  'a %s that is late breaks what the ICO asks of the same time as well, until it is done',
   async (kind, controlId, ref) => {
     const ico = 'ico-accountability';
     await ask(followFramework, { frameworkId: ico });
-    await follow();
     await putInPlace(controlId);
     const twin = async () => readRequirement.output.parse(await ask(readRequirement, { frameworkId: ico, ref }));
     const before = await scoreOf(ico);
@@ -118,9 +117,13 @@ test.each([
     expect((await twin()).why).toMatch(`The deadline of privacy event ${event.number} was missed.`);
     expect(await scoreOf(ico)).toBeLessThan(before ?? 0);
     const { version } = await now(event);
-    const withdrawn = { kind: 'withdrawn', at: '2026-11-20T12:00:00.000Z', reason: 'It was a mistake.' };
-    if (kind === 'breach') await ask(addPrivacyStep, { eventId: event.id, version, ...withdrawn, kind: 'reported' });
-    else await ask(addPrivacyStep, { eventId: event.id, version, ...withdrawn });
+    // Saying that its control does not apply to them changes nothing while it is missed.
+    const notOurs = { controlId, applicable: false, implementation: 'none', reason: 'Not for us.', version: 1 };
+    await ask(setControlState, notOurs);
+    expect((await twin()).result).toBe('not-met');
+    await ask(setControlState, { controlId, implementation: 'implemented', version: 2 });
+    const step = { eventId: event.id, version, at: '2026-11-20T12:00:00.000Z', reason: 'It was a mistake.' };
+    await ask(addPrivacyStep, { ...step, kind: kind === 'breach' ? 'reported' : 'withdrawn' });
     expect((await twin()).result).toBe(result);
     expect(await scoreOf(ico)).toBe(before);
   },

@@ -21,6 +21,8 @@ export type RequirementOutcome = {
   /** Of what is met: what the weakest of the controls that it stands on rests on. */
   readonly proof?: Proof | undefined;
   readonly controls: readonly LinkedControl[];
+  /** Whether somebody decided that it does not apply, with a reason. */
+  readonly leftOut?: true;
   /** Of one option of a choice: the requirements of the option that was taken, as which it counts. */
   readonly countsAs?: readonly string[];
   /** What follows from the controls, where an override counts in its place. */

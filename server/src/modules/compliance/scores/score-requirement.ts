@@ -56,7 +56,14 @@ export function scoreRequirement(
     meetingIn(framework, ref, linked(link, kept, facts, today)),
   );
   if (decided === false && excludable)
-    return { ref, result: 'not-applicable', percent: null, why: 'Not applicable, for the reason given.', controls };
+    return {
+      ref,
+      result: 'not-applicable',
+      percent: null,
+      why: 'Not applicable, for the reason given.',
+      controls,
+      leftOut: true,
+    };
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
   if (controls.every((control) => control.strength !== 'primary'))
     return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
@@ -208,8 +215,10 @@ const wordsOf = {
 
 /** An outcome with the override that counts on it today, and what it would be without. */
 function withOverride(outcome: RequirementOutcome, override: Override | undefined, today: string): RequirementOutcome {
-  if (!override || override.until < today || outcome.result === 'not-applicable') return outcome;
+  if (!override || override.until < today || outcome.leftOut) return outcome;
   const { result, percent, why } = outcome;
+  // What runs by law is missed whatever is recorded of the control that was to keep it.
+  if (result === 'not-applicable' && !override.missed) return outcome;
   if (override.missed)
     return {
       ...outcome,

@@ -140,11 +140,19 @@ test('whoever decided what is new in a version does not approve it', async () =>
   await decideAll();
   expect((await approve(admin)).body).toMatchObject({ code: 'statement.own-approval' });
   expect((await read(admin)).cannotApprove).toMatch(/somebody else has to approve/);
+  app.clock.advance(1000);
   expect((await approve()).status).toBe(200);
+  app.clock.advance(1000);
   // The next version is new only in what the other one decided.
   await decide('A.8.30', false, 'Nobody develops software for us.', second);
   expect((await approve(second)).body).toMatchObject({ code: 'statement.own-approval' });
   expect((await approve(admin)).body).toMatchObject({ version: 2 });
+  app.clock.advance(1000);
+  // What somebody else decided anew after them stays theirs as well.
+  await decide('A.8.30', true, 'A supplier develops for us now.', second);
+  await decide('A.8.30', true, 'A supplier develops for us.', admin);
+  expect((await approve(second)).body).toMatchObject({ code: 'statement.own-approval' });
+  expect((await read(second)).cannotApprove).toMatch(/somebody else has to approve/);
 });
 
 test('of two who approve at once one does, and nothing is approved twice unchanged', async () => {

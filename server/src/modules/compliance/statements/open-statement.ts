@@ -2,7 +2,7 @@ import { hasStatement } from '@claimlock/contract/compliance/statement-approval'
 import type { ErrorCode } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readOwnName } from '../../organisations/index.ts';
-import { listDecisions } from '../requirements/applicability-store.ts';
+import { decidedSince } from '../requirements/applicability-store.ts';
 import { findApproval, listApprovals } from './approval-store.ts';
 import { followedFramework, statementLines } from './statement-lines.ts';
 import { changedSince, counted, readSheet, sheetOf } from './statement-sheet.ts';
@@ -33,8 +33,9 @@ export const isCurrent = ({ changed }: Pick<OpenStatement, 'changed'>): boolean 
   changed !== undefined && changed.refs.length === 0 && !changed.names;
 
 /**
- * Why whoever asks cannot approve a statement now: requirements are undecided, nothing changed since its newest version, or a
- * decision that is new in this version is theirs (SoD-4). Undefined where nothing stands against it.
+ * Why whoever asks cannot approve a statement now: requirements are undecided, nothing changed since its newest version, or
+ * they decided something since (SoD-4), whoever decided it anew after them. Undefined where nothing stands against it, their
+ * permission aside.
  */
 export async function whyNotApprove(
   { db, userId }: ClientContext,
@@ -43,12 +44,7 @@ export async function whyNotApprove(
   if (!hasStatement(framework.id) || sheet.lines.length === 0) return 'statement.none';
   if (counted(sheet.lines).open > 0) return 'statement.undecided';
   if (isCurrent({ changed })) return 'statement.unchanged';
-  const said = new Map(approved?.sheet.lines.map(({ ref, decision }) => [ref, decision]));
-  const decisions = await listDecisions(db, framework.id);
-  const isTheirs = sheet.lines.some(({ ref, decision }) => {
-    const before = said.get(ref);
-    const isNew = before?.applicable !== decision?.applicable || before?.justification !== decision?.justification;
-    return isNew && decisions.get(ref)?.deciderId === userId;
-  });
+  const since = approved?.approved_at ?? null;
+  const isTheirs = userId !== null && (await decidedSince(db, { frameworkId: framework.id, userId, since }));
   return isTheirs ? 'statement.own-approval' : undefined;
 }

@@ -1,4 +1,4 @@
-import { resultNames } from '@claimlock/contract/compliance/result-words';
+import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { sayDay } from '../../../foundation/clock.ts';
 import type { TableDocument } from '../../../foundation/documents/table-document.ts';
 import type { ApprovalRow } from './approval-store.ts';
@@ -10,8 +10,9 @@ const columns = [
   { heading: 'Requirement', share: 11 },
   { heading: 'Title', share: 22 },
   { heading: 'Applies', share: 11 },
-  { heading: 'Justification', share: 36 },
+  { heading: 'Justification', share: 32 },
   { heading: 'In place', share: 13 },
+  { heading: 'Proof', share: 13 },
   { heading: 'Controls', share: 28 },
 ];
 
@@ -25,10 +26,10 @@ const summaryColumns = [
   { heading: 'Proven', share: 12 },
 ];
 
-const inPlace = ({ result, proof }: SheetLine) => {
-  if (result === 'not-applicable') return '';
-  return result === 'met' && (proof ?? 'declared') === 'declared' ? 'Met, declared' : resultNames[result];
-};
+const inPlace = ({ result }: SheetLine) => (result === 'not-applicable' ? '' : resultNames[result]);
+
+/** What a result rests on; only what is met says so. */
+const proven = ({ result, proof }: SheetLine) => (result === 'met' ? proofNames[proof ?? 'declared'] : '');
 
 function summaryRow(name: string, lines: readonly SheetLine[]): string[] {
   const { all, apply, out, open, met, proven } = counted(lines);
@@ -127,6 +128,7 @@ export function statementDocument(printed: PrintedStatement): Omit<TableDocument
         line.decision ? (line.decision.applicable ? 'Yes' : 'No') : undecided,
         line.decision?.justification ?? '',
         inPlace(line),
+        proven(line),
         line.controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
       ]),
     })),

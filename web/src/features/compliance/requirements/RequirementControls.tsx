@@ -55,13 +55,15 @@ export function RequirementControls({
       {list(
         'primary',
         'Controls it depends on',
-        anyControl
-          ? 'One of them is enough: the one that has come furthest counts.'
-          : 'Each has to be in place; each counts fully.',
+        controls.some(({ strength }) => strength === 'chosen')
+          ? 'Not needed while another option counts.'
+          : anyControl
+            ? 'One of them is enough: the one that has come furthest counts.'
+            : 'Each has to be in place; each counts fully.',
       )}
       {list(
         'chosen',
-        'Controls of the option taken',
+        'Controls of the selected option',
         'Another option counts in its place, and these controls prove it.',
       )}
       {list('supporting', 'Controls that support it', 'They move the percent by a quarter each, never the result.')}

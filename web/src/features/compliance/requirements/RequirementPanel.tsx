@@ -135,7 +135,11 @@ function Detail({
               ? `${decision.applicable ? 'Decided to apply' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
               : 'It can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>
-              {hasStatement(frameworkId) ? 'Statement of applicability' : 'Decide whether it applies'}
+              {hasStatement(frameworkId)
+                ? 'Statement of applicability'
+                : decision
+                  ? 'Change the decision'
+                  : 'Decide whether it applies'}
             </TextLink>
           </p>
         )}

@@ -1,7 +1,6 @@
 import { readStatement } from '@claimlock/contract/compliance/applicability';
 import { approveStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { reading, useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,13 +24,12 @@ export function ApproveStatement({
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
+  /** As it was read: that is what is approved. */
   readonly statement: WholeStatement;
   /** The number that it gets. */
   readonly version: number;
   readonly onClose: () => void;
 }) {
-  // What was read is what is approved, also where something else arrives while the dialog is open.
-  const [read] = useState(fingerprint);
   const client = useQueryClient();
   const approve = useWrite(approveStatement);
   const form = useForm({
@@ -39,7 +37,7 @@ export function ApproveStatement({
     shape: approvalShape,
     send: async (data) => {
       try {
-        await approve.mutateAsync({ ...data, clientId, frameworkId, fingerprint: read });
+        await approve.mutateAsync({ ...data, clientId, frameworkId, fingerprint });
       } catch (error) {
         await client.invalidateQueries({ queryKey: reading(readStatement, { clientId, frameworkId }).queryKey });
         throw error;

@@ -16,7 +16,8 @@ type Props = { readonly clientId: string; readonly frameworkId: string; readonly
 /** How a statement stands: whether it is approved as it is, what changed since, and where its next version is approved. */
 export function StatementApproval({ clientId, frameworkId, statement }: Props) {
   const permit = useCan('documents.approve', clientId);
-  const [approving, setApproving] = useState(false);
+  // What was read when it was opened: the dialog is about that, whatever arrives meanwhile.
+  const [approving, setApproving] = useState<{ readonly statement: WholeStatement; readonly version: number }>();
   const { tone, verdict, why, show, next } = standingOf(statement);
   return (
     <>
@@ -37,20 +38,19 @@ export function StatementApproval({ clientId, frameworkId, statement }: Props) {
               size="small"
               look="primary"
               whyNot={permit.why ?? statement.cannotApprove ?? undefined}
-              onClick={() => setApproving(true)}
+              onClick={() => setApproving({ statement, version: next })}
             >
               Approve version {next}
             </Button>
           )
         }
       />
-      {approving && next !== undefined && (
+      {approving && (
         <ApproveStatement
           clientId={clientId}
           frameworkId={frameworkId}
-          statement={statement}
-          version={next}
-          onClose={() => setApproving(false)}
+          {...approving}
+          onClose={() => setApproving(undefined)}
         />
       )}
     </>

@@ -200,7 +200,7 @@ function Statement({
           </Empty>
         ) : (
           <DataTable
-            caption="Statement of applicability"
+            caption={hasStatement(frameworkId) ? 'Statement of applicability' : 'Which requirements apply'}
             columns={[
               ...(may.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
               ...columns(onOpen),
