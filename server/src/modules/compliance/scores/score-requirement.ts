@@ -1,4 +1,3 @@
-import { sayDay } from '../../../foundation/clock.ts';
 import type { ControlLink, Framework, Product } from '../../frameworks/index.ts';
 import { controlProof, strongestProof, weakestProof } from '../controls/control-proof.ts';
 import { type ControlFacts, controlValue } from '../controls/control-value.ts';
@@ -7,16 +6,9 @@ import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { countingOverrides } from './can-override.ts';
 import { bestOption, jointResult, meanPercent, proofsOf, provenIn, worseOf } from './choice-outcome.ts';
 import { meetingIn } from './implementation-statement.ts';
-import type {
-  Decided,
-  Facts,
-  LinkedControl,
-  Outcomes,
-  Override,
-  Overrides,
-  RequirementOutcome,
-} from './requirement-outcome.ts';
+import type { Decided, Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
+import { withOverride } from './with-override.ts';
 
 export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 
@@ -203,43 +195,6 @@ export function scoreRequirements(
   }
   return outcomes;
 }
-
-const percentOf = { met: 100, partly: 50, 'not-met': 0 } as const;
-const wordsOf = {
-  met: 'met',
-  partly: 'partly met',
-  'not-met': 'not met',
-  'not-assessed': 'not assessed',
-  'not-applicable': 'not applicable',
-} as const;
-
-/** An outcome with the override that counts on it today, and what it would be without. */
-function withOverride(outcome: RequirementOutcome, override: Override | undefined, today: string): RequirementOutcome {
-  if (!override || override.until < today || outcome.leftOut) return outcome;
-  const { result, percent, why } = outcome;
-  // What runs by law is missed whatever is recorded of the control that was to keep it.
-  if (result === 'not-applicable' && !override.missed) return outcome;
-  if (override.missed)
-    return {
-      ...outcome,
-      result: 'not-met',
-      percent: 0,
-      proof: undefined,
-      why: `The deadline of ${eventsOf(override.missed)} was missed. From its controls it is ${wordsOf[result]}.`,
-    };
-  return {
-    ...outcome,
-    result: override.result,
-    percent: percentOf[override.result],
-    // What the organisation's own people say is declared, whatever its controls rest on; an assessor's report is evidence.
-    proof: override.result === 'met' ? (override.isAssessors ? 'evidenced' : 'declared') : undefined,
-    why: `${override.isAssessors ? 'Assessed' : 'Overridden'} as ${wordsOf[override.result]} until ${sayDay(override.until)}. From its controls it is ${wordsOf[result]}.`,
-    computed: { result, percent, why },
-  };
-}
-
-const eventsOf = (numbers: readonly number[]) =>
-  numbers.length === 1 ? `privacy event ${numbers[0]}` : `privacy events ${numbers.join(', ')}`;
 
 type ToldByProduct = Framework & { readonly products: readonly Product[] };
 
