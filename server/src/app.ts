@@ -196,7 +196,7 @@ export function allRoutes(installation: Installation): Route[] {
       organisationName: nameLinkedOrganisation,
     }),
     ...ledgerRoutes(seal, nameBook),
-    ...mailRoutes(post !== undefined, url),
+    ...mailRoutes(letters),
     ...noticeChoiceRoutes(post !== undefined),
     ...peopleRoutes({
       ...letters,

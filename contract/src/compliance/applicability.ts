@@ -47,7 +47,7 @@ export const readStatement = endpoint({
     versions: z.array(ApprovedStatement),
     /** What reads differently since the newest of them was approved: requirements, and the names on its cover. Null before the first. */
     changed: z.object({ refs: z.array(RequirementRef), names: z.boolean() }).nullable(),
-    /** Why whoever asks cannot approve it now; null where they can. */
+    /** The reason why the caller cannot approve it now, their permission aside; null if there is none. */
     cannotApprove: z.string().nullable(),
     /** Of what would be approved now. */
     fingerprint: z.string(),

@@ -71,8 +71,8 @@ export const FrameworkScore = z.object({
   shortName: z.string(),
   version: z.string(),
   /**
-   * Compliant where nothing is outstanding: nothing that applies is partly met, not met or not assessed, the answers of its
-   * questionnaire, where one was begun, pass too, and what it asks is known. In Progress otherwise (specification §3).
+   * Compliant where nothing is outstanding: nothing that applies is partly met, not met or not assessed, its
+   * questionnaire passes if it is passed by one, and its products and roles are known if it asks for them. In Progress otherwise (specification §3).
    */
   status: z.enum(['Compliant', 'In Progress']),
   weight: z.number(),

@@ -5,8 +5,8 @@ import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /**
- * Whether a framework has a statement of applicability: ISO/IEC 27001 asks for one (6.1.3 d), and a framework of one's own may. Of the
- * others it is decided as well what applies, and nobody approves that as a document.
+ * Whether a framework has a statement of applicability: ISO/IEC 27001 asks for one (6.1.3 d), and an organisation's own framework
+ * may. People also decide which requirements of other frameworks apply, but those have no document to approve.
  */
 export const hasStatement = (frameworkId: string): boolean =>
   frameworkId.startsWith('iso-27001-') || frameworkId.startsWith('own-');

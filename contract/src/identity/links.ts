@@ -4,9 +4,12 @@ import { Audience, email, newPassword, password, personName, signedIn } from './
 
 const linkToken = z.string().min(20).max(200);
 
+/** The pages that a link with a secret opens. The secret follows a `#`, and each link works once. */
+export const linkPages = { invitation: '/invitation', resetPassword: '/reset-password', setUp: '/set-up' } as const;
+
 /**
- * The link of an invitation that no email carries, for whoever sent it to hand over. Null where email is sent, and for whoever
- * could not give the person the same rights themselves.
+ * The link to hand over by hand, if no email is sent here. Null if email is sent, or if the caller may not give the person these
+ * rights.
  */
 export const invitationLink = z.string().nullable();
 

@@ -1,3 +1,4 @@
+import { linkPages } from '@claimlock/contract/identity/links';
 import { expect, test } from 'vitest';
 import { insidePath, movedAddress, paths } from './paths.ts';
 
@@ -141,3 +142,11 @@ test.each([
   ['/dashboard', '?tab='],
   ['/admin/clients', '?tab=actions'],
 ])('%s%s has not moved', (pathname, search) => expect(movedAddress(pathname, search)).toBeUndefined());
+
+test('the links that letters carry open the pages that the product has for them', () => {
+  expect([paths.invitation(), paths.resetPassword(), paths.setUp()]).toEqual([
+    linkPages.invitation,
+    linkPages.resetPassword,
+    linkPages.setUp,
+  ]);
+});

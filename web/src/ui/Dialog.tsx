@@ -40,7 +40,10 @@ export function Dialog({
           onCloseAutoFocus={(event) => {
             // It would go to a trigger of the dialog's own, and there is none.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const { current } = opener;
+            // What opened it may be gone once it is done with: then the focus goes to the page.
+            if (current instanceof HTMLElement && current.isConnected) current.focus();
+            else document.getElementById('content')?.focus({ preventScroll: true });
           }}
           className="fixed top-[8vh] left-1/2 z-50 max-h-[84vh] w-[min(520px,calc(100vw-32px))] -translate-x-1/2 animate-fade overflow-y-auto [--header:0px] rounded-md border border-line bg-raised p-5 shadow-float outline-none"
         >

@@ -20,6 +20,9 @@ export function intervalOf(controlId: string, own: number | null | undefined, se
   return own ?? settled ?? findGuide(controlId)?.reviewEveryMonths ?? usualMonths;
 }
 
+/** Whether the owner of a plan still works there. */
+export const ownerWorks = ({ owner_status }: Pick<PlanRow, 'owner_status'>): boolean => owner_status !== 'Deactivated';
+
 /** The day by which what is recorded is looked at again; null where it says that nothing is there yet. */
 export function reviewDay(recorded: Recorded | undefined, everyMonths: number): string | null {
   if (!recorded) return null;
@@ -46,9 +49,7 @@ export function asReview(
     name: findControl(controlId)?.name ?? controlId,
     scope,
     part,
-    owner: plan?.owner_id
-      ? { id: plan.owner_id, name: plan.owner_name ?? '', works: plan.owner_status !== 'Deactivated' }
-      : null,
+    owner: plan?.owner_id ? { id: plan.owner_id, name: plan.owner_name ?? '', works: ownerWorks(plan) } : null,
     everyMonths,
     isOwnInterval: plan?.every_months != null,
     confirmedOn: recorded?.confirmed_on ?? null,

@@ -1,7 +1,7 @@
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { wholeOrganisation } from '../compliance/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
-import { intervalOf } from './control-review.ts';
+import { intervalOf, ownerWorks } from './control-review.ts';
 import { type Place, readPlans } from './store.ts';
 
 type Ownership = {
@@ -22,7 +22,7 @@ export async function readOwnership(
   const [plans, { controlReviewMonths }] = await Promise.all([readPlans(db), readSettled(db)]);
   const own = [...plans.values()].filter((plan) => plan.control_id === controlId);
   // Who has left owns nothing any more, until somebody else does.
-  const owned = own.filter((plan) => plan.owner_id !== null && plan.owner_status !== 'Deactivated');
+  const owned = own.filter((plan) => plan.owner_id !== null && ownerWorks(plan));
   const ownerIn = (place: string) => owned.find((plan) => plan.scope === place)?.owner_id ?? null;
   const there = own.find((plan) => plan.scope === scope);
   const personId = membership?.personId;

@@ -1,5 +1,6 @@
 import type { Audience, Role } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
+import { linkPages } from '@claimlock/contract/identity/links';
 import { invitationHours } from '@claimlock/contract/people/endpoints';
 import { systemClock } from '../../foundation/clock.ts';
 import type { ClientContext, PlatformContext } from '../../foundation/http/hallway.ts';
@@ -93,7 +94,7 @@ function write(url: string, { audience, role, clientId, brokerId, personId, ...w
     created_at: now,
     expires_at: new Date(now.getTime() + invitationHours * hour),
   };
-  const address = `${url}/invitation#${token}`;
+  const address = `${url}${linkPages.invitation}#${token}`;
   const letter = {
     to: email,
     subject: `Your invitation to ${organisation} on ClaimLock`,

@@ -1,3 +1,4 @@
+import { linkPages } from '@claimlock/contract/identity/links';
 import { systemClock } from '../../foundation/clock.ts';
 import type { Database } from '../../foundation/database/connect.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
@@ -16,5 +17,5 @@ export async function makeSetUpLink(database: Database, url: string): Promise<st
     now,
     expires: new Date(now.getTime() + lifeMs),
   });
-  return `${url}/set-up#${token}`;
+  return `${url}${linkPages.setUp}#${token}`;
 }

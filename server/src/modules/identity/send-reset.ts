@@ -1,3 +1,4 @@
+import { linkPages } from '@claimlock/contract/identity/links';
 import { z } from 'zod';
 import { systemClock } from '../../foundation/clock.ts';
 import { newId, newSecret } from '../../foundation/ids.ts';
@@ -40,7 +41,7 @@ export function resetJobs(url: string): JobDefinition[] {
         await writeMail(context, {
           to: email,
           subject: 'Reset your ClaimLock password',
-          text: `Hello ${user.name},\n\nsomebody asked to reset the password of your ClaimLock account. If it was you, choose a new one here:\n\n${url}/reset-password#${token}\n\nThe link works once, for an hour. If it was not you, do nothing: your password stays as it is.\n`,
+          text: `Hello ${user.name},\n\nsomebody asked to reset the password of your ClaimLock account. If it was you, choose a new one here:\n\n${url}${linkPages.resetPassword}#${token}\n\nThe link works once, for an hour. If it was not you, do nothing: your password stays as it is.\n`,
         });
       },
     }),

@@ -1,23 +1,24 @@
 import { ProductError } from '@claimlock/contract/errors';
+import { linkPages } from '@claimlock/contract/identity/links';
 import * as contract from '@claimlock/contract/mail/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import { countRows, listRows, readBody } from './store.ts';
 
 const onItsWay = 'The text of a message is shown here only where no email server is set up.';
 
-/** The doors that a link with a secret opens once: an invitation, a new password, the first administrator. */
-const onceDoors = ['/invitation#', '/reset-password#', '/set-up#'];
-
 /** The links of a letter that lead into ClaimLock at its own address, and which of them work once. */
 function linksIn(text: string, address: string) {
   const urls = new Set(text.match(/https?:\/\/[^\s<>"]+/g)?.map((url) => url.replace(/[.,;:!?)\]]+$/, '')));
   return [...urls]
     .filter((url) => url.startsWith(`${address}/`))
-    .map((url) => ({ url, once: onceDoors.some((door) => url.startsWith(`${address}${door}`)) }));
+    .map((url) => ({ url, once: Object.values(linkPages).some((page) => url.startsWith(`${address}${page}#`)) }));
 }
 
-/** The outbox as the operator reads it, of a ClaimLock at an address. A letter's links are its recipient's alone, where it can be delivered. */
-export function mailRoutes(delivered: boolean, address: string): Route[] {
+/**
+ * The outbox as the operator reads it; `url` is the address of this installation. Where email is delivered, the links of a letter
+ * that waits are shown to nobody but its recipient.
+ */
+export function mailRoutes({ url, mailDelivered }: { readonly url: string; readonly mailDelivered: boolean }): Route[] {
   return [
     route(contract.listMail, async ({ db }, { search, after, limit, count }) => {
       const rows = await listRows(db, search, after, limit + 1);
@@ -31,7 +32,7 @@ export function mailRoutes(delivered: boolean, address: string): Route[] {
       const mail = await readBody(db, mailId);
       if (!mail) throw new ProductError('not-found');
       const { id, recipient, subject, status, created_at, sent_at, problem, body } = mail;
-      const text = delivered && status === 'Waiting' ? onItsWay : body;
+      const text = mailDelivered && status === 'Waiting' ? onItsWay : body;
       return {
         id,
         to: recipient,
@@ -41,7 +42,7 @@ export function mailRoutes(delivered: boolean, address: string): Route[] {
         sentAt: sent_at,
         problem,
         text,
-        links: linksIn(text, address),
+        links: linksIn(text, url),
       };
     }),
   ];

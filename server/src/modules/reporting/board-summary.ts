@@ -1,11 +1,10 @@
-import { dayOf } from '../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../foundation/clock.ts';
 import { layOut } from '../../foundation/documents/lay-out.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../action-items/index.ts';
 import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
-import { dayWords } from './day-words.ts';
 import type { ReportHead } from './report-table.ts';
 import { percentWords, provenWords } from './score-words.ts';
 
@@ -50,7 +49,7 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
   return {
     title: head.title,
     organisation: head.organisation,
-    asOf: dayWords(today),
+    asOf: sayDay(today),
     figures: [
       ['Compliance score', percentWords(compliance.overall.percent)],
       ['Proven, of what is met', provenWords(compliance.overall)],
@@ -74,17 +73,17 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
       outstandingWords === null ? status : `${status}, ${outstandingWords}`,
     ]),
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
-      ...[title, String(score), level, owner?.name ?? 'Unassigned', dayWords(reviewOn)],
+      ...[title, String(score), level, owner?.name ?? 'Unassigned', reviewOn === null ? '' : sayDay(reviewOn)],
     ]),
     findings: (await summariseFindings(db, gravest.rows)).map(({ title, severity, owner, dueOn }) => [
-      ...[title, severity, owner?.name ?? 'Unassigned', dayWords(dueOn)],
+      ...[title, severity, owner?.name ?? 'Unassigned', dueOn === null ? '' : sayDay(dueOn)],
     ]),
     actions: due.rows
       .map(asActionItem)
       .map(({ title, priority, assignee, dueDate }) => [
-        ...[title, priority, assignee?.name ?? 'Unassigned', dayWords(dueDate)],
+        ...[title, priority, assignee?.name ?? 'Unassigned', sayDay(dueDate)],
       ]),
-    foot: `${head.organisation} · ${head.title} · ${dayWords(today)} · Made with ClaimLock`,
+    foot: `${head.organisation} · ${head.title} · ${sayDay(today)} · Made with ClaimLock`,
     madeAt: head.madeAt,
     picture: head.picture,
   };

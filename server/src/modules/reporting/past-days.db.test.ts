@@ -14,9 +14,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { addDays, dayOf, endOfDay } from '../../foundation/clock.ts';
+import { addDays, dayOf, endOfDay, sayDay } from '../../foundation/clock.ts';
 import { withScope } from '../../foundation/database/scope.ts';
-import { dayWords } from './day-words.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -106,8 +105,8 @@ test('every report says of a past day, whatever was done since, what it said at 
   for (const [kind, text] of then) {
     const past = await made(kind, 'CSV', { asOf: first });
     expect(past.text, kind).toBe(text);
-    expect(past).toMatchObject({ asOf: first, title: expect.stringContaining(`as of ${dayWords(first)}`) });
-    expect(past.description).toContain(`as of ${dayWords(first)}`);
+    expect(past).toMatchObject({ asOf: first, title: expect.stringContaining(`as of ${sayDay(first)}`) });
+    expect(past.description).toContain(`as of ${sayDay(first)}`);
   }
   const differ = [];
   for (const [kind, text] of then) if ((await made(kind, 'CSV')).text !== text) differ.push(kind);
@@ -152,7 +151,7 @@ describe('a day is refused beside its field', () => {
   test('where it is not over, or lies ahead', async () => {
     const today = dayOf(app.clock.now());
     app.clock.set(new Date(`${today}T12:00:00Z`));
-    const message = `Choose ${dayWords(addDays(today, -1))} or an earlier day.`;
+    const message = `Choose ${sayDay(addDays(today, -1))} or an earlier day.`;
     for (const asOf of [today, addDays(today, 1), '2999-12-31'])
       expect(await refused(asOf), asOf).toMatchObject({
         code: 'report.as-of-late',

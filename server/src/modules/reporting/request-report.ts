@@ -6,13 +6,12 @@ import {
   type ReportKindFacts,
   reportKindFacts,
 } from '@claimlock/contract/reporting/endpoints';
-import { addDays, dayOf } from '../../foundation/clock.ts';
+import { addDays, dayOf, sayDay } from '../../foundation/clock.ts';
 import { historyKeptSince } from '../../foundation/database/row-history.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { followedFramework } from '../compliance/index.ts';
 import { startOperation } from '../operations/index.ts';
-import { dayWords } from './day-words.ts';
 import { insertReport } from './store.ts';
 import { frameworkOf, type ReportScope } from './tables/report-scope.ts';
 
@@ -35,7 +34,7 @@ export async function planReport(
     throw new ProductError('report.format-unfit', [{ path: 'format', message: 'Choose another format.' }]);
   const { asOf = null } = asked;
   if (asOf !== null) await refuseUnkeptDay(context, facts, asOf);
-  const when = asOf === null ? '' : ` as of ${dayWords(asOf)}`;
+  const when = asOf === null ? '' : ` as of ${sayDay(asOf)}`;
   if (facts.asks !== 'framework') return { title: asked.title || `${facts.name}${when}`, frameworkName: null };
   const scope = { frameworkId: asked.frameworkId, from: null, to: null, asOf };
   const { framework } = await followedFramework(context, frameworkOf(scope));
@@ -52,10 +51,10 @@ async function refuseUnkeptDay({ db, clock }: ClientContext, facts: ReportKindFa
     new ProductError(code, [{ path: 'asOf', message }]);
   // What came in before midnight may still be landing.
   const under = dayOf(new Date(clock.now().getTime() - landingMs));
-  if (asOf >= under) throw refuse('report.as-of-late', `Choose ${dayWords(addDays(under, -1))} or an earlier day.`);
+  if (asOf >= under) throw refuse('report.as-of-late', `Choose ${sayDay(addDays(under, -1))} or an earlier day.`);
   const since = dayOf(await historyKeptSince(db));
   if (asOf < since)
-    throw refuse('report.as-of-early', `Choose ${dayWords(since)} or a later day: the record starts there.`);
+    throw refuse('report.as-of-early', `Choose ${sayDay(since)} or a later day: the record starts there.`);
 }
 
 /** Asks for a report on behalf of somebody; it is made in the background. Answers its id. */

@@ -1,7 +1,7 @@
 import { type Report, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import type { z } from 'zod';
+import { sayDay } from '../../foundation/clock.ts';
 import { inHex } from '../files/index.ts';
-import { dayWords } from './day-words.ts';
 import type { ReportRow } from './store.ts';
 
 /** A report as the contract shows it to the account that asks. */
@@ -40,6 +40,6 @@ function failureOf({ status, is_cancelled, failure }: ReportRow): string | null 
 function describe({ kind, framework_name, from_on, to_on, as_of }: ReportRow): string {
   const { name } = reportKindFacts(kind as ReportKind);
   const period =
-    from_on !== null && to_on !== null ? `${dayWords(from_on)} to ${dayWords(to_on)}` : 'the whole organisation';
-  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as of ${dayWords(as_of)}`}`;
+    from_on !== null && to_on !== null ? `${sayDay(from_on)} to ${sayDay(to_on)}` : 'the whole organisation';
+  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as of ${sayDay(as_of)}`}`;
 }

@@ -17,7 +17,7 @@ const start = (mailDelivered: boolean) =>
   }));
 const to = 'wren@sample.example';
 
-test('whoever invites copies the link of an invitation that was not sent, whichever portal they are in', async () => {
+test('the person who invites can copy the link of an unsent invitation, in every portal', async () => {
   start(false);
   show(<InvitationSent to={to} link="https://claimlock.example/invitation#secret" />);
   await screen.findByText(`The invitation to ${to} was not sent`);

@@ -130,7 +130,7 @@ function OnceLinks({ links }: { readonly links: Links }) {
 
 /** A message’s text, in which links to ClaimLock itself can be followed and nothing else can. */
 function MessageText({ words, links }: { readonly words: string; readonly links: Links }) {
-  const own = links.map(({ url }) => url).filter((url) => url.startsWith(`${location.origin}/`));
+  const own = links.map(({ url }) => url);
   return (
     <div className="mt-5 rounded-md border border-line bg-surface p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
       {partedAt(words, own).map(({ part, at }) =>

@@ -76,32 +76,33 @@ export function Inbox({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
             <Surface value="flush">
-              <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)} />
-              <Loaded
-                query={query}
-                what="Your notifications"
-                skeleton={
-                  <div className="p-4">
-                    <SkeletonText lines={4} />
-                  </div>
-                }
-              >
-                {({ items }) =>
-                  items.length === 0 ? (
-                    <Empty icon={<BellOff aria-hidden="true" size={20} />} title="No notifications">
-                      You are told here when an action is given to you, somebody joins, or your tier changes.
-                    </Empty>
-                  ) : (
-                    <ul>
-                      {items.map((item) => (
-                        <li key={item.id} className="border-line border-b last:border-b-0">
-                          <Item item={item} onFollow={() => follow(item)} />
-                        </li>
-                      ))}
-                    </ul>
-                  )
-                }
-              </Loaded>
+              <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)}>
+                <Loaded
+                  query={query}
+                  what="Your notifications"
+                  skeleton={
+                    <div className="p-4">
+                      <SkeletonText lines={4} />
+                    </div>
+                  }
+                >
+                  {({ items }) =>
+                    items.length === 0 ? (
+                      <Empty icon={<BellOff aria-hidden="true" size={20} />} title="No notifications">
+                        You are told here when an action is given to you, somebody joins, or your tier changes.
+                      </Empty>
+                    ) : (
+                      <ul>
+                        {items.map((item) => (
+                          <li key={item.id} className="border-line border-b last:border-b-0">
+                            <Item item={item} onFollow={() => follow(item)} />
+                          </li>
+                        ))}
+                      </ul>
+                    )
+                  }
+                </Loaded>
+              </RunningClocks>
             </Surface>
           </div>
         </Popover.Content>

@@ -1,10 +1,12 @@
 import { listPrivacyEvents, type PrivacyEventSummary } from '@claimlock/contract/privacy-events/endpoints';
 import { useQueries } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { permitOf } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { EventDue } from './EventDue.tsx';
 import { kindName, untilWord } from './event-words.ts';
 
@@ -15,15 +17,22 @@ const rowLook = 'border-line border-b last:border-b-0';
 const look = 'w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2';
 
 /**
- * The deadlines of the law that run, wherever whoever looks works and may see them: the next first, and red from the first
- * hour. They follow from the register, so that reading a notification ends none of them.
+ * The running statutory deadlines of every organisation whose register the person may read, above what is given below them: the
+ * next first, red from the first hour. They come from the register, so marking a notification as read ends none of them. Both
+ * appear together, so that nothing moves.
  */
-export function RunningClocks({ onFollow }: { readonly onFollow: (clientId: string, to: string) => void }) {
+export function RunningClocks({
+  onFollow,
+  children,
+}: {
+  readonly onFollow: (clientId: string, to: string) => void;
+  readonly children?: ReactNode;
+}) {
   const memberships = useSession()?.memberships ?? [];
   const organisations = memberships.flatMap((one) =>
     permitOf([one], 'privacy-events.read', one.organisation.id).may ? [one.organisation] : [],
   );
-  const { clocks, unread } = useQueries({
+  const { clocks, unread, isPending } = useQueries({
     queries: organisations.map(({ id: clientId }) =>
       reading(listPrivacyEvents, { clientId, state: 'running', sort: 'due', limit: shown, count: 'true' }),
     ),
@@ -33,56 +42,66 @@ export function RunningClocks({ onFollow }: { readonly onFollow: (clientId: stri
         return data && organisation ? [{ organisation, ...data }] : [];
       }),
       // Silence would read as no deadline.
+      isPending: answers.some((answer) => answer.isPending),
       unread: answers.flatMap(({ isError }, place) => (isError ? (organisations[place] ?? []) : [])),
     }),
   });
+  if (isPending)
+    return (
+      <div className="p-4">
+        <SkeletonText lines={4} />
+      </div>
+    );
   const next = clocks
     .flatMap(({ organisation, items }) => items.map((event) => ({ organisation, event })))
     .filter(({ event }) => event.dueAt !== null)
     .sort((one, other) => Date.parse(one.event.dueAt ?? '') - Date.parse(other.event.dueAt ?? ''))
     .slice(0, shown);
-  if (next.length === 0 && unread.length === 0) return null;
+  if (next.length === 0 && unread.length === 0) return children;
   const isLeftOut = (event: PrivacyEventSummary) => event.dueAt !== null && next.every((one) => one.event !== event);
   const more = clocks.filter(({ items, total }) => (total ?? 0) > items.length || items.some(isLeftOut));
   return (
-    <section aria-label="Statutory deadlines" className="border-line border-b">
-      <ul>
-        {next.map(({ organisation, event }) => (
-          <li key={event.id} className={rowLook}>
-            <button
-              type="button"
-              className={look}
-              onClick={() => onFollow(organisation.id, paths.privacyRegister({ event: event.id }))}
-            >
-              <Clock event={event} organisation={organisations.length > 1 ? organisation.name : undefined} />
-            </button>
-          </li>
-        ))}
-        {unread.map(({ id, name }) => (
-          <li key={`unread ${id}`} className={rowLook}>
-            <button
-              type="button"
-              className={`${look} text-13 font-medium text-bad`}
-              onClick={() => onFollow(id, paths.privacyRegister({ state: 'running' }))}
-            >
-              Deadlines of {name} could not be read. Open the register.
-            </button>
-          </li>
-        ))}
-        {more.map(({ organisation, total }) => (
-          <li key={organisation.id} className={rowLook}>
-            <button
-              type="button"
-              className={`${look} text-13 font-medium text-accent`}
-              onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
-            >
-              All {formatCount(total ?? 0, 'open event')}
-              {organisations.length > 1 && ` of ${organisation.name}`}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-label="Statutory deadlines" className="border-line border-b">
+        <ul>
+          {next.map(({ organisation, event }) => (
+            <li key={event.id} className={rowLook}>
+              <button
+                type="button"
+                className={look}
+                onClick={() => onFollow(organisation.id, paths.privacyRegister({ event: event.id }))}
+              >
+                <Clock event={event} organisation={organisations.length > 1 ? organisation.name : undefined} />
+              </button>
+            </li>
+          ))}
+          {unread.map(({ id, name }) => (
+            <li key={`unread ${id}`} className={rowLook}>
+              <button
+                type="button"
+                className={`${look} text-13 font-medium text-bad`}
+                onClick={() => onFollow(id, paths.privacyRegister({ state: 'running' }))}
+              >
+                Deadlines of {name} could not be read. Open the register.
+              </button>
+            </li>
+          ))}
+          {more.map(({ organisation, total }) => (
+            <li key={organisation.id} className={rowLook}>
+              <button
+                type="button"
+                className={`${look} text-13 font-medium text-accent`}
+                onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
+              >
+                All {formatCount(total ?? 0, 'open event')}
+                {organisations.length > 1 && ` of ${organisation.name}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </>
   );
 }
 

@@ -178,7 +178,7 @@ export function RegisterForm({
                   key={name}
                   {...field}
                   onChange={(kind) => {
-                    // Only what nobody has chosen follows the kind.
+                    // The default follows the kind of device; a value that the person chose is kept.
                     if (form.values.malware === usualMalware(form.values.kind ?? ''))
                       form.field('malware').onChange(usualMalware(kind));
                     field.onChange(kind);

@@ -1,4 +1,5 @@
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import {
   makeReport,
   type ReportFormat,
@@ -42,6 +43,9 @@ const formatWords: Readonly<Record<ReportFormat, string>> = {
 
 const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => one === kind) ?? 'board-summary');
 
+/** Whether a kind of report can be of a framework: a statement of applicability is only of those that have one. */
+const fits = (kind: string, frameworkId: string) => kind !== 'applicability' || hasStatement(frameworkId);
+
 /** Asks for a report: which, of what, and as what kind of file. */
 export function MakeReportForm({
   clientId,
@@ -81,6 +85,7 @@ export function MakeReportForm({
     onSent: onClose,
   });
   const kindField = form.field('kind');
+  const frameworkField = form.field('frameworkId');
   const facts = factsOf(kindField.value);
   const formatField = form.field('format');
   const may = useCan(facts.shows, clientId);
@@ -90,6 +95,7 @@ export function MakeReportForm({
   const scheduled = whenField.value !== 'now' && !facts.formats.includes('ZIP');
   const chosen = reportFormats.find((one) => one === formatField.value);
   const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
+  const fitting = (frameworks.data?.frameworks ?? []).filter(({ frameworkId }) => fits(kindField.value, frameworkId));
   return (
     <Dialog
       open
@@ -112,6 +118,7 @@ export function MakeReportForm({
             if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
             if (next.formats.includes('ZIP')) whenField.onChange('now');
             if (!next.pastDays) asOfField.onChange('');
+            if (!fits(value, frameworkField.value)) frameworkField.onChange('');
           }}
           label={labels.kind}
           hint={facts.holds}
@@ -119,10 +126,16 @@ export function MakeReportForm({
         />
         {facts.asks === 'framework' && (
           <SelectField
-            {...form.field('frameworkId')}
+            {...frameworkField}
             label={labels.frameworkId}
-            empty={frameworks.isPending ? 'Loading' : 'Choose a framework'}
-            choices={(frameworks.data?.frameworks ?? []).map(({ frameworkId, name }) => ({
+            empty={
+              frameworks.isPending
+                ? 'Loading'
+                : fitting.length > 0
+                  ? 'Choose a framework'
+                  : 'No framework that you follow has a statement'
+            }
+            choices={fitting.map(({ frameworkId, name }) => ({
               value: frameworkId,
               label: name,
             }))}

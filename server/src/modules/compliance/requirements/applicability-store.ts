@@ -40,22 +40,23 @@ export async function listDecisions(db: ClientDb, frameworkId: string): Promise<
 }
 
 /**
- * Whether an account decided anything about a framework from an instant on, or ever: what somebody else decided anew since
- * counts as well.
+ * Whether an account made a decision about a framework at an instant or after it, or ever if none is given. A decision that
+ * somebody else has replaced meanwhile counts as well.
  */
 export async function decidedSince(
   db: ClientDb,
   { frameworkId, userId, since }: { frameworkId: string; userId: string; since: string | null },
 ): Promise<boolean> {
+  const from = since ?? '-infinity';
   const { rows } = await sql<{ found: boolean }>`select exists (
     select from applicability
      where framework_id = ${frameworkId} and decided_by = ${userId}
-       and decided_at >= coalesce(${since}::timestamptz, '-infinity')
+       and decided_at >= ${from}::timestamptz
     union all
     select from row_history
-     where table_name = 'applicability' and at >= coalesce(${since}::timestamptz, '-infinity')
+     where table_name = 'applicability' and at >= ${from}::timestamptz
        and before ->> 'framework_id' = ${frameworkId} and before ->> 'decided_by' = ${userId}
-       and (before ->> 'decided_at')::timestamptz >= coalesce(${since}::timestamptz, '-infinity')
+       and (before ->> 'decided_at')::timestamptz >= ${from}::timestamptz
   ) as found`.execute(db);
   return rows[0]?.found === true;
 }

@@ -27,16 +27,12 @@ export async function missDeadline(context: ClientContext, { eventId, number, ki
   const ref = standing?.ref ?? broken[clockOf(kind)];
   if (isLate) await insertMissed(db, { event_id: eventId, number, framework_id: law, ref }, clock.now());
   else await endMissed(db, eventId, clock.now());
-  const asksTheSame = brokenRequirements.filter((one) => one.law === ref);
-  const requirements = new Map<string, string[]>();
-  for (const { framework } of await readFollowed(db)) {
-    const refs = asksTheSame.filter((one) => one.frameworkId === framework.id && framework.requirement.has(one.ref));
-    if (refs.length > 0)
-      requirements.set(
-        framework.id,
-        refs.map((one) => one.ref),
-      );
-  }
+  const followed = new Set((await readFollowed(db)).map(({ framework }) => framework.id));
+  const requirements = new Map(
+    brokenRequirements.flatMap(({ law: kept, frameworkId, ref: broke }) =>
+      kept === ref && followed.has(frameworkId) ? [[frameworkId, [broke]] as const] : [],
+    ),
+  );
   if (requirements.size === 0) return;
   const says = isLate
     ? `The deadline of privacy event ${number} was missed`

@@ -29,7 +29,7 @@ const summaryColumns = [
 const inPlace = ({ result }: SheetLine) => (result === 'not-applicable' ? '' : resultNames[result]);
 
 /** What a result rests on; only what is met says so. */
-const proven = ({ result, proof }: SheetLine) => (result === 'met' ? proofNames[proof ?? 'declared'] : '');
+const proofWords = ({ result, proof }: SheetLine) => (result === 'met' ? proofNames[proof ?? 'declared'] : '');
 
 function summaryRow(name: string, lines: readonly SheetLine[]): string[] {
   const { all, apply, out, open, met, proven } = counted(lines);
@@ -128,7 +128,7 @@ export function statementDocument(printed: PrintedStatement): Omit<TableDocument
         line.decision ? (line.decision.applicable ? 'Yes' : 'No') : undecided,
         line.decision?.justification ?? '',
         inPlace(line),
-        proven(line),
+        proofWords(line),
         line.controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
       ]),
     })),

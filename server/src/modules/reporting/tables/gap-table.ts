@@ -4,7 +4,7 @@ import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
+import { howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
@@ -88,13 +88,11 @@ async function* rowsOf(
     };
 }
 
-const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** What the proof of a control would prove, as its screen says it. */
 function unprovenWords({ proves, holds, toState }: { readonly [name in 'proves' | 'holds' | 'toState']: number }) {
   return [
-    ...(proves > 0 ? [`Proves ${many(proves, 'requirement')} by itself`] : []),
-    `${many(holds, 'requirement')} ${holds === 1 ? 'rests' : 'rest'} on it`,
-    ...(toState > 0 ? [`${many(toState, 'statement')} missing`] : []),
+    ...(proves > 0 ? [`Proves ${howMany(proves, 'requirement', 'requirements')} by itself`] : []),
+    `${howMany(holds, 'requirement rests', 'requirements rest')} on it`,
+    ...(toState > 0 ? [`${howMany(toState, 'statement', 'statements')} missing`] : []),
   ].join(' · ');
 }

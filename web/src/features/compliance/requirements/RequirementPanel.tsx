@@ -162,12 +162,11 @@ function Detail({
   );
 }
 
-/** What speaks against a control that a requirement rests on, which its link names already. */
-function DoubtedBy({ control: { controlId, name, doubts } }: { readonly control: DoubtedControl }) {
+/** What speaks against a control that a requirement rests on, with a link to it. */
+function DoubtedBy({ control: { controlId, doubts } }: { readonly control: DoubtedControl }) {
   return doubts.map(({ says }) => (
     <p key={says}>
-      <TextLink to={paths.controls({ control: controlId })}>{controlId}</TextLink>:{' '}
-      {says.replace(`${controlId} ${name}: `, '')}
+      {says} <TextLink to={paths.controls({ control: controlId })}>Open {controlId}</TextLink>
     </p>
   ));
 }

@@ -58,7 +58,7 @@ export function ApproveStatement({
         <TextField
           {...form.field('role')}
           label={labels.role}
-          hint="Printed with your name, such as chief information security officer."
+          hint="Printed beside your name, for example: chief information security officer."
           autoComplete="organization-title"
         />
         <FormActions>

@@ -177,8 +177,11 @@ function Statement({
           <FilterMenu
             onClear={() => change({ shown: undefined })}
             filters={[
-              filterOf('Decision', shown, changed ? shownChoices : shownChoices.slice(0, 3), (value) =>
-                change({ shown: value }),
+              filterOf(
+                'Decision',
+                shown,
+                shownChoices.filter(({ value }) => changed || value !== 'changed'),
+                (value) => change({ shown: value }),
               ),
             ]}
           />

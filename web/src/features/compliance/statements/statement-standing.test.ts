@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest';
-import { standingOf, type WholeStatement } from './statement-standing.ts';
+import { statementLine } from '../../../lib/testing/statement-line.ts';
+import { standingOf } from './statement-standing.ts';
 
-type Line = WholeStatement['lines'][number];
-
-const line = (ref: string, applicable?: boolean): Line => ({
-  ref,
-  title: ref,
-  group: 'G',
-  excludable: true,
-  result: 'met',
-  percent: 100,
-  proof: null,
-  controls: [],
-  decision:
-    applicable === undefined
-      ? null
-      : { applicable, justification: 'No office', decidedBy: 'Ada', decidedAt: '2026-06-30T12:00:00Z', version: 1 },
-});
+const line = (ref: string, applicable?: boolean) => statementLine(ref, ref, applicable);
 const version = { version: 2, at: '2026-11-20T09:00:00Z', by: 'Ada Admin', role: 'CISO' };
 const none = { versions: [], changed: null };
 const unchanged = { refs: [], names: false };

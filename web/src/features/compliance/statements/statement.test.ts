@@ -1,23 +1,13 @@
-import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 import { expect, test } from 'vitest';
+import { statementLine } from '../../../lib/testing/statement-line.ts';
 import { differencesOf } from '../requirements/DecisionPanel.tsx';
 import { shownLines } from './statement-lines.ts';
 
-const line = (ref: string, title: string, applicable?: boolean): StatementLine => ({
-  ref,
-  title,
-  group: 'G',
-  excludable: true,
-  result: 'met',
-  percent: 100,
-  proof: null,
-  controls: [],
-  decision:
-    applicable === undefined
-      ? null
-      : { applicable, justification: 'No office', decidedBy: 'Ada', decidedAt: '2026-06-30T12:00:00Z', version: 1 },
-});
-const lines = [line('A.7.4', 'Monitoring', false), line('A.8.1', 'Devices', true), line('A.8.2', 'Privileged rights')];
+const lines = [
+  statementLine('A.7.4', 'Monitoring', false),
+  statementLine('A.8.1', 'Devices', true),
+  statementLine('A.8.2', 'Privileged rights'),
+];
 const refs = (search?: string, shown?: string, changed?: string[]) =>
   shownLines(lines, search, shown, changed).map(({ ref }) => ref);
 

@@ -1,0 +1,30 @@
+import { sample } from '@claimlock/contract/sample';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { frameworkScore } from '../../lib/testing/framework-score.ts';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { MakeReportForm } from './MakeReportForm.tsx';
+
+const cyber = frameworkScore();
+const iso = frameworkScore({ frameworkId: 'iso-27001-2022', name: 'ISO/IEC 27001' });
+const offered = () =>
+  within(screen.getByLabelText('Framework'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('a statement of applicability is offered of frameworks that have one, and another choice does not stay', async () => {
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber, iso] } }));
+  const { user } = show(<MakeReportForm clientId={sample.clientId} kind="framework" onClose={() => undefined} />);
+  await screen.findByRole('option', { name: 'Cyber Essentials' });
+  await user.selectOptions(screen.getByLabelText('Framework'), 'Cyber Essentials');
+  await user.selectOptions(screen.getByLabelText('Report'), 'Statement of applicability');
+  expect(offered()).toEqual(['Choose a framework', 'ISO/IEC 27001']);
+  expect(screen.getByLabelText('Framework')).toHaveProperty('value', '');
+});
+
+test('who follows no framework with a statement is told so', async () => {
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber] } }));
+  show(<MakeReportForm clientId={sample.clientId} kind="applicability" onClose={() => undefined} />);
+  await screen.findByRole('option', { name: 'No framework that you follow has a statement' });
+  expect(offered()).toHaveLength(1);
+});
