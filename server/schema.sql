@@ -4820,6 +4820,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION house.second_factors(accounts text[])
+ RETURNS TABLE(user_id text, has_second_factor boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select a.id,
+         exists (select from identity_two_factor f where f.user_id = a.id and f.verified) or exists (select from identity_passkey p where p.user_id = a.id)
+    from unnest(accounts) as a (id)
+   where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
+$function$;
+
 CREATE OR REPLACE FUNCTION house.seen_in_part(accounts text[], since timestamp with time zone)
  RETURNS SETOF text
  LANGUAGE sql
@@ -4833,13 +4845,12 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION house.sign_in_facts(accounts text[], at timestamp with time zone)
- RETURNS TABLE(user_id text, has_second_factor boolean, open_sessions integer, elsewhere boolean, last_seen timestamp with time zone)
+ RETURNS TABLE(user_id text, open_sessions integer, elsewhere boolean, last_seen timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select a.id,
-         exists (select from identity_two_factor f where f.user_id = a.id and f.verified) or exists (select from identity_passkey p where p.user_id = a.id),
          (select count(*)::int from identity_session s where s.user_id = a.id and s.expires_at > at),
          e.elsewhere,
          case when not e.elsewhere then (select max(s.updated_at) from identity_session s where s.user_id = a.id) end

@@ -123,10 +123,16 @@ function pageOf<Db, Table extends keyof Db, Row>(
 ) {
   const place = readCursor(after, ...order.keys.map(({ kind }) => kind));
   const query = place === undefined ? shown : shown.where(isPast(order, place));
-  return query
-    .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
-    .limit(limit + 1);
+  const ordered = query.orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)));
+  return ordered.limit(isGivenNothing(ordered) ? sql.lit(limit + 1) : limit + 1);
 }
+
+/**
+ * Whether a statement is given no value: then its length, a whole number, is written into it, and its plan is kept. Given the
+ * length alone, the database plans it anew each time, since it keeps no plan for a length that it does not know. A statement
+ * that is given values as well is planned for them, as few rows or many may match.
+ */
+const isGivenNothing = (query: { compile(): CompiledQuery }): boolean => query.compile().parameters.length === 0;
 
 function asPage<Row>(rows: Row[], { keys }: Order, limit: number, total: number | null): RowPage<Row> {
   const last = rows[limit - 1];

@@ -68,16 +68,29 @@ async function askAlone({ query, execute, done, fail }: Waiting): Promise<void> 
   }
 }
 
+/** The statements that were put together of others, by those others. */
+const joined = new Map<string, string>();
+
+/** The statement that answers what others answer, each as a value of its own, with their places for values in a row. */
+function joinedText(waiting: readonly Waiting[]): string {
+  const key = waiting.map(({ query }) => query.sql).join(';');
+  const kept = joined.get(key);
+  if (kept !== undefined) return kept;
+  let before = 0;
+  const columns = waiting.map(({ query: { sql, parameters } }, place) => {
+    const text = sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
+    before += parameters.length;
+    return `${written(text)} as r${place}`;
+  });
+  const text = `select ${columns.join(', ')}`;
+  if (joined.size < mostKnown) joined.set(key, text);
+  return text;
+}
+
 async function askTogether(execute: () => Ask, waiting: readonly Waiting[]): Promise<void> {
   try {
-    const values: unknown[] = [];
-    const columns = waiting.map(({ query }, place) => {
-      const before = values.length;
-      values.push(...query.parameters);
-      const text = query.sql.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
-      return `${written(text)} as r${place}`;
-    });
-    const { rows } = await execute()(`select ${columns.join(', ')}`, values);
+    const values = waiting.flatMap(({ query }) => query.parameters);
+    const { rows } = await execute()(joinedText(waiting), values);
     waiting.forEach(({ query, done }, place) => {
       const own = JSON.parse(rows[0][`r${place}`]);
       convertRows(own, known.get(query.sql) ?? []);

@@ -1,6 +1,6 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readSignInFacts } from '../identity/index.ts';
+import { readSecondFactors, readSignInFacts } from '../identity/index.ts';
 import { dutiesHeld, listAccounts } from '../people/index.ts';
 import type { OwnRecord } from './own-record.ts';
 
@@ -25,11 +25,8 @@ export async function readOwnRecord(context: ClientContext, readControls: ReadCo
     dutiesHeld(db, today),
     readControls(context),
   ]);
-  const signIns = await readSignInFacts(
-    db,
-    accounts.flatMap(({ user_id }) => user_id ?? []),
-    now,
-  );
+  const userIds = accounts.flatMap(({ user_id }) => user_id ?? []);
+  const [factors, signIns] = await Promise.all([readSecondFactors(db, userIds), readSignInFacts(db, userIds, now)]);
   return {
     today,
     dutiesHeld: duties,
@@ -38,7 +35,7 @@ export async function readOwnRecord(context: ClientContext, readControls: ReadCo
       return {
         status,
         administers: access === 'client_admin',
-        hasSecondFactor: facts?.has_second_factor ?? false,
+        hasSecondFactor: factors.get(user_id ?? '') ?? false,
         openSessions: facts?.open_sessions ?? 0,
         elsewhere: facts?.elsewhere ?? false,
       };

@@ -30,6 +30,7 @@ export {
   hasPlace,
   readNames,
   readPersonsOf,
+  readSecondFactors,
   readSignInFacts,
 } from './store.ts';
 export { databaseThrottle } from './throttle.ts';

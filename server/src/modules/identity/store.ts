@@ -261,13 +261,23 @@ export async function deleteExpired(db: IdentityDb, now: Date): Promise<void> {
 
 type SignInFacts = {
   readonly user_id: string;
-  readonly has_second_factor: boolean;
   readonly open_sessions: number;
   readonly elsewhere: boolean;
   readonly last_seen: string | null;
 };
 
-/** How people at the client that is open sign in: whether with a second factor, and whether they are signed in now. */
+/** Whether people at the client that is open sign in with a second factor, by their accounts. */
+export async function readSecondFactors(
+  db: ClientDb,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, boolean>> {
+  if (userIds.length === 0) return new Map();
+  const { rows } = await sql<{ user_id: string; has_second_factor: boolean }>`select user_id, has_second_factor
+    from house.second_factors(${userIds}::text[])`.execute(db);
+  return new Map(rows.map(({ user_id, has_second_factor }) => [user_id, has_second_factor]));
+}
+
+/** How people at the client that is open are signed in now, and when they were last. */
 export async function readSignInFacts(
   db: ClientDb,
   userIds: readonly string[],

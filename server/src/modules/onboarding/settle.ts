@@ -1,7 +1,7 @@
 import { OnboardingStepId, PersonId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readSignInFacts } from '../identity/index.ts';
+import { readSecondFactors } from '../identity/index.ts';
 import { keepOnboarding } from '../people/index.ts';
 import { listAskedForMfa, type Settled, settleFromRecord, settleMfa } from './facts-store.ts';
 import { keepOneDay } from './one-day.ts';
@@ -38,19 +38,17 @@ export async function settle(context: ClientContext, personIds: readonly string[
 async function settleFactors({ db, clock }: ClientContext, personIds: readonly string[]) {
   const asked = await listAskedForMfa(db, personIds);
   if (asked.length === 0) return [];
-  const now = clock.now();
-  const facts = await readSignInFacts(
+  const factors = await readSecondFactors(
     db,
     asked.map(({ user_id }) => user_id),
-    now,
   );
   return settleMfa(
     db,
     asked.map(({ person_id, user_id }) => ({
       personId: person_id,
-      has: facts.get(user_id)?.has_second_factor ?? false,
+      has: factors.get(user_id) ?? false,
     })),
-    now,
+    clock.now(),
   );
 }
 

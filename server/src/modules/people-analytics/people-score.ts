@@ -1,7 +1,7 @@
 import type { PeopleScore } from '@claimlock/contract/people-analytics/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readReadingOf } from '../documents/index.ts';
-import { readSignInFacts } from '../identity/index.ts';
+import { readSecondFactors } from '../identity/index.ts';
 import { listWorking } from '../people/index.ts';
 import { readTrainingOf } from '../training/index.ts';
 
@@ -44,14 +44,14 @@ export type PersonStanding = PersonParts & {
 
 /** Everybody who works at a client as of now. */
 export async function readStandings(context: ClientContext): Promise<PersonStanding[]> {
-  const { db, clock } = context;
+  const { db } = context;
   const people = await listWorking(db);
   const ids = people.map(({ id }) => id);
   const accounts = people.flatMap(({ user_id }) => user_id ?? []);
-  const [reading, training, signIns] = await Promise.all([
+  const [reading, training, factors] = await Promise.all([
     readReadingOf(context, ids),
     readTrainingOf(context, ids),
-    readSignInFacts(db, accounts, clock.now()),
+    readSecondFactors(db, accounts),
   ]);
   return people.map(({ id, user_id, department }) => {
     const [read, courses] = [reading.get(id), training.get(id)];
@@ -59,7 +59,7 @@ export async function readStandings(context: ClientContext): Promise<PersonStand
       department,
       acknowledged: read ? read.acknowledged / read.asked : null,
       trained: courses ? courses.completed / courses.assigned : null,
-      secured: signIns.get(user_id ?? '')?.has_second_factor ? 1 : 0,
+      secured: factors.get(user_id ?? '') ? 1 : 0,
       overdueCourses: courses?.overdue ?? 0,
       overdueDocuments: read?.overdue ?? 0,
     };

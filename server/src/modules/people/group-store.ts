@@ -101,16 +101,10 @@ export async function leaveGroups(db: ClientDb, personId: string): Promise<strin
 /** The groups that people belong to, by name. */
 export async function listGroupsOf(db: ClientDb, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
-  return db
-    .selectFrom('person_group_member as m')
-    .innerJoin('person_group as g', (join) =>
-      join.onRef('g.client_id', '=', 'm.client_id').onRef('g.id', '=', 'm.group_id'),
-    )
-    .select(['m.person_id', 'g.id', 'g.name'])
-    .where('m.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
-    .where('g.removed_at', 'is', null)
-    .orderBy('g.sort_name')
-    .execute();
+  const { rows } = await sql<{ person_id: string; id: string; name: string }>`select m.person_id, g.id, g.name
+    from person_group_member m join person_group g on g.client_id = m.client_id and g.id = m.group_id
+    where m.person_id = any(${[...personIds]}::text[]) and g.removed_at is null order by g.sort_name`.execute(db);
+  return rows;
 }
 
 /** The names of groups by id, also of those that were removed. */

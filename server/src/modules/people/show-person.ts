@@ -5,7 +5,7 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import { together } from '../../foundation/database/together.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type LetterSettings, readSignInFacts } from '../identity/index.ts';
+import { type LetterSettings, readSecondFactors } from '../identity/index.ts';
 import { readDepartmentIds } from './department-store.ts';
 import { listGroupsOf } from './group-store.ts';
 import { findShownPerson, type ShownPerson } from './people-list-store.ts';
@@ -53,10 +53,12 @@ export async function listPersons(
 ): Promise<z.input<typeof ListedPerson>[]> {
   const { db, clock, userId, membership } = context;
   const ids = rows.map(({ id }) => id);
-  const active = rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []));
-  const now = clock.now();
-  const today = dayOf(now);
-  const [appointments, groups, departments, signIns, training, reading] = await together(() =>
+  const today = dayOf(clock.now());
+  // How somebody signs in is for those who administer people, not for everybody who may list them.
+  const active = mayInWhole(membership, 'people.change')
+    ? rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []))
+    : [];
+  const [appointments, groups, departments, factors, training, reading] = await together(() =>
     Promise.all([
       listAppointments(db, ids, today),
       listGroupsOf(db, ids),
@@ -64,18 +66,14 @@ export async function listPersons(
         db,
         rows.map(({ department }) => department),
       ),
-      readSignInFacts(db, active, now),
+      readSecondFactors(db, active),
       readTraining(context, ids),
       readReading(context, ids),
     ]),
   );
   return rows.map((row) => ({
     ...asPerson(row, appointments, groups, departments, userId),
-    // How somebody signs in is for those who administer people, not for everybody who may list them.
-    secondFactor:
-      row.status === 'Active' && mayInWhole(membership, 'people.change')
-        ? (signIns.get(row.user_id ?? '')?.has_second_factor ?? null)
-        : null,
+    secondFactor: row.status === 'Active' ? (factors.get(row.user_id ?? '') ?? null) : null,
     training: training.get(row.id) ?? nothingAsked,
     reading: reading.get(row.id) ?? nothingToRead,
     onboarding: onboardingOf(row, today),

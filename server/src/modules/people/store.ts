@@ -92,27 +92,14 @@ export async function listAppointments(
   today: string,
 ): Promise<AppointmentRow[]> {
   if (personIds.length === 0) return [];
-  return db
-    .selectFrom('appointment')
-    .selectAll()
-    .select((is) =>
-      is
-        .selectFrom('person as d')
-        .whereRef('d.client_id', '=', 'appointment.client_id')
-        .whereRef('d.id', '=', 'appointment.deputy_id')
-        .select('d.name')
-        .as('deputy_name'),
-    )
-    .where('person_id', '=', sql<string>`any(${personIds}::text[])`)
-    .where((is) =>
-      is.or([
-        is('until_on', 'is', null),
-        // One that was ended before its first day never was.
-        is.and([is('until_on', '>', today), is('until_on', '>', is.ref('from_on'))]),
-      ]),
-    )
-    .orderBy('from_on')
-    .execute();
+  // One that was ended before its first day never was.
+  const { rows } = await sql<AppointmentRow>`select a.*,
+      (select d.name from person d where d.client_id = a.client_id and d.id = a.deputy_id) as deputy_name
+    from appointment a where a.person_id = any(${personIds}::text[])
+      and (a.until_on is null or (a.until_on > ${today}::date and a.until_on > a.from_on)) order by a.from_on`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** Adds an appointment. */

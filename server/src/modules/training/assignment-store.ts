@@ -171,23 +171,23 @@ export function countLearners(db: ClientDb, today: string): Promise<{ people: nu
     .executeTakeFirstOrThrow();
 }
 
+type PersonCounts = {
+  readonly person_id: string;
+  readonly assigned: number;
+  readonly completed: number;
+  readonly overdue: number;
+};
+
 /** How many courses people have, have completed, and have let pass; nothing of whoever has none. */
 export async function countByPerson(db: ClientDb, personIds: readonly string[], today: string) {
   if (personIds.length === 0) return [];
-  return matching(db, { today })
-    .select((is) => [
-      'a.person_id',
-      is.fn.countAll<number>().as('assigned'),
-      is.fn.countAll<number>().filterWhere('a.completed_at', 'is not', null).as('completed'),
-      is.fn
-        .countAll<number>()
-        .filterWhere('a.completed_at', 'is', null)
-        .filterWhere('a.due_on', '<', today)
-        .as('overdue'),
-    ])
-    .where('a.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
-    .groupBy('a.person_id')
-    .execute();
+  const { rows } = await sql<PersonCounts>`select a.person_id, count(*)::int as assigned,
+      count(a.completed_at)::int as completed,
+      (count(*) filter (where a.completed_at is null and a.due_on < ${today}::date))::int as overdue
+    from training_assignment a join person p on p.client_id = a.client_id and p.id = a.person_id
+    where a.is_current and a.ended_on is null and p.status = 'Active' and a.person_id = any(${[...personIds]}::text[])
+    group by a.person_id`.execute(db);
+  return rows;
 }
 
 /** Ends on a day what counts as completed by a certificate and would count for longer. */

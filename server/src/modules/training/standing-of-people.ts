@@ -10,9 +10,6 @@ export async function readTrainingOf(
 ): Promise<ReadonlyMap<string, TrainingStanding>> {
   const rows = await countByPerson(db, personIds, dayOf(clock.now()));
   return new Map(
-    rows.map(({ person_id, assigned, completed, overdue }) => [
-      person_id,
-      { assigned: Number(assigned), completed: Number(completed), overdue: Number(overdue) },
-    ]),
+    rows.map(({ person_id, assigned, completed, overdue }) => [person_id, { assigned, completed, overdue }]),
   );
 }
