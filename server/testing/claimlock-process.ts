@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const reset = resolve(import.meta.dirname, '../../tools/reset-demo.ts');
-const flags = ['--max-old-space-size=512'];
+const quickStart = pathToFileURL(resolve(import.meta.dirname, '../src/run/quick-start.js')).href;
+const flags = ['--max-old-space-size=512', '--min-semi-space-size=16', '--import', quickStart];
 
 /** A ClaimLock process of its own, as an operator starts one. */
 export type ClaimLockProcess = {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { usualDataFolder } from './data-folder.js';
 
 /** A start that cannot go on: its one sentence is printed, and the process ends with exit code 1. */
 export class StartError extends Error {
@@ -14,7 +15,7 @@ const Environment = z.object({
   HOST: z.string().min(1).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   CLAIMLOCK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CLAIMLOCK_DATA_DIR: z.string().min(1).default('.data'),
+  CLAIMLOCK_DATA_DIR: z.string().min(1).default(usualDataFolder),
   CLAIMLOCK_DEMO: onOff.optional(),
   CLAIMLOCK_NOW: z.iso.datetime({ offset: true }).optional(),
   CLAIMLOCK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),

@@ -1,0 +1,2 @@
+/** Where an installation keeps its files that says nothing else. */
+export declare const usualDataFolder: string;

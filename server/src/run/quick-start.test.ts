@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const server = resolve(import.meta.dirname, '../..');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-quick-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What a process answers that is started quickly, or as Node starts one by itself. */
+function answered(program: string, quickly: boolean): unknown {
+  const preload = quickly ? ['--import', './src/run/quick-start.js'] : [];
+  const args = [...preload, '--input-type=module', '--eval', program];
+  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: folder };
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: server, encoding: 'utf8', env }));
+}
+
+test('the same files are loaded, each as the same kind', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const loaded = [];
+    registerHooks({ load: (url, context, next) => {
+      const answer = next(url, context);
+      // What the quick start needs itself it has loaded before.
+      if (url.startsWith('file:') && !url.endsWith('/data-folder.js')) loaded.push([url, answer.format]);
+      return answer;
+    } });
+    await import('./src/run/serve.ts');
+    process.stdout.write(JSON.stringify(loaded.sort()), () => process.exit(0));`;
+  const quickly = answered(program, true);
+  expect(quickly).toEqual(answered(program, false));
+  expect(quickly).toEqual(expect.arrayContaining([[expect.stringMatching(/serve\.ts$/), 'module-typescript']]));
+});
+
+test('once sources are kept the TypeScript compiler is not loaded', () => {
+  const program = `
+    import { flushCompileCache } from 'node:module';
+    await import('./src/foundation/config.ts');
+    flushCompileCache();
+    console.log(JSON.stringify(process.moduleLoadList.some((name) => name.includes('amaro'))));`;
+  expect(answered(program, false)).toBe(true);
+  answered(program, true);
+  expect(answered(program, true)).toBe(false);
+});
