@@ -18,7 +18,7 @@ export const complianceNotices: Notices = {
       return {
         readers: { know: await adminUsers(db) },
         title: `The assurance tier is now ${tierTo}`,
-        detail: `It was ${tierFrom}.`,
+        detail: `The tier was ${tierFrom} before.`,
         link: screens.insuranceCompliance,
       };
     }),

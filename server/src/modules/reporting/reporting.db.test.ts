@@ -189,7 +189,10 @@ describe('a report', () => {
     expect(await listed(id)).toMatchObject({ status: 'Pending', yours: true });
     expect((await app.call(cancelOperation, { clientId, operationId }, admin)).status).toBe(200);
     await app.runJobs();
-    expect(await listed(id)).toMatchObject({ status: 'Failed', failure: 'It was cancelled before it was made.' });
+    expect(await listed(id)).toMatchObject({
+      status: 'Failed',
+      failure: 'The report was cancelled before it was made.',
+    });
     const failed = listReports.output.parse((await app.call(listReports, { clientId, status: 'Failed' }, admin)).body);
     expect(failed.items.map((one) => one.id)).toContain(id);
   });
