@@ -141,7 +141,7 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await second.getByRole('button', { name: 'Save the answer' }).click();
   await page.getByText('2 of 2 answered').waitFor();
   await page.getByRole('button', { name: 'Hand over for review' }).click();
-  await page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
+  await page.getByText('This assignment is awaiting review. You will be notified of the result.').waitFor();
 
   await lead.page.goto(address);
   await lead.page.getByRole('button', { name: 'Request changes' }).click();
@@ -158,12 +158,12 @@ test('a leader splits requirements, somebody on the staff answers only theirs, a
   await first.getByRole('button', { name: 'Save the answer' }).click();
   await first.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Hand over for review' }).click();
-  await page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
+  await page.getByText('This assignment is awaiting review. You will be notified of the result.').waitFor();
 
   await lead.page.goto(address);
   await lead.page.getByText(/Approving records 1 proposed state of controls/).waitFor();
   await lead.page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await lead.page.getByText('It has ended, so it stays as it is.').waitFor();
+  await lead.page.getByText('This assignment has ended, so it stays as it is.').waitFor();
   await lead.page.goto(`${framework}?requirement=SC.2`);
   await lead.page
     .getByRole('dialog')

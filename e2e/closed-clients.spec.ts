@@ -50,7 +50,7 @@ test('a client that closes takes everything along, and once its day is past its 
   expect(await findings(page)).toEqual([]);
   await deletes.getByLabel('Name of the organisation').fill(name);
   await deletes.getByRole('button', { name: 'Delete the records' }).click();
-  await page.getByText(/^Its records were deleted on/).waitFor({ timeout: 60_000 });
+  await page.getByText(/^The client’s records were deleted on/).waitFor({ timeout: 60_000 });
   await page.getByText(/^since/).waitFor();
   await page.getByRole('row', { name: /^Person \d/ }).waitFor();
   await page.getByRole('button', { name: 'Verify the ledger' }).click();

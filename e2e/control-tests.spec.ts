@@ -87,11 +87,11 @@ test('a test is run more often, rests with a reason, and runs again', async () =
   const panel = page.getByRole('dialog', { name: 'Duties' });
   await panel.getByRole('button', { name: 'Change the schedule' }).click();
   const form = panel.getByRole('form', { name: 'Schedule' });
-  await form.getByLabel('It runs every').fill('4');
+  await form.getByLabel('Runs every').fill('4');
   await form.getByLabel('Unit').selectOption('Minutes');
   await form.getByRole('button', { name: 'Save the schedule' }).click();
   await form.getByText('Five minutes is the shortest.').first().waitFor();
-  await form.getByLabel('It runs every').fill('12');
+  await form.getByLabel('Runs every').fill('12');
   await form.getByLabel('Unit').selectOption('Hours');
   await form.getByLabel('Let it rest for now').check();
   await form.getByLabel('Why it rests').fill('Duties are being handed over this week.');

@@ -39,7 +39,7 @@ test('files are uploaded, several at once, found by what they say, and one that 
   const files = form.getByRole('list', { name: 'Selected files' });
   await files.getByText('Upload failed: This file is not what its name says.').waitFor();
   await files.getByText('Choose a file that ends in .pdf, .docx, .doc or .txt.').waitFor();
-  await files.getByText('Its contents: Text.').waitFor();
+  await files.getByText('The contents are Text.').waitFor();
   await files.getByText('Upload failed: This file is locked by a password').waitFor();
   await form.getByRole('button', { name: 'Remove locked.pdf' }).click();
   await form.getByRole('button', { name: 'Remove not-a-pdf.pdf' }).click();

@@ -27,7 +27,7 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
   const files = add.getByRole('list', { name: 'Selected files' });
   await files.getByText('This file is locked by a password or against changes').waitFor();
   await files.getByText('Excel workbook with macros').waitFor();
-  await files.getByText('It holds macros: programs that may run when it is opened.').waitFor();
+  await files.getByText('The file holds macros: programs that may run when it is opened.').waitFor();
   await add.getByRole('button', { name: 'Remove exported-logs.zip' }).click();
   await add.getByRole('button', { name: 'Add evidence' }).click();
   // Whoever came from a control is back at it, and finds the piece there.

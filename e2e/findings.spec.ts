@@ -104,7 +104,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await page.getByRole('button', { name: 'Finding closed: 17 The guest network reaches the servers' }).waitFor();
 
   await page.goto(address);
-  await panel.getByRole('button', { name: 'It has come back' }).click();
+  await panel.getByRole('button', { name: 'Record recurrence' }).click();
   await page
     .getByRole('dialog', { name: 'Raise a finding' })
     .getByText(/Finding 17 was closed and stays so/)

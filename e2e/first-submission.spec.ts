@@ -54,13 +54,13 @@ async function assign(page: Page): Promise<void> {
   await second.getByRole('button', { name: 'Save the answer' }).click();
   await colleague.page.getByText('2 of 2 answered').waitFor();
   await colleague.page.getByRole('button', { name: 'Hand over for review' }).click();
-  await colleague.page.getByText('It is awaiting review. You will be notified of the result.').waitFor();
+  await colleague.page.getByText('This assignment is awaiting review. You will be notified of the result.').waitFor();
   await colleague.leave();
 
   await page.goto(address);
   await page.getByText(/Approving records 1 proposed state of controls/).waitFor();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await page.getByText('It has ended, so it stays as it is.').waitFor();
+  await page.getByText('This assignment has ended, so it stays as it is.').waitFor();
 }
 
 /** Nothing that a new client sees first is a bad result: it has none. */

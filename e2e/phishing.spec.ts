@@ -30,7 +30,7 @@ test('whoever runs training drafts a campaign, edits it, launches it, sees whom 
   await edit.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Launch campaign' }).click();
   const launch = page.getByRole('dialog', { name: 'Launch Autumn campaign?' });
-  await launch.getByText(/It is sent to \d+ people with addresses in /).waitFor();
+  await launch.getByText(/The message is sent to \d+ people with addresses in /).waitFor();
   await launch.getByRole('button', { name: /^Send to \d+ people$/ }).click();
   await page.getByText('Scheduled').first().waitFor();
   await expect.poll(() => wordsOf(page, 'region', 'Results')).toMatch(/Reported –.*Clicked –/);

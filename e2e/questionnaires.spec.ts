@@ -84,9 +84,9 @@ test('a questionnaire is filled in, put right, declared by a director who prepar
   await page.goto(`${address}?part=review`);
   await page.getByRole('link', { name: 'A7.12 Helping people to choose' }).click();
   const passwords = question(page, 'A7.12 Helping people');
-  await passwords.getByLabel('People must change it by calendar').check();
+  await passwords.getByLabel('People must change their password on a schedule').check();
   await passwords.getByRole('alert').waitFor();
-  await passwords.getByLabel('People must change it by calendar').uncheck();
+  await passwords.getByLabel('People must change their password on a schedule').uncheck();
   await passwords.getByLabel(/^A password manager/).check();
   await saved(page, 'A7.12 Helping people');
   await question(page, 'A7.13 Compromised passwords').getByLabel('Yes').check();

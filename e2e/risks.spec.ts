@@ -100,7 +100,7 @@ test('a client admin adds a risk, treats it and closes it: matrix, top risks and
   await beside.getByRole('button', { name: 'Resolve' }).click();
   await beside
     .getByRole('alert')
-    .getByRole('link', { name: /Outcome: Its current rating is high or critical/ })
+    .getByRole('link', { name: /Outcome: The current rating is High or Critical/ })
     .waitFor();
   await beside.getByLabel('Outcome').selectOption('No longer applies');
   await beside.getByRole('button', { name: 'Resolve' }).click();

@@ -35,18 +35,26 @@ describe('planted sentences are found', () => {
     ['a sentence after another', '<p>Not green. Whoever owns it confirms it.</p>', 'a subject first'],
     ['an owner who is missing', "const says = owner ?? 'Nobody yet';", 'Unassigned'],
     ['a sentence of nothing', '<p>It is kept. Nothing is sent.</p>', 'a subject first'],
+    ['a text that begins with it', "const why = 'It is completed: the day stays.';", 'the thing by its name'],
+    ['a hint that begins with its', '<Field hint="Its number, such as SUP-1042." />', 'the thing by its name'],
+    ['a line of an element', '<p>\n  It ended on {day}.\n</p>', 'the thing by its name'],
+    [
+      'a template of its own',
+      ['const says = `It belongs to $', '{domain}, which is confirmed.`;'].join(''),
+      'by its name',
+    ],
     ['a sentence that begins with what', '<Field hint="What they did stays on record." />', 'The record'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);
   });
 
   test.each([
-    ['a value', '<p>It counts {nothing}nothing: {why}.</p>', []],
+    ['a value', '<p>This counts {nothing}nothing: {why}.</p>', []],
     ['a value between its words', '<p>Take {name} away</p>', ['Remove']],
-    ['an inline part', '<p>It <strong>counts</strong> nothing.</p>', ['towards the score']],
-    ['a space that is written out', "<p>It counts{' '}\n  nothing.</p>", ['towards the score']],
-    ['a string in a template', ['const says = `It counts $', "{'nothing'}.`;"].join(''), ['towards the score']],
-    ['a line that is joined', "const says = 'It counts ' +\n  'nothing.';", ['towards the score']],
+    ['an inline part', '<p>This <strong>counts</strong> nothing.</p>', ['towards the score']],
+    ['a space that is written out', "<p>This counts{' '}\n  nothing.</p>", ['towards the score']],
+    ['a string in a template', ['const says = `This counts $', "{'nothing'}.`;"].join(''), ['towards the score']],
+    ['a line that is joined', "const says = 'This counts ' +\n  'nothing.';", ['towards the score']],
     ['a choice, which is read by itself', "<p>Now {a ? 'it counts nothing' : 'all'}.</p>", ['towards the score']],
   ])('also across %s', (_, text, instead) => {
     expect(offences(page, text)).toEqual(instead.map((one) => expect.stringContaining(one)));
@@ -84,6 +92,7 @@ describe('planted words of the catalogue are found', () => {
     ['a name', '{ "requirements": [\n{ "ref": "A.1", "name": "Second factor for all" }] }', 'MFA'],
     ['a question', '{ "questions": [{\n"asks": "Has whoever answers read it?" }] }', 'a subject first'],
     ['a list of texts', '{ "guides": [{ "evidence": [\n"An e-mail of the owner"] }] }', 'email'],
+    ['a text that begins with it', '{ "help": {\n"counts": "It blocks what it finds." }', 'the thing by its name'],
     ['one word', '{ "choices": [{\n"label": "E-mail" }] }', 'email'],
   ])('in %s, with its line', (_, text, instead) => {
     expect(offences(catalogue, text)).toEqual([expect.stringMatching(new RegExp(`^line 2 .*${instead}`))]);
@@ -106,6 +115,8 @@ describe('what people do not read is left alone', () => {
     ['one word', "const kind = 'mail';"],
     ['a stored value', "const waits = status === 'Waiting for review';"],
     ['what stands out', '<p>One figure stands out.</p>'],
+    ['what the sentence before has named', '<p>The ledger is kept. It can be exported. Its proofs hold.</p>'],
+    ['a word that only begins alike', '<p>Items of the list, in italics.</p>'],
     [
       'a heading, a question and a test without a target',
       "const a = ['What it asks', 'What was seen?', 'Nothing to test'];",

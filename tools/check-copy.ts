@@ -32,16 +32,20 @@ const onScreens: readonly Rule[] = [
   [/(^|[.:;] )Whoever\b/, 'a subject first: People who …; the owner …'],
 ];
 
+/** After a sentence of the same text it is plain what “it” is; where a text begins, its reader has to guess. */
+const nameless: Rule = [/^(It|Its)\b/, 'the thing by its name: The file …; This action …; The quiz …'];
+
 /** How a sentence does not begin. Stories of the demo, answers of a quiz and prose of a document are people's own words. */
 const openings: readonly Rule[] = [
   [/(^|[.:;!?] )Nobody\b/, 'Unassigned; No …; a subject first'],
   [/(^|[.:;!?] )Nothing\b(?! to test\b)/, 'No …; a subject first'],
   [/(^|[.;!?] )What\b[^?]*\.( |$)/, 'a subject first: The record …; Say what …'],
+  nameless,
 ];
 const ownWords = /^server\/src\/(demo|modules\/(training\/courses|documents\/templates))\//;
 
 /** What is asked and explained of frameworks names who does it. */
-const inCatalogue: readonly Rule[] = [[/\bwhoever\b/i, 'a subject first: the person who …; people who …']];
+const inCatalogue: readonly Rule[] = [[/\bwhoever\b/i, 'a subject first: the person who …; people who …'], nameless];
 
 type Said = { readonly line: number; readonly text: string };
 

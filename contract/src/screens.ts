@@ -39,6 +39,7 @@ export const screens = {
     address('/dashboard/compliance-engine/privacy', query),
   framework: (frameworkId: string, query: { report?: string; requirement?: string } = {}) =>
     address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}`, query),
+  statement: (frameworkId: string) => `/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}/statement`,
   tracker: (frameworkId: string, query: { line?: string; owner?: string | null } = {}) =>
     address(`/dashboard/compliance-engine/${encodeURIComponent(frameworkId)}/tracker`, query),
   assignment: (assignmentId: string, query: { requirement?: string } = {}) =>

@@ -242,15 +242,6 @@ export async function buildSampleWorld({
       [client, now, client === sample.clientId ? canaries.a : canaries.b],
     );
     await run(
-      `insert into compliance_score (client_id, subject, from_at, version, percent, met, partly, not_met, not_assessed, not_applicable, rule_version, cause) values
-      ($1, 'overall', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-6', 'test'), ($1, 'cyber-essentials', $2, 1, 3, 0, 3, 0, 43, 0, 'compliance-6', 'test')`,
-      [client, now],
-    );
-    await run(
-      `insert into compliance_snapshot (client_id, month, percent, taken_at, as_of, rule_version, frameworks) values ($1, '2026-10', 2, $2, $2, 'compliance-6', '{}')`,
-      [client, now],
-    );
-    await run(
       `insert into requirement_state (client_id, framework_id, ref, result, percent, why, as_of, moves) values ($1, 'cyber-essentials', 'UAC.4', 'partly', 50, 'test', $2, 1)`,
       [client, now],
     );

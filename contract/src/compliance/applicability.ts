@@ -62,7 +62,7 @@ export const printStatement = endpoint({
   scope: 'client',
   action: 'compliance.read-working',
   summary:
-    'The statement of applicability as a PDF, tagged for screen readers: a draft, or a version that was approved.',
+    'The statement of applicability as a PDF, tagged for screen readers: a draft, or a version that was approved. Frameworks without a statement are refused.',
   input: z.object({
     clientId: ClientId,
     frameworkId: FrameworkId,
@@ -70,7 +70,7 @@ export const printStatement = endpoint({
     version: z.coerce.number().int().min(1).max(100_000).optional(),
   }),
   output: z.unknown(),
-  example: { clientId: sample.clientId, frameworkId: 'cyber-essentials' },
+  example: { clientId: sample.clientId, frameworkId: sample.ownFrameworkId, version: 1 },
   file: 'application/pdf',
   readsOnly: true,
 });

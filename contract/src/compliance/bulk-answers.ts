@@ -105,6 +105,6 @@ export const decideManyApplicabilities = endpoint({
     frameworkId: 'cyber-essentials',
     applicable: true,
     requirements: [{ ref: 'UAC.1', version: 0 }],
-    justification: 'It applies to everything we run.',
+    justification: 'Applies to everything we run.',
   },
 });

@@ -8,7 +8,7 @@ export const controlReviewsErrors = {
   'control-review.not-yours': { status: 422, message: 'Only the control’s owner can report this.' },
   'control-review.nothing-stands': {
     status: 409,
-    message: 'It is not recorded as in place, so nothing has to be taken back.',
+    message: 'The control is not recorded as in place, so there is no status to take back.',
   },
   'control-review.owner-is-dpo': {
     status: 422,

@@ -12,7 +12,7 @@ export const cyberAssuranceErrors = {
   },
   'cyber-assurance.no-certificate': {
     status: 409,
-    message: 'It needs each certificate that its level rests on to be in force. Record the certificate first.',
+    message: 'Each certificate that the level rests on has to be in force. Record the certificate first.',
   },
   'cyber-assurance.certificate-too-long': {
     status: 422,

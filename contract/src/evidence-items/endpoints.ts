@@ -265,7 +265,7 @@ export const withdrawEvidenceItem = endpoint({
   summary: 'Withdraws a piece of evidence for good, saying why; it stays to be read, and proves no control.',
   input: z.object({ ...reviewed, reason: z.string().trim().min(1, 'Say why it is withdrawn.').max(2000) }),
   output: EvidenceItem,
-  example: { ...exampleOf, version: 1, reason: 'It shows the system that we switched off.' },
+  example: { ...exampleOf, version: 1, reason: 'This export is of the system that we switched off.' },
 });
 
 const aboutLink = { ...about, controlId: ControlId, scope };

@@ -27,7 +27,10 @@ export const risksErrors = {
     message: 'You proposed this acceptance, so another person has to decide on it.',
   },
   'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
-  'risk.acceptance-proposed': { status: 409, message: 'Its acceptance has been proposed and needs a decision.' },
+  'risk.acceptance-proposed': {
+    status: 409,
+    message: 'An acceptance of this risk has been proposed and needs a decision.',
+  },
   'risk.no-proposal': { status: 409, message: 'No acceptance of this risk needs a decision.' },
   'risk.plan-open': {
     status: 422,
@@ -35,14 +38,14 @@ export const risksErrors = {
   },
   'risk.above-appetite': {
     status: 422,
-    message: 'Its current rating is high or critical. Rate it again once its treatment works, or have it accepted.',
+    message: 'The current rating is High or Critical. Rate it again once its treatment works, or have it accepted.',
   },
   'risk.rating-incomplete': { status: 422, message: 'Choose both likelihood and impact, or neither.' },
   'risk.inherent-below': { status: 422, message: 'The inherent rating cannot be below the current rating.' },
   'risk.residual-above': { status: 422, message: 'The target rating cannot be above the current rating.' },
   'risk.progress-counted': {
     status: 422,
-    message: 'Its plan has action items, and progress is the share of them that is done.',
+    message: 'The plan has action items, and progress is the share of them that is done.',
   },
   'risk.review-in-past': { status: 422, message: 'Choose a day after today.' },
   'risk.import-known': {

@@ -164,7 +164,7 @@ export const acceptRisk = endpoint({
     riskId: sample.lowRiskId,
     version: 1,
     until: '2027-03-01',
-    reason: 'It costs less than a replacement now.',
+    reason: 'Accepting costs less than a replacement now.',
   },
 });
 

@@ -43,7 +43,12 @@ export const openBrokerTicket = endpoint({
   input: z.object({ brokerId: BrokerId, ...opening }),
   output: SupportTicket,
   status: 201,
-  example: { brokerId: sample.brokerId, subject: 'A client is missing', kind: 'data', text: 'It was ours last week.' },
+  example: {
+    brokerId: sample.brokerId,
+    subject: 'A client is missing',
+    kind: 'data',
+    text: 'Orchard Dental was on our list last week.',
+  },
 });
 
 export const writeAsBroker = endpoint({
@@ -56,7 +61,7 @@ export const writeAsBroker = endpoint({
   input: z.object({ ...one, text: messageText }),
   output: SupportTicket,
   status: 201,
-  example: { ...example, text: 'It is back, thank you.' },
+  example: { ...example, text: 'The client is back, thank you.' },
 });
 
 export const closeBrokerTicket = endpoint({

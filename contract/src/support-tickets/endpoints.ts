@@ -91,7 +91,7 @@ export const writeToSupport = endpoint({
   input: z.object({ ...one, text: messageText, fileIds }),
   output: SupportTicket,
   status: 201,
-  example: { ...example, text: 'It has arrived, thank you.' },
+  example: { ...example, text: 'The invitation has arrived, thank you.' },
   whileSuspended: true,
 });
 

@@ -115,7 +115,7 @@ export function describeAfterRestore(found: AfterRestore, wentOn: boolean): stri
       lines.push(
         `  ${witness} has cosigned ${size === undefined ? 'other entries in their place' : many(size, 'entry', 'entries')}, and shows no checkpoint of them.`,
       );
-    if (note !== undefined) lines.push('  It goes on in another history, which names all of these.');
+    if (note !== undefined) lines.push('  The ledger goes on in another history, which names all of these.');
   }
   for (const ledgerId of gone) lines.push('', `${ledgerId}: is lost whole. The database does not know it.`);
   if (lacking.some(({ unnamed }) => unnamed.length > 0))

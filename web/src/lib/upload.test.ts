@@ -83,7 +83,7 @@ test('a refusal is raised with its sentence, and one without any with the usual 
 
 test('what was found in a file is said with its refusal', async () => {
   const refused = failure(upload(uploadEvidenceFile, input, file));
-  const found = 'This file is not what its name says. Its contents: PDF.';
+  const found = 'This file is not what its name says. The contents are PDF.';
   sent().answer(422, {
     success: false,
     error: 'This file is not what its name says.',

@@ -36,12 +36,12 @@ export function SuspendedNotice({
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'Its records cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. ClaimLock support still answers.'
+            'The records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. ClaimLock support still answers.'
           ) : (
             <>
-              Its records cannot be read or changed any more. They are held until <Day on={heldUntil} /> at least; after
-              that day they can be deleted. Its administrators can export all of them until then. ClaimLock support
-              still answers.
+              The records of this organisation cannot be read or changed any more. They are held until{' '}
+              <Day on={heldUntil} /> at least; after that day they can be deleted. Its administrators can export all of
+              them until then. ClaimLock support still answers.
             </>
           )}
         </p>

@@ -38,7 +38,9 @@ export function RecordPanel<Answer extends { readonly id: string }>({
   if (error && isMissing(error)) {
     return (
       <Panel kind={kind} title="Not found" onClose={onClose}>
-        <Empty title={`This ${thing} is not here`}>It may belong to another person or organisation.</Empty>
+        <Empty
+          title={`This ${thing} is not here`}
+        >{`The ${thing} may belong to another person or organisation.`}</Empty>
       </Panel>
     );
   }

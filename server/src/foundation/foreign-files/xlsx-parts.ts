@@ -21,7 +21,7 @@ export function readXml(archive: ZipArchive, path: string, hears: Hears): boolea
   const parser = new SaxesParser({ xmlns: false });
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('doctype', () => {
-    throw new Unreadable(path, 'It declares a document type of its own, which no workbook needs.');
+    throw new Unreadable(path, 'This part declares a document type of its own, which no workbook needs.');
   });
   parser.on('error', () => {
     throw new Unreadable(`${path}, line ${parser.line}`, 'This part of the workbook is damaged.');

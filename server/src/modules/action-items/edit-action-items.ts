@@ -33,7 +33,7 @@ export const editActionItems: Handler<typeof contract.editActionItems> = async (
     results.push(
       item
         ? { actionItemId: id, title: item.title, ...(await editOne(context, item, version, edit, name)) }
-        : { actionItemId: id, title: null, outcome: 'refused', reason: 'It is not here any more.' },
+        : { actionItemId: id, title: null, outcome: 'refused', reason: 'This action is not here any more.' },
     );
   }
   const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
@@ -71,21 +71,21 @@ async function editOne(
 function skipped(item: ActionItemRow, edit: Edit): string | undefined {
   switch (edit.what) {
     case 'assignee':
-      return item.assignee_id === edit.assigneeId ? 'It is given so already.' : undefined;
+      return item.assignee_id === edit.assigneeId ? 'Assigned like this already.' : undefined;
     case 'due':
-      return item.due_on === edit.dueDate ? 'It is due on that day already.' : undefined;
+      return item.due_on === edit.dueDate ? 'Due on that day already.' : undefined;
     case 'priority':
-      return item.priority === edit.priority ? `Its priority is ${edit.priority} already.` : undefined;
+      return item.priority === edit.priority ? `The priority is ${edit.priority} already.` : undefined;
     case 'effort':
-      return item.effort === edit.effort ? `Its effort is ${edit.effort} already.` : undefined;
+      return item.effort === edit.effort ? `The effort is ${edit.effort} already.` : undefined;
     case 'type':
-      return item.type === edit.type ? 'It is of that type already.' : undefined;
+      return item.type === edit.type ? 'Of that type already.' : undefined;
     case 'complete':
-      return item.status === 'Completed' ? 'It is completed already.' : undefined;
+      return item.status === 'Completed' ? 'Completed already.' : undefined;
     case 'reopen':
-      return item.status === 'Completed' ? undefined : 'It is open already.';
+      return item.status === 'Completed' ? undefined : 'Open already.';
     case 'due-by':
-      return item.status === 'Completed' ? 'It is completed: its day stays.' : undefined;
+      return item.status === 'Completed' ? 'A completed action keeps its date.' : undefined;
   }
 }
 

@@ -82,8 +82,6 @@ test('each figure of a client is what its own rows come to', async () => {
        (select count(*)::int from person where client_id = $1 and status = 'Active' and access = 'client_admin') as admins,
        (select count(*)::int from finding where client_id = $1 and is_open and severity = 'High') as high,
        (select percent from compliance_score where client_id = $1 and subject = 'overall' and to_at is null) as compliance,
-       (select (100 * (evidenced + tested))::double precision / met from compliance_score where client_id = $1
-          and subject = 'overall' and to_at is null and met > 0) as proven,
        (select count(*)::int from outside_certificate where client_id = $1 and state = 'Approved' and expires_on between '2026-11-20' and '2026-12-20')
          + (select count(*)::int from cyber_assurance_certificate where client_id = $1 and expires_on between '2026-11-20' and '2026-12-20') as certificates,
        (select count(*)::int from action_item where client_id = $1 and is_open and due_on < '2026-11-20')
@@ -98,10 +96,20 @@ test('each figure of a client is what its own rows come to', async () => {
     admins: figures?.administrators.active,
     high: figures?.openFindings.high,
     compliance: figures?.compliancePercent,
-    proven: figures?.provenPercent,
     certificates: figures?.certificatesEnding,
     overdue: figures?.overdue,
   }).toEqual(kept);
+});
+
+test('how much of a score is proven is counted for each client, and on average for all', async () => {
+  const { scores } = await count();
+  const proven = (await listed()).items.map(({ companyName, figures }) => [companyName, figures?.provenPercent]);
+  expect(proven).toEqual([
+    ['Sample Client A', 55],
+    ['Sample Client B', 25],
+    ['Sample Client C', null],
+  ]);
+  expect(scores.meanProven).toBe(40);
 });
 
 test('it says figures, and nothing that a client wrote', async () => {

@@ -1,26 +1,40 @@
 import { screens } from '@claimlock/contract/screens';
+import { reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
-import { closes, tells } from '../notifications/index.ts';
+import { closes, tell, tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
 import { standingOf } from './requirements/override.ts';
 import { aboutOverride, confirmationNews, manyToConfirm, overrideNews } from './requirements/override-news.ts';
 import { listOverrides } from './requirements/override-store.ts';
+import { aboutStatement, statementNews } from './statements/statement-news.ts';
 
-/** What people are told of scores and of overrides. */
+/** What people are told of scores, of overrides and of statements of applicability. */
 export const complianceNotices: Notices = {
-  over: closes(
-    ['requirement.override-confirmed', 'requirement.override-declined', 'requirement.override-ended'],
-    aboutOverride,
-  ),
+  over: [
+    ...closes(
+      ['requirement.override-confirmed', 'requirement.override-declined', 'requirement.override-ended'],
+      aboutOverride,
+    ),
+    ...closes(['statement.approved', 'framework.left'], aboutStatement),
+    // Each decision is told anew while a statement is ready, and only the newest awaits an answer.
+    ...closes(['applicability.decided'], aboutStatement, ['review']),
+  ],
   told: [
     tells('assurance.rescored', async ({ db }, { tierFrom, tierTo }) => {
       if (tierFrom === null || tierFrom === tierTo) return;
       return {
         readers: { know: await adminUsers(db) },
         title: `The assurance tier is now ${tierTo}`,
-        detail: `It was ${tierFrom}.`,
+        detail: `The tier was ${tierFrom} before.`,
         link: screens.insuranceCompliance,
       };
+    }),
+    // However many requirements are decided at once, their statement is looked at once.
+    reactionTogether('applicability.decided', async (context, bodies) => {
+      for (const frameworkId of new Set(bodies.map((body) => body.frameworkId))) {
+        const news = await statementNews(context, frameworkId);
+        if (news) await tell(context, news);
+      }
     }),
     // Set by one person and confirmed by another in one step, it waits for nobody.
     tells(

@@ -44,12 +44,12 @@ async function missingOfAddress(outbound: Outbound, { name, domains }: ToConfirm
     .map((text) => text.toLowerCase().replace(/\.$/, ''))
     .filter((host) => domains.some((domain) => host === domain || host.endsWith(`.${domain}`)));
   if (ours.length === 0)
-    return `Its reverse name is ${records[0] ?? ''}, which is under none of your confirmed domains.`;
+    return `The reverse name of the address is ${records[0] ?? ''}, which is under none of your confirmed domains.`;
   for (const host of ours.slice(0, 3)) {
     const { records: addresses } = await outbound.askDns(host, isIPv4(name) ? 'A' : 'AAAA');
     if (addresses.some((address) => reverseName(address) === reverseName(name))) return null;
   }
-  return `Its reverse name is ${ours[0] ?? ''}, which does not lead back to it.`;
+  return `The reverse name of the address is ${ours[0] ?? ''}, which does not lead back to the address.`;
 }
 
 /** The name under which DNS keeps what an address is called. */

@@ -35,7 +35,7 @@ export async function lookOutside(
   // Addresses change hands: one that was theirs last month is not looked at before DNS says that it still is.
   const missing = asked?.kind === 'address' ? await confirmTarget(outbound, asked) : null;
   if (missing !== null)
-    return { name: found.name, verdict: unknown(`It is not shown to be yours any more. ${missing}`) };
+    return { name: found.name, verdict: unknown(`The address is not shown to be yours any more. ${missing}`) };
   return { name: found.name, verdict: await verdictOf(check, outbound, found, dayOf(clock.now())) };
 }
 

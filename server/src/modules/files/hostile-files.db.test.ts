@@ -85,7 +85,7 @@ describe.each([
 
 test('what a file really is stands in the refusal of one whose name lies', async () => {
   const { fields } = await send(uploadEvidenceFile, 'scan.png', smallPdf('Words.'));
-  expect(fields).toEqual([{ path: 'name', message: expect.stringContaining('Its contents: PDF.') }]);
+  expect(fields).toEqual([{ path: 'name', message: expect.stringContaining('The contents are PDF.') }]);
 });
 
 test('a refused file is not read for its text; a PDF that is too deep is kept, and said to be unreadable or empty', async () => {

@@ -19,7 +19,7 @@ export async function lookInto(given: string, file: ArrivedFile): Promise<string
   const name = keptName(given);
   if (file.size === 0 || isProgram(name, file.start)) return 'Unknown';
   const type = await typeOf(name, file);
-  if (namedFalsely(name, type)) throw saying('file.not-what-named', `Its contents: ${type}.`);
+  if (namedFalsely(name, type)) throw saying('file.not-what-named', `The contents are ${type}.`);
   return type;
 }
 

@@ -51,6 +51,6 @@ async function* verifiedPieces({ size, sha256 }: StoredFile, read: Read): AsyncG
     held = piece;
   }
   if (!held || seen !== size || Buffer.compare(hash.digest(), sha256) !== 0)
-    throw new DamagedFile('Its bytes are not what came in.');
+    throw new DamagedFile('The bytes of the file are not what came in.');
   yield held;
 }

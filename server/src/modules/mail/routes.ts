@@ -1,18 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { linkPages } from '@claimlock/contract/identity/links';
 import * as contract from '@claimlock/contract/mail/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import { linksIn } from './links-in.ts';
 import { countRows, listRows, readBody } from './store.ts';
 
 const onItsWay = 'The text of a message is shown here only where no email server is set up.';
-
-/** The links of a letter that lead into ClaimLock at its own address, and which of them work once. */
-function linksIn(text: string, address: string) {
-  const urls = new Set(text.match(/https?:\/\/[^\s<>"]+/g)?.map((url) => url.replace(/[.,;:!?)\]]+$/, '')));
-  return [...urls]
-    .filter((url) => url.startsWith(`${address}/`))
-    .map((url) => ({ url, once: Object.values(linkPages).some((page) => url.startsWith(`${address}${page}#`)) }));
-}
 
 /**
  * The outbox as the operator reads it; `url` is the address of this installation. Where email is delivered, the links of a letter

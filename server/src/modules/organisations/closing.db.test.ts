@@ -119,7 +119,7 @@ test('its administrators are told that it closes and that this was called off, b
     `select body from mail_message where recipient = 'c@users.example' and subject = 'ClaimLock: about your organisation' order by created_at`,
   );
   expect(letters.map(({ body }) => body)).toEqual([
-    expect.stringContaining(`${companyName} is closing. Its people can no longer work here.`),
+    expect.stringContaining(`${companyName} is closing. The people of this organisation can no longer work here.`),
     expect.stringContaining(`The closing of ${companyName} was called off. Everyone can sign in and work again.`),
   ]);
   const notices = await app.asAdministrator<{ title: string }>(

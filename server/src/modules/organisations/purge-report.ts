@@ -38,7 +38,7 @@ function keptOf(row: PurgeRow): Shown['kept'] {
     {
       kind: 'Client',
       count: 1,
-      why: 'Its name, industry, size, broker, dates and the reason for closing say whose report this is. Domain and region are deleted.',
+      why: 'The name, industry, size, broker, dates and the reason for closing say whose report this is. Domain and region are deleted.',
     },
     {
       kind: 'Ledger entry',

@@ -23,11 +23,11 @@ function wordsOfClosing({ name, heldUntil, worksAgain }: News): {
       title: `The closing of ${name} was called off`,
       text: worksAgain
         ? 'Everyone can sign in and work again. No data has changed meanwhile.'
-        : 'It is suspended, as it was before. No data has changed meanwhile.',
+        : 'The organisation is suspended, as it was before. No data has changed meanwhile.',
     };
   return {
     title: `${name} is closing`,
-    text: `Its people can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. Until then you can sign in, download a full export and the ledger, and contact ClaimLock support.`,
+    text: `The people of this organisation can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. Until then you can sign in, download a full export and the ledger, and contact ClaimLock support.`,
   };
 }
 

@@ -28,7 +28,7 @@ export function compareEvidence(
     const found =
       here.find(({ id }) => planIds(clientId).evidence(id) === one.uuid) ?? here.find((item) => isSame(one, item));
     if (found?.standing === 'withdrawn')
-      say(title, `It is evidence ${found.number}, which was withdrawn here. It is not taken.`);
+      say(title, `This is evidence ${found.number}, which was withdrawn here. It is not taken.`);
     else if (found) {
       const links = new Set(found.links.map(({ controlId, scope }) => `${controlId} ${scope}`));
       const missing = shows.filter(({ controlId, part }) => {
@@ -38,11 +38,11 @@ export function compareEvidence(
       if (missing.length > 0)
         say(
           title,
-          `It is evidence ${found.number} here, which is not linked to ${missing.map(({ controlId }) => controlId).join(', ')} as it is in the plan. Link it there.`,
+          `This is evidence ${found.number} here, which is not linked to ${missing.map(({ controlId }) => controlId).join(', ')} as it is in the plan. Link it there.`,
         );
     } else if (validUntil !== null && validUntil < today)
-      say(title, `It ended on ${sayDay(validUntil)}, so it is not taken.`);
-    else if (shows.length === 0) say(title, 'It shows nothing of a control that there is here, so it is not taken.');
+      say(title, `This evidence expired on ${sayDay(validUntil)}, so it is not taken.`);
+    else if (shows.length === 0) say(title, 'This evidence proves no control that there is here, so it is not taken.');
     else return [{ ...one, shows }];
     return [];
   });

@@ -16,7 +16,10 @@ export function compareStatements(
     const now = here.get(ref);
     if (!framework.requirement.has(ref)) say(ref.slice(0, 40), `${framework.name} has no such requirement.`);
     else if (framework.needsStatement.get(ref) !== controlId)
-      say(ref, 'It does not rest on that control alone here, so its implementation statement is not taken.');
+      say(
+        ref,
+        'The requirement does not rest on that control alone here, so its implementation statement is not taken.',
+      );
     else if (now?.controlId !== controlId || now.extent !== extent || now.how !== how) return [{ statement, now }];
     return [];
   });

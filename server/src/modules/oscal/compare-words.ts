@@ -24,7 +24,7 @@ export function compareWords(
     else if (until > addDays(today, longestOverrideDays))
       say(ref, 'The override of it would last longer than a year, so it is not taken.');
     else if (result !== 'not-met' && framework.requirement.get(ref)?.autoFail)
-      say(ref, 'It fails the whole framework, so it can only be overridden as not met.');
+      say(ref, 'This requirement fails the whole framework, so it can only be overridden as not met.');
     else return [{ word, now }];
     return [];
   });

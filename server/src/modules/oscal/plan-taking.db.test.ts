@@ -60,7 +60,7 @@ test('what has ended, run out or was withdrawn meanwhile is not taken, and that 
   expect(problems.map(({ place, says }) => `${place}: ${says}`)).toEqual([
     'IAM-06: The evidence that it depended on ended on 1 Dec 2026, so it stays as it is.',
     'FW.1: The override of it expired on 30 Nov 2026, so it is not taken.',
-    'An old list: It ended on 1 Dec 2026, so it is not taken.',
+    'An old list: This evidence expired on 1 Dec 2026, so it is not taken.',
   ]);
   app.clock.set(start);
   await steps.done(evidence.withdrawEvidenceItem, item, { reason: 'Of another year.' }, one.admin);

@@ -96,7 +96,7 @@ export function plannedEvidence(
     const place = `back-matter/resources/${at}`;
     if (found.some((one) => one.uuid === uuid)) say(place, 'This piece of evidence is in this plan twice.');
     else if (!read.success) say(place, 'This piece of evidence cannot be recorded like this.');
-    else if (places.includes(undefined)) say(place, 'It is evidence of a part that is not in this plan.');
+    else if (places.includes(undefined)) say(place, 'This is evidence of a part that is not in this plan.');
     else found.push({ uuid, ...read.data, shows: places.filter((one) => one !== undefined) });
   }
   return found;

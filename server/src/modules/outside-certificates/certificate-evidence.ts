@@ -44,7 +44,7 @@ export const keepCertificateEvidence: JobDefinition = job({
 function shownBy(row: OutsideCertificateRow, works: boolean, today: string): KeptEvidence['shows'] {
   if (row.state === 'Replaced') return { nothing: 'A newer certificate has replaced this one.' };
   if (row.state !== 'Approved') return { nothing: 'This certificate was withdrawn.' };
-  if (!works) return { nothing: 'Its holder does not work here any more.' };
+  if (!works) return { nothing: 'The holder of the certificate does not work here any more.' };
   if (row.expires_on !== null && row.expires_on < today) return 'as before';
   return {
     text: `A certificate that ${row.issuer} issued on ${row.issued_on}. Its file is on record in Security Training, and somebody other than its holder approved it.`,

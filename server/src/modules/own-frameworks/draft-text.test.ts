@@ -89,7 +89,7 @@ test('what a reading process says is bounded, whatever it read', { timeout: 60_0
   expect(await readFileApart({ kind: 'oscal', bytes: file })).toMatchObject({
     model: null,
     content: null,
-    problems: [{ place: 'the file', says: 'It holds too much: more than any framework needs.', grave: true }],
+    problems: [{ place: 'the file', says: 'The file holds too much: more than any framework needs.', grave: true }],
   });
 });
 

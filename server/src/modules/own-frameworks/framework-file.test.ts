@@ -40,8 +40,8 @@ describe('a table', () => {
 
   test.each(
     [
-      ['', 'the file: It is empty'],
-      ['   \n \n', 'the file: It is empty'],
+      ['', 'the file: The file is empty'],
+      ['   \n \n', 'the file: The file is empty'],
       ['<!DOCTYPE html><html></html>', 'line 1: This is a web page'],
       ['<?xml version="1.0"?><catalog/>', 'line 1: This is XML'],
       ['%PDF-1.7', 'the file: This is a PDF'],

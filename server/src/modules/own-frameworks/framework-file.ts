@@ -49,7 +49,7 @@ const inShort = ({ place, says, grave }: Problem): Problem => ({
 });
 
 function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Reading {
-  if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
+  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
   if (isArchive(bytes))
     return isWorkbook(zipArchive(bytes)) ? finishedTable(xlsxFramework(bytes, table)) : oscal(bytes, beside);
   const { text, begins, encoding } = textOf(bytes);
@@ -61,7 +61,7 @@ function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Readin
   if (encoding === 'Windows-1252')
     reading.problems.push({
       place: 'the file',
-      says: 'It is not UTF-8, so it was read as Windows-1252. Look whether accents and quotes are right.',
+      says: 'The file is not UTF-8, so it was read as Windows-1252. Check that accents and quotes are right.',
       grave: false,
     });
   return finishedTable(reading);

@@ -86,5 +86,5 @@ test('what exhausts its reader is refused, and whoever asked lives on', { timeou
   const text = `urn: a\nobjects:\n  framework:\n    requirement_nodes:\n${'    - {urn: a}\n'.repeat(300_000)}`;
   const { draft, problems } = await readFileApart({ kind: 'framework', bytes: new TextEncoder().encode(text) });
   expect(draft).toBeNull();
-  expect(problems[0]?.says).toMatch(/^It takes too (long|much memory) to read/);
+  expect(problems[0]?.says).toMatch(/^The file takes too (long|much memory) to read/);
 });

@@ -77,7 +77,7 @@ function partsOf(
       if (next === null || next === undefined) return { group: null, parent };
       const over = byUrn.get(next);
       const line = lineOf(step?.place ?? 0);
-      if (!over) throw new Unreadable(line, `Its parent “${next}” is not in this file.`);
+      if (!over) throw new Unreadable(line, `The parent “${next}” is not in this file.`);
       if (seen.has(next)) throw new Unreadable(line, `“${next}” is its own ancestor.`);
       seen.add(next);
       if (!over.node.assessable) return { group: over.ref, parent };

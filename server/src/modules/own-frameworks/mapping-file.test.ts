@@ -70,10 +70,10 @@ describe('a table', () => {
   });
 
   test.each([
-    ['', 'the file: It is empty.'],
+    ['', 'the file: The file is empty.'],
     ['ref,title\nR-1,One\n', 'line 1: No row names the columns of a mapping: ref, control'],
     ['control\nPHY-01\n', 'line 1: No row names the columns of a mapping'],
-    ['ref,control\nR-1,\n', 'the file: It contains no mappings.'],
+    ['ref,control\nR-1,\n', 'the file: The file contains no mappings.'],
     ['%PDF-1.7', 'the file: This is a PDF.'],
     [`ref,control\n${`${'R'.repeat(4_000)},${'C'.repeat(4_000)}\n`.repeat(4_000)}`, 'million characters'],
   ])('%#: what cannot be used is refused with where and why', (text, wanted) => {

@@ -27,7 +27,7 @@ export const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] ==
 
 /** Reads the catalogue or profile that a file is, or all of those in an archive. */
 export function documentsIn(bytes: Uint8Array): OscalDocuments {
-  if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
+  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
   if (!isArchive(bytes)) return documentIn(bytes, null);
   const archive = zipArchive(bytes);
   const names = archive.names.filter(
@@ -55,7 +55,7 @@ export function documentsIn(bytes: Uint8Array): OscalDocuments {
 function documentIn(bytes: Uint8Array, path: string | null): OscalDocuments {
   const others = path !== null;
   if (others && bytes.length === 0) return { documents: [], problems: [] };
-  if (bytes.length === 0) throw new Unreadable('the file', 'It is empty.');
+  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
   const { text, begins } = textOf(bytes);
   if (others && !(isOscal(text, begins) && namesModel(text))) return { documents: [], problems: [] };
   const { model, content, problems } = oscalIn(text, bytes.length);

@@ -16,7 +16,7 @@ export function textOf(bytes: Uint8Array): { text: string; begins: string; encod
     throw new Unreadable('the file', 'This is a workbook of the old kind. Save it as .xlsx, then try again.');
   const { text, encoding } = plainText(bytes);
   const begins = text.slice(0, 2000).trimStart();
-  if (begins === '' && text.trim() === '') throw new Unreadable('the file', 'It is empty.');
+  if (begins === '' && text.trim() === '') throw new Unreadable('the file', 'The file is empty.');
   if (/^(<!doctype html|<html|<head|<body)/i.test(begins))
     throw new Unreadable(
       'line 1',

@@ -19,7 +19,7 @@ export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { 
   if (draft.links.length > limits.links) grave('the file', `At most ${limits.links} links are taken.`);
   const places = new Map<string, string>();
   for (const { ref, place, title } of requirements) {
-    if (title.trim() === '') grave(place, 'Its title is blank.');
+    if (title.trim() === '') grave(place, 'The title is blank.');
     if (!RequirementRef.safeParse(ref).success)
       grave(
         place,

@@ -85,9 +85,9 @@ function readBytes(bytes: Uint8Array, asked: FileAsked): PeopleFile {
 }
 
 function faultOf(rows: number, mapping: PersonColumns): PeopleFile['problems'][number] | undefined {
-  if (rows === 0) return { place: 'the file', says: 'It has no rows below its headings.' };
+  if (rows === 0) return { place: 'the file', says: 'The file has no rows below its headings.' };
   if (rows > mostImportedPeople)
-    return { place: 'the file', says: `It has ${rows} rows; ${mostImportedPeople} are taken at once.` };
+    return { place: 'the file', says: `The file has ${rows} rows; ${mostImportedPeople} are taken at once.` };
   const unnamed = mapping.name === undefined && mapping.firstName === undefined && mapping.lastName === undefined;
   const missing = [...(unnamed ? ['the name'] : []), ...(mapping.email === undefined ? ['the email address'] : [])];
   return missing.length > 0

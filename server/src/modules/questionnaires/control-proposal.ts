@@ -84,7 +84,7 @@ export function contradictionsOf(
           controlId,
           name,
           refs: questionsAbout(set, unmet).map(({ ref }) => ref),
-          says: 'It is recorded as in place, and the answers say that it is not.',
+          says: 'The control is recorded as in place, and the answers say that it is not.',
         },
       ];
     if (holds || impliedBy(refs, standing) !== 'implemented') return [];

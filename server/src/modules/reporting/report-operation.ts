@@ -61,7 +61,8 @@ export const reportOperation = (names: () => NameBook) =>
     run: async (context, { reportId }, made) => {
       const { db, clock, record, askedBy } = context;
       const report = await findReport(db, reportId);
-      if (!report || !made || report.made_at !== null) return { status: 'Skipped', message: 'It was made already.' };
+      if (!report || !made || report.made_at !== null)
+        return { status: 'Skipped', message: 'The report was made already.' };
       if (askedBy === null) throw new Error('A report is asked for by somebody.');
       const now = clock.now();
       const { title, format, kind } = report;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setControlState } from '@claimlock/contract/compliance/controls';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
@@ -31,12 +32,14 @@ let admin: string;
 beforeAll(async () => {
   app = await openSampleApp();
   admin = await app.signInAs(userAs('client_admin'));
+  const followed = await app.call(followFramework, { clientId, frameworkId: 'iso-27001-2022' }, admin);
+  expect(followed.status, followed.text).toBe(200);
 });
 afterAll(() => app.closeApp());
 
 const scopes: Partial<Record<ReportKind, object>> = {
   framework: { frameworkId: 'cyber-essentials' },
-  applicability: { frameworkId: 'cyber-essentials' },
+  applicability: { frameworkId: 'iso-27001-2022' },
   'audit-trail': { from: '2026-11-01', to: '2026-11-30' },
 };
 
@@ -189,7 +192,10 @@ describe('a report', () => {
     expect(await listed(id)).toMatchObject({ status: 'Pending', yours: true });
     expect((await app.call(cancelOperation, { clientId, operationId }, admin)).status).toBe(200);
     await app.runJobs();
-    expect(await listed(id)).toMatchObject({ status: 'Failed', failure: 'It was cancelled before it was made.' });
+    expect(await listed(id)).toMatchObject({
+      status: 'Failed',
+      failure: 'The report was cancelled before it was made.',
+    });
     const failed = listReports.output.parse((await app.call(listReports, { clientId, status: 'Failed' }, admin)).body);
     expect(failed.items.map((one) => one.id)).toContain(id);
   });

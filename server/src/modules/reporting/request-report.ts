@@ -10,7 +10,7 @@ import { addDays, dayOf, sayDay } from '../../foundation/clock.ts';
 import { historyKeptSince } from '../../foundation/database/row-history.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { followedFramework } from '../compliance/index.ts';
+import { followedFramework, refuseWithoutStatement } from '../compliance/index.ts';
 import { startOperation } from '../operations/index.ts';
 import { insertReport } from './store.ts';
 import { frameworkOf, type ReportScope } from './tables/report-scope.ts';
@@ -18,7 +18,7 @@ import { frameworkOf, type ReportScope } from './tables/report-scope.ts';
 /** A report that can be made: what it is called, of which framework it is. */
 export type PlannedReport = { readonly title: string; readonly frameworkName: string | null };
 
-/** What a report will be called and be about. Refuses a format that it does not come in, and a framework that is missing. */
+/** What a report will be called and be about. Refuses a format that it does not come in, and a framework that is missing or has no such report. */
 export async function planReport(
   context: ClientContext,
   asked: {
@@ -38,6 +38,7 @@ export async function planReport(
   if (facts.asks !== 'framework') return { title: asked.title || `${facts.name}${when}`, frameworkName: null };
   const scope = { frameworkId: asked.frameworkId, from: null, to: null, asOf };
   const { framework } = await followedFramework(context, frameworkOf(scope));
+  if (asked.kind === 'applicability') refuseWithoutStatement(framework);
   return { title: asked.title || `${facts.name}: ${framework.shortName}${when}`, frameworkName: framework.name };
 }
 

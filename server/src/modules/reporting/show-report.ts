@@ -33,7 +33,7 @@ export function showReport(row: ReportRow, userId: string | null): z.input<typeo
 
 function failureOf({ status, is_cancelled, failure }: ReportRow): string | null {
   if (status !== 'Failed') return null;
-  return is_cancelled ? 'It was cancelled before it was made.' : (failure ?? 'It could not be made.');
+  return is_cancelled ? 'The report was cancelled before it was made.' : (failure ?? 'The report could not be made.');
 }
 
 /** What a report is about, in words. */

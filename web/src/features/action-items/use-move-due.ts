@@ -14,7 +14,7 @@ export function useMoveDue(clientId: string) {
     if (moving || item.dueDate === to) return;
     setRefused(undefined);
     if (!may.may) return setRefused({ item, why: may.why });
-    if (item.status === 'Completed') return setRefused({ item, why: 'It is completed: its day stays.' });
+    if (item.status === 'Completed') return setRefused({ item, why: 'A completed action keeps its date.' });
     setMoving({ id: item.id, to });
     try {
       await change.mutateAsync({ clientId, actionItemId: item.id, version: item.version, dueDate: to });

@@ -17,11 +17,11 @@ export type Refusal = Move & { readonly why: string };
 
 /** Why a column cannot be reached from another at all, or undefined where the server decides. */
 export function whyNoMove(from: ActionItemStatus, to: ActionItemStatus): string | undefined {
-  if (from === to) return 'It is there already.';
+  if (from === to) return 'The action is there already.';
   if (from === 'Completed' && to !== 'In Progress')
-    return 'It is completed. Move it to In Progress first, which reopens it.';
+    return 'A completed action moves to In Progress first, which reopens it.';
   if (from === 'Ready for Review' && to !== 'Completed')
-    return 'It is awaiting review. Open it to send it back and say what is missing.';
+    return 'This action is awaiting review. Open it to send it back and say what is missing.';
   return undefined;
 }
 

@@ -41,7 +41,7 @@ export function AssignmentPage() {
             title="This assignment is not here"
             action={<ButtonLink to={paths.assignments()}>See the assignments that are</ButtonLink>}
           >
-            It may be somebody else’s, or belong to another organisation.
+            The assignment may be somebody else’s, or belong to another organisation.
           </Empty>
         ) : (
           <NotPermitted why={may.why} />
@@ -174,7 +174,7 @@ function Whole({ clientId, assignment }: { readonly clientId: string; readonly a
                     {answer.by}, <Instant at={answer.at} />: {answer.text || 'answered without words'}
                   </p>
                 ) : (
-                  <p className="mt-1 text-13 text-ink-faint">It was not answered.</p>
+                  <p className="mt-1 text-13 text-ink-faint">Not answered.</p>
                 )}
               </li>
             ))}

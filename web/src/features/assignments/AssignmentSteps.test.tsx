@@ -65,7 +65,7 @@ test('whoever answered it or handed it over does not approve it', async () => {
 test('whoever may not review is told that it waits, and what has ended has no step', () => {
   answering(() => ({ body: {} }));
   const { unmount } = steps({ status: 'Submitted' });
-  screen.getByText(/It is awaiting review/);
+  screen.getByText(/This assignment is awaiting review/);
   expect(screen.queryByRole('button')).toBe(null);
   unmount();
   steps({ status: 'Approved' }, 'assignments.make', 'assignments.review');

@@ -35,7 +35,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
   const over = status === 'Approved' || status === 'Withdrawn';
   const proposals = items.reduce((sum, { answer }) => sum + (answer?.proposals.length ?? 0), 0);
   const error = submit.error ?? approve.error;
-  if (over) return <p className="mt-4 text-13 text-ink-soft">It has ended, so it stays as it is.</p>;
+  if (over) return <p className="mt-4 text-13 text-ink-soft">This assignment has ended, so it stays as it is.</p>;
   return (
     <div className="mt-4 space-y-3">
       {error && <ProblemNotice problem={problemOf(error)} />}
@@ -78,7 +78,7 @@ export function AssignmentSteps({ clientId, assignment }: Props) {
         </>
       )}
       {status === 'Submitted' && !review.may && (
-        <p className="text-13 text-ink-soft">It is awaiting review. You will be notified of the result.</p>
+        <p className="text-13 text-ink-soft">This assignment is awaiting review. You will be notified of the result.</p>
       )}
       {returning && status === 'Submitted' && (
         <ReturnForm clientId={clientId} assignment={assignment} onClose={() => setReturning(false)} />

@@ -154,7 +154,7 @@ function TestForm({
         </FormActions>
       </Form>
       {test && (
-        <PanelPart title="It does not belong here">
+        <PanelPart title="Remove this test">
           <Button
             busy={remove.isPending && 'Removing'}
             onClick={() => remove.mutate({ ...about, testId: test.id, version: test.version }, { onSuccess: onClose })}

@@ -103,10 +103,10 @@ export function SectionForm({
           chosen={[form.values.kind]}
           onChange={([kind]) => form.set({ kind: kind ?? 'Change' })}
           choices={[
-            { value: 'Change', label: 'It changed', hint: 'Earlier facts stay true until that day.' },
+            { value: 'Change', label: 'A change', hint: 'Earlier facts stay true until that day.' },
             {
               value: 'Correction',
-              label: 'It was recorded wrongly',
+              label: 'A correction',
               hint: 'The value in force on the day is replaced.',
             },
           ]}

@@ -10,7 +10,9 @@ import { DoubtControl } from './DoubtControl.tsx';
 export function useWhyNot(clientId: string, { mine }: Pick<ControlReview, 'mine'>): string | undefined {
   const permit = useCan('controls.confirm', clientId);
   if (permit.why) return permit.why;
-  return permit.reach === 'own' && !mine ? 'Its owner confirms it, or anyone who may record controls.' : undefined;
+  return permit.reach === 'own' && !mine
+    ? 'The owner confirms this control, or anyone who may record controls.'
+    : undefined;
 }
 
 /** Says with one press that a control is still as it is recorded, or that it is not and why. */

@@ -59,7 +59,7 @@ export function ScopeFields({
           <SelectField
             {...field('role')}
             label={scopeLabels.role}
-            hint="It says which duties are yours."
+            hint="Your role decides which duties are yours."
             optional
             empty="Not answered yet"
             choices={productRoles.map((value) => ({ value, label: roleNames[value] }))}

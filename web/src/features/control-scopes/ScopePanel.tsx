@@ -68,9 +68,10 @@ export function ScopePanel({
           <PanelPart title="What it is called">
             <EditScope scope={scope} clientId={clientId} />
           </PanelPart>
-          <PanelPart title="It is not there any more">
+          <PanelPart title="Retire this part">
             <p className="max-w-[72ch] text-ink-soft">
-              Its records no longer count, and scores follow at once. Its history stays, and it can be used again.
+              The records of this part no longer count, and scores follow at once. Its history stays, and it can be used
+              again.
             </p>
             <div className="mt-2">
               <Button

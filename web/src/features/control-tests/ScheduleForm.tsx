@@ -14,7 +14,7 @@ import { scheduleShape } from './shapes.ts';
 import { type KnownTest, keyOf } from './test-status.ts';
 
 const labels = {
-  amount: 'It runs every',
+  amount: 'Runs every',
   unit: 'Unit',
   paused: 'Let it rest for now',
   reason: 'Why it rests',

@@ -52,8 +52,8 @@ export function TargetPanel({
       {domain && (
         <p className="mt-1 text-13 text-ink-soft">
           {target.confirmedAt
-            ? `It belongs to ${domain.name}, which is confirmed.`
-            : `It is tested once ${domain.name} is confirmed.`}
+            ? `Belongs to ${domain.name}, which is confirmed.`
+            : `Tested once ${domain.name} is confirmed.`}
         </p>
       )}
       {!target.confirmedAt && target.kind !== 'host' && <Confirmation clientId={clientId} target={target} />}
@@ -165,14 +165,14 @@ function Removal({
   return (
     <PanelPart title="Stop testing it">
       <p className="max-w-[72ch] text-ink-soft">
-        Its results stay on record, and a finding that it raised stays open until somebody closes it.
+        The results stay on record. A finding that a test raised stays open until somebody closes it.
       </p>
       <div className="mt-2">
         <Button onClick={() => setAsking(true)}>Stop testing</Button>
       </div>
       <ConfirmDialog
         title={`Stop testing ${target.name}?`}
-        about={hosts > 0 ? 'Its hosts are not tested any more either.' : 'You can add it again.'}
+        about={hosts > 0 ? 'The hosts of the domain are not tested any more either.' : 'You can add it again.'}
         open={asking}
         confirm="Stop testing"
         busy={remove.isPending && 'Stopping'}

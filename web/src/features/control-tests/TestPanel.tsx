@@ -74,7 +74,7 @@ export function TestPanel({
         </ul>
         {finding && (
           <p className="mt-2">
-            Its failure is{' '}
+            The failure is{' '}
             <TextLink to={paths.findings({ finding: finding.id })}>{`finding ${finding.number}`}</TextLink>.
           </p>
         )}
@@ -141,7 +141,7 @@ function Steps({ clientId, test }: { readonly clientId: string; readonly test: K
     <>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          whyNot={may.why ?? (test.paused ? 'It is paused. Let it run again first.' : undefined)}
+          whyNot={may.why ?? (test.paused ? 'This test is paused. Turn it on again first.' : undefined)}
           busy={(run.isPending || test.underWay) && 'Running'}
           icon={<Play aria-hidden="true" size={15} />}
           onClick={() => run.mutate(about)}
@@ -184,7 +184,7 @@ function History({ clientId, test }: { readonly clientId: string; readonly test:
       <Loaded query={query} what="The history" skeleton={<SkeletonText lines={3} />}>
         {({ history }) =>
           history.length === 0 ? (
-            <p className="text-ink-soft">It has not run yet.</p>
+            <p className="text-ink-soft">This test has not run yet.</p>
           ) : (
             <ol>
               {history.map(({ outcome, from, until, says, runs, askedBy }) => (

@@ -72,7 +72,7 @@ export function DeclarePanel({
         <CheckField
           {...form.field('agreed')}
           label={labels.agreed}
-          hint="It is kept as it is, and its fingerprint is written into the audit trail."
+          hint="The declaration is kept as it is, and its fingerprint is written into the audit trail."
         />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Declaring'}>

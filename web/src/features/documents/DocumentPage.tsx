@@ -49,7 +49,7 @@ export function DocumentPage() {
             title="This document is not here"
             action={<ButtonLink to={paths.documents()}>See documents</ButtonLink>}
           >
-            It may belong to another organisation.
+            The document may belong to another organisation.
           </Empty>
         ) : (
           <NotPermitted why={list.why} />

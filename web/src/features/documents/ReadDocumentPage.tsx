@@ -37,7 +37,7 @@ export function ReadDocumentPage() {
             title="You do not have to read this"
             action={<ButtonLink to={paths.documentsToRead()}>See your documents</ButtonLink>}
           >
-            It may be for other people, or not be in use any more.
+            The document may be for other people, or not be in use any more.
           </Empty>
         ) : (
           <NotPermitted why={own.why} />

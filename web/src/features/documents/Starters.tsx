@@ -100,7 +100,7 @@ export function Starters({ clientId }: { readonly clientId: string }) {
       {outcome?.kind === 'failed' && <Notice tone="bad">{outcome.sentence}</Notice>}
       {outcome?.kind === 'review' && (
         <Notice tone="good" title="Compliance review started" onDismiss={() => setOutcome(undefined)}>
-          It is due in {reviewDays} days. Choose who does it:{' '}
+          The review is due in {reviewDays} days. Choose who does it:{' '}
           <TextLink to={paths.actions({ item: outcome.item })}>open the action item</TextLink>
         </Notice>
       )}

@@ -32,7 +32,7 @@ export function WriteDocumentPage() {
     <>
       <PageHead
         title="Write a policy"
-        answers="It becomes a draft, which somebody else approves before people are asked to read it."
+        answers="Your text becomes a draft, which somebody else approves before people are asked to read it."
         crumbs={crumbs}
       />
       {clientId === undefined ? (

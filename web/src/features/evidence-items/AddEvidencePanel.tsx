@@ -27,7 +27,7 @@ const labels = {
   description: 'Description',
   source: 'Source',
   controls: 'Controls',
-  scope: 'It shows them for',
+  scope: 'Proves them for',
   ownerId: 'Owner',
 } as const;
 

@@ -66,7 +66,7 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
         <div className="mt-3 space-y-3">
           <ScopeChoice
             clientId={clientId}
-            label="It shows them for"
+            label="Proves them for"
             hint={scopeHint}
             field={{ id: `${id}-scope`, name: 'scope', value: scope, problem: undefined, onChange: setScope }}
           />

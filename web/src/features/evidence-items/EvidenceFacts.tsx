@@ -48,8 +48,8 @@ export function EvidenceFacts({ item, clientId }: { readonly item: EvidenceItem;
       {approved?.standing === 'expired' && (
         <div className="mt-4">
           <Notice tone="attention">
-            It has ended. Controls that depend on it alone do not count towards the score until a new version is
-            approved.
+            This evidence has expired. Controls that depend on it alone do not count towards the score until a new
+            version is approved.
           </Notice>
         </div>
       )}
@@ -161,11 +161,13 @@ function Contents({
           </div>
           {file.macros && (
             <Notice tone="attention">
-              It holds macros: programs that may run when it is opened. Open it with macros switched off.
+              The file holds macros: programs that may run when it is opened. Open it with macros switched off.
             </Notice>
           )}
           {file.namedOtherwise && (
-            <Notice tone="attention">Its name promises something else than it is. Be careful when you open it.</Notice>
+            <Notice tone="attention">
+              The file name says another type than the contents. Be careful when you open it.
+            </Notice>
           )}
           <Sha256 of={file.name} sha256={file.sha256} />
         </>

@@ -67,7 +67,7 @@ export function EditEvidence(props: StepProps) {
       <p className="text-13 text-ink-soft">
         {isWaiting
           ? 'The person who changes its dates does not approve it.'
-          : 'Its days were reviewed. A new version can have others.'}
+          : 'The dates of this version were reviewed. A new version can have others.'}
       </p>
     </EndpointForm>
   );
@@ -98,7 +98,7 @@ export function WithdrawForm(props: StepProps) {
       verb="Withdraw evidence"
       busy="Withdrawing"
       look="danger"
-      note="It stays to be read with every version, and cannot be brought back. Controls do not depend on it any more."
+      note="The evidence can still be read with every version, and cannot be brought back. Controls do not depend on it any more."
     />
   );
 }

@@ -25,8 +25,10 @@ export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, macros } }: { 
           {sameAs.join(', ')}.
         </p>
       )}
-      {macros && <p className="text-13 text-attention">It holds macros: programs that may run when it is opened.</p>}
-      {namedOtherwise && <p className="text-13 text-attention">Its name promises something else than it is.</p>}
+      {macros && (
+        <p className="text-13 text-attention">The file holds macros: programs that may run when it is opened.</p>
+      )}
+      {namedOtherwise && <p className="text-13 text-attention">The file name says another type than the contents.</p>}
     </>
   );
 }

@@ -129,14 +129,14 @@ function Recurrence({ finding: { recursOf, cameBackAs } }: { readonly finding: F
     <TextLink to={paths.findings({ finding: one.id })}>{`${one.number} · ${one.title}`}</TextLink>
   );
   return (
-    <PanelPart title="It has come back">
+    <PanelPart title="Recurrence">
       {recursOf && (
         <p>
           This is {link(recursOf)} again, after {formatCount(recursOf.daysClean, 'day')} without it.
         </p>
       )}
       {cameBackAs.map((one) => (
-        <p key={one.id}>It is {link(one)} now.</p>
+        <p key={one.id}>This finding came back as {link(one)}.</p>
       ))}
     </PanelPart>
   );

@@ -88,7 +88,7 @@ function About({ clientId, form: { field, set } }: Props) {
           }}
           hint={
             controlId === ''
-              ? 'It depends on no control that is named here.'
+              ? 'No control is named for this requirement.'
               : 'One that depends on this control, where it was found against one.'
           }
           empty="None"

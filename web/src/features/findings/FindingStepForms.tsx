@@ -103,7 +103,7 @@ export function AcceptForm(props: StepProps) {
       note={
         isGraveSeverity(props.finding.severity)
           ? 'The risk of a High or Critical finding is accepted by senior management, and never by its owner.'
-          : 'Its owner does not accept it; somebody else decides.'
+          : 'The owner of a finding does not accept its risk; somebody else decides.'
       }
     />
   );

@@ -81,7 +81,7 @@ export function FindingSteps({
     : status === 'Risk Accepted'
       ? [withdrawAcceptance]
       : status === 'Closed'
-        ? [{ label: 'It has come back', icon: icon(RotateCcw), whyNot: may.raise, onTake: onRecur }]
+        ? [{ label: 'Record recurrence', icon: icon(RotateCcw), whyNot: may.raise, onTake: onRecur }]
         : [];
   const error = start.error ?? withdraw.error;
   return (

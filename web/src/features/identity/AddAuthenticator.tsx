@@ -32,7 +32,7 @@ function PasswordStep({ onStarted }: { readonly onStarted: (enrolment: Enrolment
       <PasswordField
         {...form.field('password')}
         label="Your password"
-        hint="It confirms that you are the one adding MFA."
+        hint="Your password confirms that you are the one adding MFA."
         autoComplete="current-password"
       />
       <Button type="submit" look="primary" busy={form.sending && 'Checking'}>

@@ -67,7 +67,7 @@ export function AuthenticatorSetting({
       </Dialog>
       <Dialog
         title="Remove the authenticator app?"
-        about="Its codes and all recovery codes stop working. Signing in then needs your password alone, or a passkey."
+        about="The codes of the app and all recovery codes stop working. Signing in then needs your password alone, or a passkey."
         open={open === 'remove'}
         onClose={close}
       >

@@ -68,7 +68,7 @@ export function PasskeySettings({
       </Dialog>
       <ConfirmDialog
         title={`Remove the passkey ${leaving?.name ?? ''}?`}
-        about="It no longer signs you in here. You can add it again."
+        about="The passkey no longer signs you in here. You can add it again."
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         onConfirm={() => leaving && remove.mutate({ passkeyId: leaving.id })}

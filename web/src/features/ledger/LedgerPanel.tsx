@@ -92,7 +92,7 @@ function Verdict({ found }: { readonly found: Verification }) {
       <Notice tone={found.holds ? 'good' : 'bad'} title={found.holds ? 'The ledger holds' : 'The ledger does not hold'}>
         {found.verdict}
         {found.firstBadIndex !== null && ` The first is entry ${formatNumber(found.firstBadIndex)}.`}{' '}
-        <span className="whitespace-nowrap">It took {formatDuration(found.tookMs)}.</span>
+        <span className="whitespace-nowrap">Verified in {formatDuration(found.tookMs)}.</span>
       </Notice>
       <ul className="list-disc space-y-1 pl-5 text-ink-soft">
         {found.compared.map((sentence) => (

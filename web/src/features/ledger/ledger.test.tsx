@@ -44,7 +44,7 @@ test('a ledger that holds says so with its root; one that does not names the fir
   screen.getByText('No outside checkpoint: a rollback of everything would not show.');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
   await screen.findByText('The ledger does not hold');
-  expect(document.body.textContent).toContain('A hash differs. The first is entry 1,234. It took 1.3 s.');
+  expect(document.body.textContent).toContain('A hash differs. The first is entry 1,234. Verified in 1.3 s.');
   expect(screen.queryByText('Root of the tree')).toBe(null);
 });
 

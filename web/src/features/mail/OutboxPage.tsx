@@ -100,7 +100,7 @@ function MailPanel({ mailId, ...moves }: PanelMoves & { readonly mailId: string 
             </div>
             {problem && (
               <div className="mt-3">
-                <Notice tone="bad" title="It could not be sent">
+                <Notice tone="bad" title="Could not be sent">
                   {problem}
                 </Notice>
               </div>

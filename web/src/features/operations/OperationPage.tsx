@@ -51,7 +51,7 @@ export function OperationPage() {
             title="This operation is not here"
             action={<ButtonLink to={paths.operations()}>See the operations that are</ButtonLink>}
           >
-            It may be somebody else’s, or belong to another organisation.
+            The operation may be somebody else’s, or belong to another organisation.
           </Empty>
         ) : (
           <NotPermitted why={may.why} />
@@ -158,7 +158,7 @@ function Steps({ clientId, operation }: { readonly clientId: string; readonly op
       {problem && <ProblemNotice problem={problemOf(problem)} />}
       {isUnderWay(state) ? (
         <Button
-          whyNot={cancelling ? 'It stops after the item that is worked on.' : may.why}
+          whyNot={cancelling ? 'The operation stops after the item that is worked on.' : may.why}
           busy={cancel.isPending && 'Cancelling'}
           onClick={() => cancel.mutate({ clientId, operationId })}
         >

@@ -115,7 +115,7 @@ export function AddClientPage() {
             <TextField {...form.field('region')} label={labels.region} hint="Such as London or Manchester." optional />
           </Group>
           <Group
-            title="Its first administrator"
+            title="First administrator"
             note={`They get an invitation ${delivered ? 'by email' : 'link'} and choose their own password. ClaimLock never sets one.`}
           >
             <TextField {...form.field('contactName')} label={labels.contactName} autoComplete="off" />

@@ -18,7 +18,7 @@ export function ClientFrameworks({ client: { frameworks } }: { readonly client: 
   return (
     <Section title="Frameworks">
       {frameworks.length === 0 ? (
-        <Empty title="No framework is followed">Its administrators choose which to follow.</Empty>
+        <Empty title="No framework is followed">The client’s administrators choose which to follow.</Empty>
       ) : (
         <DataTable
           caption="Frameworks"

@@ -68,7 +68,7 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
         <>
           <ShutOutEffects />
           <li>All of its data is kept, and its ledger can still be verified and exported.</li>
-          <li>Its tier freezes where it is.</li>
+          <li>The assurance tier freezes where it is.</li>
           <li>You can reinstate it at any time; then all is as it was.</li>
         </>
       }
@@ -92,7 +92,9 @@ function Reinstate({
       <Notice tone="attention" title="Suspended">
         Since <Instant at={suspension.at} />: {suspension.reason}
       </Notice>
-      <p>Its people can come in and work again as soon as you reinstate it. Its data has not changed meanwhile.</p>
+      <p>
+        The client’s people can come in and work again as soon as you reinstate it. Its data has not changed meanwhile.
+      </p>
       <ProblemNotice problem={reinstate.error ? problemOf(reinstate.error) : undefined} />
       <div className="flex flex-wrap gap-2">
         <Button

@@ -31,7 +31,9 @@ export function CloseClientForm({
         <>
           <ShutOutEffects />
           <li>All of its data is held for {heldForDays} days at least. No data is deleted automatically.</li>
-          <li>Its administrators are told. They can download a full export, and verify and export the ledger.</li>
+          <li>
+            The client’s administrators are told. They can download a full export, and verify and export the ledger.
+          </li>
           <li>After that day you can delete its records, with a report of it.</li>
           <li>You can call the closing off; then the client is as it was before.</li>
         </>

@@ -37,7 +37,7 @@ export function ClosingOfClient({
         <p className="mb-3">
           {remains
             ? 'The client is suspended again, as it was before.'
-            : 'Its people can come in and work again. Its data has not changed meanwhile.'}{' '}
+            : 'The client’s people can come in and work again. Its data has not changed meanwhile.'}{' '}
           Its administrators are told.
         </p>
         <CallOffClosingForm client={client} />

@@ -35,7 +35,7 @@ export function PurgeClientForm({
             All of its records and files are deleted, with its people’s places and invitations. There is no way back.
           </li>
           <li>Accounts of people who have no place elsewhere are erased, with the letters to them.</li>
-          <li>Its ledger is kept: entries hold no personal data, and proofs stay verifiable.</li>
+          <li>The ledger is kept: entries hold no personal data, and proofs stay verifiable.</li>
           <li>A report of what was deleted and kept is on the client’s page.</li>
           <li>Backups made before still hold the data until they are removed.</li>
         </>

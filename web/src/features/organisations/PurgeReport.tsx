@@ -69,13 +69,13 @@ function Report({ purge }: { readonly purge: ClientPurge }) {
       {stopped ? (
         <Stopped clientId={clientId} stopped={stopped} total={total} />
       ) : endedAt === null ? (
-        <Notice tone="info" title="Its records are being deleted">
+        <Notice tone="info" title="Records are being deleted">
           {formatNumber(total)} records are gone so far. The report is complete when all of them are; you can leave this
           page meanwhile.
         </Notice>
       ) : (
         <Notice tone="info" title="Closed">
-          Its records were deleted on <Instant at={endedAt} />. This client cannot be changed any more.
+          The client’s records were deleted on <Instant at={endedAt} />. This client cannot be changed any more.
         </Notice>
       )}
       <Section
@@ -191,7 +191,7 @@ function Stopped({
 function LedgerCheck({ clientId }: { readonly clientId: string }) {
   const verify = useMutation({ mutationFn: () => call(verifyLedgerOfClient, { clientId }) });
   return (
-    <Section title="Its ledger" padded>
+    <Section title="Ledger" padded>
       <p className="mb-3 max-w-[640px]">
         Each entry is compared with its hash, the tree, and every checkpoint that was signed before.
       </p>

@@ -70,8 +70,8 @@ export function ShutOutForm({
 export function ShutOutEffects() {
   return (
     <>
-      <li>Its people can no longer read or change anything here, from this moment on.</li>
-      <li>Its background work stops.</li>
+      <li>The client’s people can no longer read or change anything here, from this moment on.</li>
+      <li>Background work stops.</li>
     </>
   );
 }

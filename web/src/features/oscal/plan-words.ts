@@ -130,7 +130,8 @@ function evidenceLine({ title, kind, validUntil, file, controls }: Plan['evidenc
 
 /** What a plan leaves out, and what follows for whoever takes it over. */
 export function leftOutWords(leftOut: Plan['leftOut']): string {
-  if (!leftOut) return 'It does not list its exclusions, so scores here may differ from those where it was written.';
+  if (!leftOut)
+    return 'The plan does not list its exclusions, so scores here may differ from those where it was written.';
   const { partStates, evidence, findings, words } = leftOut;
   const said = [
     ...(partStates > 0 ? [formatCount(partStates, 'state of a part', 'states of parts')] : []),

@@ -89,9 +89,9 @@ function Withdraw({
         title={`Withdraw ${title}?`}
         about={
           <>
-            It stays on record as withdrawn. This cannot be undone.
+            The certificate stays on record as withdrawn. This cannot be undone.
             {countsAsCompletion && course && ` ${course.title} has to be taken again.`}
-            {controls.length > 0 && ` It is no evidence of ${controls.join(', ')} any more.`}
+            {controls.length > 0 && ` The certificate is no evidence of ${controls.join(', ')} any more.`}
           </>
         }
         open={asked}

@@ -236,7 +236,7 @@ export function CorrectCertificate({
   return (
     <Form form={form} label="Correct the certificate" labels={labels}>
       {notice}
-      <p className="text-13 text-ink-soft">Its file stays {one.file.name} where no other one is selected.</p>
+      <p className="text-13 text-ink-soft">The file stays {one.file.name} unless you select another.</p>
       <CertificateFields clientId={clientId} {...used} />
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Sending'}>

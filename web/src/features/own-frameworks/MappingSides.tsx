@@ -24,8 +24,8 @@ export function MappingSides({
   return (
     <Notice tone="attention" title="Choose what this file maps">
       <p className="[overflow-wrap:anywhere]">
-        {more > 0 ? 'One of its mappings' : 'It'} goes from “{source}” to “{target}”. The file does not name these
-        clearly. Choose them here.
+        {more > 0 ? 'One of the mappings in the file' : 'The mapping in the file'} goes from “{source}” to “{target}”.
+        The file does not name these clearly. Choose them here.
       </p>
       <div className="mt-3 space-y-3">
         {here === null && (

@@ -80,7 +80,7 @@ export function OwnFrameworkPage() {
             answers={
               framework.releasedAt === null
                 ? 'Say which common controls each requirement depends on. Your controls then count towards it. Once it is released it can be followed, and its links stay as they are.'
-                : 'It is released: scores depend on it, so it stays as it is. To change it, bring in a new version.'
+                : 'This framework is released: scores depend on it, so it stays as it is. To change it, bring in a new version.'
             }
             crumbs={crumbs}
             actions={
@@ -164,7 +164,7 @@ function Actions({ clientId, framework }: { readonly clientId: string; readonly 
       />
       <ConfirmDialog
         title={`Remove ${framework.name}?`}
-        about="Its links are deleted with it. Everything else stays, and its file can be imported again."
+        about="The links of the framework are deleted with it. Everything else stays, and its file can be imported again."
         open={asked === 'remove'}
         onClose={() => setAsked(undefined)}
         onConfirm={() => remove.mutate({ clientId, frameworkId: id })}

@@ -31,7 +31,7 @@ const words: Readonly<Record<TableField, { readonly label: string; readonly hint
   withdrawn: { label: 'Withdrawn', hint: 'Marked x or yes.' },
   primary: { label: 'Common controls', hint: 'Controls that meet it, such as IAM-06.' },
   supporting: { label: 'Supporting controls', hint: 'Controls that support it.' },
-  source: { label: 'Source id', hint: 'Its identifier in the source file, such as ac-2.1.' },
+  source: { label: 'Source id', hint: 'The identifier in the source file, such as ac-2.1.' },
   publisher: { label: 'Publisher', hint: 'Taken from the first row that says it.' },
   licence: { label: 'Rights', hint: 'Taken from the first row that says it.' },
   requirement: { label: 'This framework', hint: 'The reference of a requirement here, or several of them.' },

@@ -67,7 +67,7 @@ function UnderWay({ clientId, found }: { readonly clientId: string; readonly fou
       {cancel.error && <ProblemNotice problem={problemOf(cancel.error)} />}
       <div className="mt-4">
         <Button
-          whyNot={cancelling ? 'It stops after the rows that are worked on.' : undefined}
+          whyNot={cancelling ? 'The import stops after the rows that are worked on.' : undefined}
           busy={cancel.isPending && 'Cancelling'}
           onClick={() => cancel.mutate({ clientId, importId: id })}
         >

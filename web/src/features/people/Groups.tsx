@@ -62,7 +62,7 @@ export function Groups({
       )}
       <ConfirmDialog
         title={`Remove ${removing?.name ?? ''}?`}
-        about="Its people stay, in their departments and their other groups."
+        about="The people of the group stay, in their departments and their other groups."
         open={removing !== undefined}
         onClose={onClose}
         onConfirm={() => removing && remove.mutate({ clientId, groupId: removing.id })}

@@ -31,7 +31,7 @@ export function RenameDepartmentForm({ clientId, id, name, onClose }: Renaming) 
       open
       guarded
       title={`Rename ${name}`}
-      about="Its people and the training rules that name it have the new name at once."
+      about="The people of the department and the training rules that name it have the new name at once."
       onClose={onClose}
     >
       <EndpointForm form={form} label="Rename the department" verb="Rename" busy="Renaming" onCancel={onClose} />

@@ -48,7 +48,7 @@ export function CampaignPage() {
             title="This campaign is not here"
             action={<ButtonLink to={paths.phishing()}>See the campaigns</ButtonLink>}
           >
-            It may belong to another organisation.
+            The campaign may belong to another organisation.
           </Empty>
         ) : (
           <NotPermitted why={read.why} />

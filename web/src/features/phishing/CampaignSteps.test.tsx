@@ -62,7 +62,7 @@ test('a launch that would reach nobody cannot be confirmed', async () => {
   const { user, sent } = open({ ...reach, people: 0, domains: [] });
   await user.click(screen.getByRole('button', { name: 'Launch campaign' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Launch Autumn?' }));
-  await dialog.findByText('It would be sent to no one.');
+  await dialog.findByText('The message would be sent to no one.');
   await user.click(dialog.getByRole('button', { name: 'Launch' }));
   expect(sent()).toEqual([]);
 });

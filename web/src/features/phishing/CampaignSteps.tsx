@@ -113,8 +113,8 @@ function Reach({
     <>
       <p>
         {people === 0
-          ? 'It would be sent to no one.'
-          : `It is sent to ${formatCount(people, 'person', 'people')} with addresses in ${domains.join(', ')}, until ${formatInstant(endsAt)}.`}
+          ? 'The message would be sent to no one.'
+          : `The message is sent to ${formatCount(people, 'person', 'people')} with addresses in ${domains.join(', ')}, until ${formatInstant(endsAt)}.`}
       </p>
       {leftOut > 0 && (
         <p className="mt-2">

@@ -203,7 +203,7 @@ function Certificate({ clientId, assessment: { id: assessmentId, version, certif
     <Form form={form} label="Certificate" labels={{ number: 'Certificate number', certifiedOn: 'Date on it' }}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...form.field('number')} label="Certificate number" />
-        <DateField {...form.field('certifiedOn')} label="Date on it" hint="It lasts twelve months." />
+        <DateField {...form.field('certifiedOn')} label="Date on it" hint="A certificate lasts twelve months." />
       </div>
       <FormActions>
         <Button type="submit" whyNot={permit.why} busy={form.sending && 'Recording'}>

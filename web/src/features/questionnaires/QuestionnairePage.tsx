@@ -83,7 +83,7 @@ export function QuestionnairePage() {
                     title="No questionnaire has been started"
                     action={clientId && <Start clientId={clientId} label="Start the questionnaire" />}
                   >
-                    {`It has up to ${set.questions.length} questions in ${set.sections.length} sections (${set.name}, for requirements ${set.frameworkVersion}); your answers decide which of them apply. Each answer saves itself, so you can stop and go on whenever you like, and several people can work on it.`}
+                    {`The questionnaire has up to ${set.questions.length} questions in ${set.sections.length} sections (${set.name}, for requirements ${set.frameworkVersion}); your answers decide which of them apply. Each answer saves itself, so you can stop and go on whenever you like, and several people can work on it.`}
                   </Empty>
                 </Card>
               )

@@ -105,7 +105,7 @@ export function MakeReportForm({
       about={
         scheduled
           ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are told. The schedule ends when you may no longer see the report.`
-          : 'It is made in the background. You can leave the page; you are told when it is there.'
+          : 'The report is made in the background. You can leave the page; you are told when it is there.'
       }
     >
       <Form form={form} guarded label="New report" labels={labels}>

@@ -54,7 +54,7 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
         {row.status === 'Failed' ? 'Retry' : 'Progress'}
       </ButtonLink>
     ) : null;
-  const whyNot = row.isKept ? shows.why : 'Its file is not kept any more. Make it again.';
+  const whyNot = row.isKept ? shows.why : 'The file of this report is not kept any more. Make the report again.';
   if (whyNot !== undefined)
     return (
       <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>

@@ -50,7 +50,11 @@ export function OpenSupportDialog({
             ...supportReasons.map((value) => ({ value, label: supportReasonNames[value] })),
           ]}
         />
-        <TextField {...form.field('reference')} label={labels.reference} hint="Its number, such as SUP-1042." />
+        <TextField
+          {...form.field('reference')}
+          label={labels.reference}
+          hint="The number of the ticket, such as SUP-1042."
+        />
         <TicketChoices clientId={clientId} onChoose={(reference) => form.set({ reference })} />
         <SelectField
           {...form.field('minutes')}

@@ -210,7 +210,12 @@ export function AnswerForm({
     <Form form={form} label="Answer the ticket" labels={labels}>
       {notice}
       <UnsavedGuard dirty={form.dirty || uploads.picked.length > 0} within="ticket" />
-      <TextArea {...form.field('text')} label="Answer" rows={6} hint="It is sent in your name, as ClaimLock support." />
+      <TextArea
+        {...form.field('text')}
+        label="Answer"
+        rows={6}
+        hint="Your answer is sent in your name, as ClaimLock support."
+      />
       <CheckField {...form.field('asks')} label={labels.asks} hint="The ticket is then open until they answer." />
       {sendFile && <FileFields id={form.id} uploads={uploads} problem={form.problems.fileIds} />}
       <FormActions>

@@ -33,7 +33,7 @@ export function TicketPage<Ticket extends SupportTicket | PlatformTicket>({
       <>
         <PageHead title="Ticket" crumbs={crumbs} />
         <Empty title="This ticket is not here" action={<ButtonLink to={at}>See the tickets that are</ButtonLink>}>
-          It may belong to another person or organisation.
+          The ticket may belong to another person or organisation.
         </Empty>
       </>
     );

@@ -36,7 +36,7 @@ export function ProfileTargetsPanel({
         <SelectField
           {...form.field('part')}
           label={labels.part}
-          hint="Its outcomes that have no target get this one. Targets that somebody set stay."
+          hint="Outcomes in this part that have no target get this one. Targets that somebody set stay."
           empty="Choose"
           choices={parts.map(({ ref, title, outcomes, targets }) => ({
             value: ref,

@@ -39,7 +39,7 @@ export function CoursePage() {
             title="This course is not here"
             action={<ButtonLink to={paths.training()}>See your courses</ButtonLink>}
           >
-            It may be assigned to somebody else, or not be required any more.
+            The course may be assigned to somebody else, or not be required any more.
           </Empty>
         ) : (
           <NotPermitted why={learn.why} />

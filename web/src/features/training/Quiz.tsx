@@ -38,7 +38,7 @@ export function Quiz({
     left > 0
       ? `Read ${left === 1 ? 'one more module' : `${left} more modules`} first.`
       : waitUntil
-        ? `It opens again on ${formatInstant(waitUntil)}.`
+        ? `The quiz opens again on ${formatInstant(waitUntil)}.`
         : undefined;
   const result = answer.data;
   return (
@@ -65,7 +65,7 @@ export function Quiz({
         />
       ) : status === 'Completed' ? (
         <Notice tone="good" title="You have passed this course">
-          Its modules stay here to be read again.
+          The modules stay here to be read again.
         </Notice>
       ) : (
         <Button

@@ -86,7 +86,7 @@ function Client({ client }: { readonly client: ClientRow }) {
             <AssuranceOverview clientId={id} />
           </>
         ) : (
-          <Notice tone="attention">Its scores are shown again once it is active.</Notice>
+          <Notice tone="attention">The client’s scores are shown again once it is active.</Notice>
         )}
       </div>
     </>

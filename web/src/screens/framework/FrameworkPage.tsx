@@ -53,7 +53,7 @@ export function FrameworkPage() {
           title="This framework is not followed here"
           action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
         >
-          It may be followed by another organisation, or not be known to ClaimLock.
+          The framework may be followed by another organisation, or not be known to ClaimLock.
         </Empty>
       </>
     );

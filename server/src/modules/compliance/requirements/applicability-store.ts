@@ -40,25 +40,22 @@ export async function listDecisions(db: ClientDb, frameworkId: string): Promise<
 }
 
 /**
- * Whether an account made a decision about a framework at an instant or after it, or ever if none is given. A decision that
+ * The accounts that made a decision about a framework at an instant or after it, or ever if none is given. A decision that
  * somebody else has replaced meanwhile counts as well.
  */
-export async function decidedSince(
+export async function listDecidersSince(
   db: ClientDb,
-  { frameworkId, userId, since }: { frameworkId: string; userId: string; since: string | null },
-): Promise<boolean> {
+  { frameworkId, since }: { frameworkId: string; since: string | null },
+): Promise<ReadonlySet<string>> {
   const from = since ?? '-infinity';
-  const { rows } = await sql<{ found: boolean }>`select exists (
-    select from applicability
-     where framework_id = ${frameworkId} and decided_by = ${userId}
-       and decided_at >= ${from}::timestamptz
-    union all
-    select from row_history
+  const { rows } = await sql<{ user_id: string }>`select decided_by as user_id from applicability
+     where framework_id = ${frameworkId} and decided_by is not null and decided_at >= ${from}::timestamptz
+    union
+    select before ->> 'decided_by' from row_history
      where table_name = 'applicability' and at >= ${from}::timestamptz
-       and before ->> 'framework_id' = ${frameworkId} and before ->> 'decided_by' = ${userId}
-       and (before ->> 'decided_at')::timestamptz >= ${from}::timestamptz
-  ) as found`.execute(db);
-  return rows[0]?.found === true;
+       and before ->> 'framework_id' = ${frameworkId} and before ->> 'decided_by' is not null
+       and (before ->> 'decided_at')::timestamptz >= ${from}::timestamptz`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Keeps a decision made on a version, 0 for the first; false where somebody decided meanwhile. */

@@ -58,7 +58,13 @@ export function scoreRequirement(
     };
   // A framework of a client's own may hold requirements that nobody has linked: nothing is known of those.
   if (controls.every((control) => control.strength !== 'primary'))
-    return { ref, result: 'not-assessed', percent: null, why: 'It is not linked to a control yet.', controls };
+    return {
+      ref,
+      result: 'not-assessed',
+      percent: null,
+      why: 'No control is linked to this requirement yet.',
+      controls,
+    };
   const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   const isEither = framework.metByAnyControl.has(ref);
   const primary = isEither ? furthest(applying) : applying;

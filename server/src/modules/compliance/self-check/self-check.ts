@@ -81,7 +81,7 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
       says(
         'in-place-with-open-finding',
         `${name} is recorded as in place, and finding ${hinderedBy.join(', ')} says it is not effective.`,
-        'It does not count towards the score until the finding is closed or its risk accepted.',
+        'The control does not count towards the score until the finding is closed or its risk accepted.',
         mend,
       ),
     ];
@@ -90,7 +90,7 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
       says(
         'evidence-ended',
         `The evidence of ${name} ended on ${sayDay(evidenceUntil)}.`,
-        'It does not count towards the score until newer evidence is approved.',
+        'The control does not count towards the score until newer evidence is approved.',
         mend,
       ),
     ];
@@ -99,7 +99,7 @@ function aboutPlace(controlId: string, name: string, facts: ControlFacts, { toda
       says(
         'inherited-without-evidence',
         `${name} is said to be done by a provider, without the provider’s evidence.`,
-        'It does not count towards the score until that evidence is approved, and a claim could not rely on it.',
+        'The control does not count towards the score until that evidence is approved, and a claim could not rely on it.',
         mend,
       ),
     ];
@@ -161,7 +161,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
       says(
         'test-too-old',
         `${name} was last confirmed on ${sayDay(confirmedOn)}${testedUntil ? `, and its test expired on ${sayDay(testedUntil)}` : ' and never tested'}.`,
-        'It does not count towards the score until it is tested or confirmed.',
+        'The control does not count towards the score until it is tested or confirmed.',
         mend,
       ),
     ];
@@ -171,7 +171,7 @@ function aboutTest(name: string, facts: ControlFacts, today: string, mend: Found
         says(
           'test-due-soon',
           `${name} was never tested.`,
-          `It stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
+          `The control stops counting after ${sayDay(addDays(confirmedOn, untestedGraceDays))}.`,
           mend,
         ),
       ];

@@ -6,6 +6,7 @@ import { ApprovedStatement, approveStatement } from '@claimlock/contract/complia
 import { makeReport } from '@claimlock/contract/reporting/endpoints';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appointByTwo, secondOf } from '../../../../testing/appoint.ts';
 import { secondAdmin } from '../../../../testing/confirmed-override.ts';
 import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
@@ -153,6 +154,52 @@ test('whoever decided what is new in a version does not approve it', async () =>
   await decide('A.8.30', true, 'A supplier develops for us.', admin);
   expect((await approve(second)).body).toMatchObject({ code: 'statement.own-approval' });
   expect((await read(second)).cannotApprove).toMatch(/somebody else has to approve/);
+});
+
+test('whoever may approve a statement and decided nothing new in it hears that it is ready, until it is approved', async () => {
+  const senior = await secondOf(app, clientId);
+  const staff = await makeMember(app, 'staff', 'employee', clientId);
+  const officer = await makeMember(app, 'staff', 'employee', clientId);
+  const appointed = await appointByTwo(app, { personId: officer.personId, duty: 'CISO' }, admin, clientId);
+  expect(appointed.status, appointed.text).toBe(201);
+  const others = [senior, staff.userId, officer.userId];
+  /** The unread notices about it: who has one, and what it says; the two administrators by what they do here. */
+  const asked = async () => {
+    const rows = await app.asAdministrator<{ user_id: string; detail: string; kind: string; link: string }>(
+      `select user_id, detail, kind, link from notification
+        where client_id = $1 and title = 'A statement of applicability is ready for approval' and read_at is null`,
+      [clientId],
+    );
+    const link = `/dashboard/compliance-engine/${frameworkId}/statement`;
+    for (const row of rows) expect(row).toMatchObject({ kind: 'review', link });
+    const [first] = await app.asAdministrator<{ id: string }>(
+      `select user_id as id from membership where client_id = $1 and audience = 'client_admin' order by created_at, id limit 1`,
+      [clientId],
+    );
+    const nameOf = (id: string) =>
+      ['senior', 'staff', 'officer'][others.indexOf(id)] ?? (id === first?.id ? 'admin' : 'second');
+    return rows.map(({ user_id, detail }) => `${nameOf(user_id)}: ${detail}`).sort();
+  };
+  const version = (which: number) => `ISO/IEC 27001, version ${which}`;
+  await decide('A.8.30', false, 'Nobody develops software for us.');
+  expect(await asked()).toEqual([]);
+  await decideAll();
+  expect(await asked()).toEqual([`officer: ${version(1)}`, `second: ${version(1)}`, `senior: ${version(1)}`]);
+  app.clock.advance(1000);
+  expect((await approve()).status).toBe(200);
+  expect(await asked()).toEqual([]);
+  app.clock.advance(1000);
+  // Told anew, and once however often something is decided.
+  await decide('A.8.30', true, 'A supplier develops for us now.');
+  await decide('A.5.1', true, 'We have policies.');
+  expect(await asked()).toEqual([`officer: ${version(2)}`, `second: ${version(2)}`, `senior: ${version(2)}`]);
+  // Whoever decides something themselves is asked no longer.
+  await decide('A.5.2', true, 'We have roles.', second);
+  expect(await asked()).toEqual([`officer: ${version(2)}`, `senior: ${version(2)}`]);
+  // What says the same again as its approved version needs no approval.
+  await decide('A.8.30', false, 'Nobody develops software for us.');
+  for (const ref of ['A.5.1', 'A.5.2']) await decide(ref, true, 'It applies to what we run.');
+  expect(await asked()).toEqual([]);
 });
 
 test('of two who approve at once one does, and nothing is approved twice unchanged', async () => {

@@ -1,11 +1,22 @@
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import type { ErrorCode } from '@claimlock/contract/errors';
+import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import type { ClientDb } from '../../../foundation/database/scope.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import type { Framework } from '../../frameworks/index.ts';
 import { readOwnName } from '../../organisations/index.ts';
-import { decidedSince } from '../requirements/applicability-store.ts';
+import { listDecidersSince } from '../requirements/applicability-store.ts';
 import { findApproval, listApprovals } from './approval-store.ts';
 import { followedFramework, statementLines } from './statement-lines.ts';
 import { changedSince, counted, readSheet, sheetOf } from './statement-sheet.ts';
+
+/** Whether a framework has a document to print and approve: it is of those with a statement, and something of it can be excluded. */
+const isStated = ({ id, requirements }: Pick<Framework, 'id' | 'requirements'>): boolean =>
+  hasStatement(id) && requirements.some(({ excludable }) => excludable);
+
+/** Refuses a framework of which it may be decided what applies, but that has no statement of applicability. */
+export function refuseWithoutStatement(framework: Pick<Framework, 'id' | 'requirements'>): void {
+  if (!isStated(framework)) throw ProductError.beside('statement.none', 'frameworkId');
+}
 
 /** The statement of a framework as it stands, with its approved versions and what changed since the newest of them. */
 export async function openStatement(context: ClientContext, frameworkId: string) {
@@ -23,7 +34,7 @@ export async function openStatement(context: ClientContext, frameworkId: string)
   const sheet = sheetOf({ organisation, framework: about, lines });
   const approved = newest && { ...newest, sheet: readSheet(newest.sheet) };
   const changed = approved && changedSince(approved.sheet, sheet);
-  return { framework: about, lines, sheet, approvals, approved, changed };
+  return { framework: about, isStated: isStated(framework), lines, sheet, approvals, approved, changed };
 }
 
 export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
@@ -32,19 +43,26 @@ export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
 export const isCurrent = ({ changed }: Pick<OpenStatement, 'changed'>): boolean =>
   changed !== undefined && changed.refs.length === 0 && !changed.names;
 
+/** Why nobody can approve a statement now: requirements are undecided, or nothing changed since its newest version. */
+export function whyNotReady({ isStated, sheet, changed }: OpenStatement): ErrorCode | undefined {
+  if (!isStated) return 'statement.none';
+  if (counted(sheet.lines).open > 0) return 'statement.undecided';
+  return isCurrent({ changed }) ? 'statement.unchanged' : undefined;
+}
+
+/** The accounts that decided something that is new in the next version, and so do not approve it (SoD-4). */
+export const decidersOf = (db: ClientDb, { framework, approved }: OpenStatement): Promise<ReadonlySet<string>> =>
+  listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
+
 /**
- * Why whoever asks cannot approve a statement now: requirements are undecided, nothing changed since its newest version, or
- * they decided something since (SoD-4), whoever decided it anew after them. Undefined where nothing stands against it, their
- * permission aside.
+ * Why whoever asks cannot approve a statement now: it is not ready, or they decided something since its newest version, whoever
+ * decided it anew after them. Undefined where nothing stands against it, their permission aside.
  */
 export async function whyNotApprove(
   { db, userId }: ClientContext,
-  { framework, sheet, approved, changed }: OpenStatement,
+  open: OpenStatement,
 ): Promise<ErrorCode | undefined> {
-  if (!hasStatement(framework.id) || sheet.lines.length === 0) return 'statement.none';
-  if (counted(sheet.lines).open > 0) return 'statement.undecided';
-  if (isCurrent({ changed })) return 'statement.unchanged';
-  const since = approved?.approved_at ?? null;
-  const isTheirs = userId !== null && (await decidedSince(db, { frameworkId: framework.id, userId, since }));
-  return isTheirs ? 'statement.own-approval' : undefined;
+  const why = whyNotReady(open);
+  if (why || userId === null) return why;
+  return (await decidersOf(db, open)).has(userId) ? 'statement.own-approval' : undefined;
 }

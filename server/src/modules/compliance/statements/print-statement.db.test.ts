@@ -1,5 +1,7 @@
-import { decideApplicability, printStatement } from '@claimlock/contract/compliance/applicability';
+import { decideApplicability, printStatement, readStatement } from '@claimlock/contract/compliance/applicability';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { listReports, makeReport } from '@claimlock/contract/reporting/endpoints';
+import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
@@ -29,4 +31,28 @@ test('a statement of applicability is printed for whoever may read it, with what
   expect((await app.call(printStatement, { clientId, frameworkId }, admin)).text).not.toBe(before.text);
   const stranger = await app.signInAs(userAs('client_admin'));
   expect((await app.call(printStatement, { clientId, frameworkId }, stranger)).status).toBe(404);
+});
+
+test('a framework without a statement has neither its PDF nor its report, and says so; what applies is still read', async () => {
+  const { clientId, admin } = await newClient(app, 'Without');
+  const frameworkId = 'soc2-tsc-2017';
+  expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+  expect((await app.call(readStatement, { clientId, frameworkId }, admin)).status).toBe(200);
+  const message = 'This framework has no statement of applicability.';
+  const refusal = { code: 'statement.none', error: message, fields: [{ path: 'frameworkId', message }] };
+  const report = { clientId, frameworkId, kind: 'applicability', format: 'PDF' };
+  for (const reply of [
+    await app.call(printStatement, { clientId, frameworkId }, admin),
+    await app.call(makeReport, report, admin),
+    await app.call(makeReport, { ...report, format: 'CSV' }, admin),
+    await app.call(addReportSchedule, { ...report, cadence: 'weekly', firstOn: '2026-11-27' }, admin),
+  ]) {
+    expect(reply.status, reply.text).toBe(422);
+    expect(reply.body).toMatchObject(refusal);
+  }
+  expect((await app.call(printStatement, { clientId, frameworkId, version: 1 }, admin)).status).toBe(404);
+  const { items } = listReports.output.parse((await app.call(listReports, { clientId }, admin)).body);
+  expect(items).toEqual([]);
+  // Other reports of it are made as ever.
+  expect((await app.call(makeReport, { ...report, kind: 'framework' }, admin)).status).toBe(202);
 });

@@ -12,10 +12,11 @@ import { readSheet, type StatementSheet } from './statement-sheet.ts';
 /** A statement laid out, with the version that it is of where that was approved. */
 export type LaidStatement = { readonly document: TableDocument; readonly version: number | undefined };
 
-/** The statement of a framework as it is handed over: its newest version where nothing changed since, or else a draft of the next. */
+/** The statement of a framework that has one, as it is handed over: its newest version where nothing changed since, or else a draft of the next. */
 export async function layStatement(context: ClientContext, frameworkId: string): Promise<LaidStatement> {
   const open = await openStatement(context, frameworkId);
   const { approved, sheet } = open;
+  if (!open.isStated) throw ProductError.beside('statement.none', 'frameworkId');
   if (approved && isCurrent(open)) return layApproved(context, approved);
   const now = context.clock.now();
   return lay(context, { sheet, after: approved, day: dayOf(now) }, now);

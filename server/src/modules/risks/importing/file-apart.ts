@@ -8,9 +8,9 @@ const bounds = { megabytes: 256, milliseconds: 20_000, said: 64 * 1024 * 1024 } 
 const program = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 
 const says: Readonly<Record<Exceeded, string>> = {
-  memory: 'It takes too much memory to read.',
-  time: 'It takes too long to read.',
-  length: 'It holds too much.',
+  memory: 'The file takes too much memory to read.',
+  time: 'The file takes too long to read.',
+  length: 'The file holds too much.',
 };
 
 /** Reads a file in a process of its own, before anything of the client is held: nobody waits for it but whoever sent it. */

@@ -93,7 +93,7 @@ test('each row says what is wrong with it and where, and the others are taken', 
 
 test('files that are none are refused in words', () => {
   const says = (bytes: Uint8Array) => risksInFile(bytes, {}).problems.map((problem) => problem.says);
-  expect(says(Buffer.from(''))).toEqual(['It is empty.']);
+  expect(says(Buffer.from(''))).toEqual(['The file is empty.']);
   expect(says(Buffer.from([0, 1, 2, 3, 0, 0, 9, 9, 9]))[0]).toMatch(/not text/);
   expect(says(Buffer.from('PK not an archive'))).toHaveLength(1);
   expect(says(Buffer.from('Risk,Likelihood,Impact\n'))[0]).toMatch(/no rows/);

@@ -38,7 +38,7 @@ export function riskIn(
     return value;
   };
   if (over.test(cellOf('status'))) {
-    say('status', 'It is closed in the file, and is not added.', true);
+    say('status', 'The risk is closed in the file, and is not added.', true);
     return { problems };
   }
   const scale = (which: 'likelihood' | 'impact') => (cell: string) => ratingIn(cell, which);

@@ -60,7 +60,9 @@ export function ControlPanel({
               {hinderedBy.length > 0 ? (
                 <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. The record below holds again once that is closed.`}</p>
               ) : (
-                control.counts?.value === 0 && <p>It does not count towards the score: {control.counts.why}.</p>
+                control.counts?.value === 0 && (
+                  <p>The control does not count towards the score: {control.counts.why}.</p>
+                )
               )}
               {doubts?.map(({ says }) => (
                 <p key={says}>{says}</p>

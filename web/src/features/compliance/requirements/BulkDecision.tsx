@@ -66,7 +66,7 @@ export function BulkDecision({
       <TextArea
         {...form.field('justification')}
         label={labels.justification}
-        hint="It is kept with each of them. An assessor reads it, whichever way you decide."
+        hint="The justification is kept with each of them. An assessor reads it, whichever way you decide."
         rows={4}
       />
       <FormActions>

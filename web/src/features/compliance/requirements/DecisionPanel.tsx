@@ -57,7 +57,7 @@ export function DecisionPanel({
         <PanelPart title="What was decided">
           <Facts
             facts={[
-              { name: 'Decision', value: decision.applicable ? 'It applies' : 'Not applicable' },
+              { name: 'Decision', value: decision.applicable ? 'Applicable' : 'Not applicable' },
               { name: 'By', value: decision.decidedBy },
               { name: 'At', value: <Instant at={decision.decidedAt} /> },
             ]}
@@ -82,7 +82,7 @@ const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
 /** A line as one form speaks of it: what nobody has decided is of version 0. */
 const versioned = (line: StatementLine) => ({ ...line, version: line.decision?.version ?? 0 });
 
-const words = ({ applicable }: DecisionValues) => (applicable ? 'It applies' : 'Not applicable');
+const words = ({ applicable }: DecisionValues) => (applicable ? 'Applicable' : 'Not applicable');
 
 /** What two people decided differently, in words. */
 export function differencesOf(theirs: DecisionValues, yours: DecisionValues): Difference[] {
@@ -147,7 +147,7 @@ function Decide({
         chosen={[form.values.applicable ? 'yes' : 'no']}
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
-          { value: 'yes', label: 'It applies' },
+          { value: 'yes', label: 'Applicable' },
           { value: 'no', label: 'Not applicable' },
         ]}
       />

@@ -168,7 +168,7 @@ export function OverrideForm({ clientId, frameworkId, detail, onClose }: Props &
         label={labels.until}
         hint="Within a year. After that date the result follows from the controls again."
       />
-      <p className="text-13 text-ink-soft">It counts once a second person has confirmed it.</p>
+      <p className="text-13 text-ink-soft">The override counts once a second person has confirmed it.</p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save override

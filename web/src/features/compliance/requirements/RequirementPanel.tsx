@@ -133,7 +133,7 @@ function Detail({
           <p className="mt-2 text-13 text-ink-soft">
             {decision
               ? `${decision.applicable ? 'Decided to apply' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
-              : 'It can be excluded with a reason. '}
+              : 'This requirement can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>
               {hasStatement(frameworkId)
                 ? 'Statement of applicability'

@@ -62,7 +62,7 @@ export function StatementPage() {
       actions={
         query.data && (
           <>
-            {approvable && print.may && (
+            {approvable && print.may && query.data.lines.length > 0 && (
               <a
                 href={addressOf(printStatement, { clientId: clientId ?? '', frameworkId })}
                 download

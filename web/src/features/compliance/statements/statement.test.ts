@@ -30,7 +30,7 @@ test('two decisions are set side by side where they differ, and nowhere else', (
   const theirs = { applicable: true, justification: 'There is an office.' };
   expect(differencesOf(theirs, theirs)).toEqual([]);
   expect(differencesOf(theirs, { applicable: false, justification: 'None.' })).toEqual([
-    { name: 'Does it apply here?', theirs: 'It applies', yours: 'Not applicable' },
+    { name: 'Does it apply here?', theirs: 'Applicable', yours: 'Not applicable' },
     { name: 'Why', theirs: 'There is an office.', yours: 'None.' },
   ]);
 });

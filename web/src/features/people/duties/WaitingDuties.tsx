@@ -132,7 +132,7 @@ function confirmedWords({ person, proposedBy, from, safeguards }: DutyProposal):
   const today = now().toISOString().slice(0, 10);
   const begins = from && from > today ? `begins on ${formatDate(from)}` : 'begins today';
   const exception = safeguards
-    ? ` It is an exception: it ends by itself after ${exceptionDays} days at the latest, and until then the assurance tier is Silver at most.`
+    ? ` This appointment is an exception: it ends by itself after ${exceptionDays} days at the latest, and until then the assurance tier is Silver at most.`
     : '';
   return `The appointment of ${person.name} ${begins} and gives the rights of the duty.${exception} It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
 }

@@ -36,7 +36,8 @@ export function LookInFirst({ clientId, children }: { readonly clientId: string;
               </Button>
             }
           >
-            It needs a reason and a ticket, lasts at most an hour, and its administrators are told. {children}
+            Support access needs a reason and a ticket, and lasts at most an hour. The organisation’s administrators are
+            told. {children}
           </Empty>
           {asking && (
             <OpenSupportDialog

@@ -66,7 +66,7 @@ function Whole({
         <div className="mb-4 space-y-3">
           {rights.suspended && (
             <Notice tone="attention" title="This organisation is suspended">
-              Its people cannot change anything until it is reinstated, whatever their rights are.
+              The people of this organisation cannot change anything until it is reinstated, whatever their rights are.
             </Notice>
           )}
           {operates && (

@@ -46,7 +46,7 @@ test('what a custom role leaves out is said, and what a duty gives all the same'
   const leftOut = 'The custom role Reader excludes it (since 1 Feb 2026, by whom is not on record).';
   expect(whyWords(right({ reach: null, through: [], withheld: true }), narrowed)).toBe(leftOut);
   expect(whyWords(right({ through: ['CISO'], withheld: true }), narrowed)).toBe(
-    `${leftOut} It is given by Chief information security officer, since when and by whom is not on record.`,
+    `${leftOut} Otherwise given by Chief information security officer, since when and by whom is not on record.`,
   );
 });
 
