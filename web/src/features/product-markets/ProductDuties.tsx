@@ -56,7 +56,9 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
         </p>
-        {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} doubts={about.doubts} />}
+        <span className="max-w-1/2 shrink-0">
+          {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} doubts={about.doubts} />}
+        </span>
       </div>
       {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}
       {leftOut && (
