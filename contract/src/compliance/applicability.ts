@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { Proof, RequirementResult } from './endpoints.ts';
+import { Proof, RequirementResult, RestsOn } from './endpoints.ts';
 import { ApprovedStatement } from './statement-approval.ts';
 
 /** Whether a requirement applies, and why: decided by a person, and followed by every score. */
@@ -26,6 +26,7 @@ export const StatementLine = z.object({
   result: RequirementResult,
   /** Of what is met: what it rests on. */
   proof: Proof.nullable(),
+  restsOn: RestsOn,
   percent: z.number().nullable(),
   controls: z.array(z.object({ controlId: ControlId, name: z.string() })),
 });

@@ -21,6 +21,13 @@ export const proofs = ['declared', 'evidenced', 'tested'] as const;
 export const Proof = z.enum(proofs);
 export type Proof = z.infer<typeof Proof>;
 
+/**
+ * The controls that a result rests on, in groups of which one control is enough; none by an override, and where it does not
+ * apply. While all of a group are in doubt, so is the result.
+ */
+export const RestsOn = z.array(z.array(ControlId));
+export type RestsOn = z.infer<typeof RestsOn>;
+
 const Percent = z.number().min(0).max(100);
 
 /** A framework's or the overall score, with what stands beside it. */

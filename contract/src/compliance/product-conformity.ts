@@ -3,7 +3,7 @@ import { ProductRole } from '../control-scopes/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlScopeId, FrameworkId, RequirementRef } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { Proof, RequirementResult } from './endpoints.ts';
+import { Proof, RequirementResult, RestsOn } from './endpoints.ts';
 
 /** From when each part of Regulation (EU) 2024/2847 applies (Art. 71). */
 export const productDates = [
@@ -56,6 +56,7 @@ export const ProductDuty = z.object({
   result: RequirementResult,
   /** Of what is met: what it rests on. */
   proof: Proof.nullable(),
+  restsOn: RestsOn,
   percent: z.number().nullable(),
   why: z.string(),
   /** Whether the regulation lets it be left out with a written reason. */

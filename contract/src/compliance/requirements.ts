@@ -13,7 +13,7 @@ import {
 } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { Decision } from './applicability.ts';
-import { ControlInWorking, FrameworkScore, Proof, RequirementResult } from './endpoints.ts';
+import { ControlInWorking, FrameworkScore, Proof, RequirementResult, RestsOn } from './endpoints.ts';
 import { StatementNeeded } from './implementation-statements.ts';
 import { RequirementOverride } from './requirement-overrides.ts';
 
@@ -29,6 +29,7 @@ export const RequirementLine = z.object({
   percent: Percent,
   /** Of what is met: what it rests on. */
   proof: Proof.nullable(),
+  restsOn: RestsOn,
   autoFail: z.boolean(),
   excludable: z.boolean(),
   /** Whether controls that it depends on are missing and each of them is planned: an open action, not overdue, puts it in place. */
@@ -138,6 +139,7 @@ export const RequirementDetail = z.object({
   percent: Percent,
   why: z.string(),
   proof: Proof.nullable(),
+  restsOn: RestsOn,
   /** What follows from the controls, whatever anybody says. */
   computed: z.object({ result: RequirementResult, percent: Percent, why: z.string() }),
   /** The override that counts, or ran out. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Place, reachIn } from '../access.ts';
 import { BulkOutcome } from '../compliance/bulk-answers.ts';
-import { Proof, RequirementResult } from '../compliance/endpoints.ts';
+import { Proof, RequirementResult, RestsOn } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ActionItemId, ClientId, EvidenceItemId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
@@ -30,6 +30,7 @@ export const TrackerLine = z.object({
   result: RequirementResult,
   /** Of what is met: what it rests on. */
   proof: Proof.nullable(),
+  restsOn: RestsOn,
   percent: z.number().min(0).max(100).nullable(),
   /** Whether an override counts in place of what follows from the controls. */
   overridden: z.boolean(),

@@ -43,6 +43,7 @@ export function missedDeadlines(states: ReadonlyMap<string, Said>, clocks: Clock
         kind: 'in-place-with-missed-deadline',
         says: `${name} is recorded as in place, and ${deadlines} in the last twelve months ${missed}.`,
         matters: `${clockLaws[clock]} sets it. Your supervisory authority asks for this register first.`,
+        controlId,
         mend: { at: 'privacy-events', clock },
       },
     ];

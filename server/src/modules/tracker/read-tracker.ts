@@ -4,7 +4,14 @@ import type { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { listOpenAbout } from '../action-items/index.ts';
-import { followedFramework, isOverridden, listDecisions, readOverrides, readResults } from '../compliance/index.ts';
+import {
+  followedFramework,
+  isOverridden,
+  listDecisions,
+  readAllRestOn,
+  readOverrides,
+  readResults,
+} from '../compliance/index.ts';
 import { listApprovedBehind } from '../evidence-items/index.ts';
 import { type Framework, topOf } from '../frameworks/index.ts';
 import { countClocks } from '../privacy-events/index.ts';
@@ -53,6 +60,8 @@ export async function trackerLines(
     listOpenAbout(db, framework.id),
     countClocks(db, now),
   ]);
+  const ofFramework = overrides.get(framework.id);
+  const resting = await readAllRestOn({ db, clock }, framework, { decisions, overrides: ofFramework });
   const byControl = Map.groupBy(evidence, ({ control_id }) => control_id);
   const byRef = Map.groupBy(actions, ({ ref }) => ref);
   return framework.requirements.map(({ ref, group, title }) => {
@@ -67,8 +76,9 @@ export async function trackerLines(
       group: topOf(framework, group),
       result,
       proof: results.get(ref)?.proof ?? null,
+      restsOn: resting.get(ref) ?? [],
       percent: results.get(ref)?.percent ?? null,
-      overridden: isOverridden(overrides.get(framework.id)?.get(ref), today),
+      overridden: isOverridden(ofFramework?.get(ref), today),
       leftOutBecause: result === 'not-applicable' && decision?.applicable === false ? decision.justification : null,
       ...evidenceOf(
         (primary.get(ref) ?? []).flatMap((control) => byControl.get(control) ?? []),

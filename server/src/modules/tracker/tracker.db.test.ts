@@ -208,5 +208,7 @@ test('a deadline that was missed is counted beside its duty, and contradicts a c
   expect((await ask(addPrivacyEvent, breach)).status).toBe(201);
   expect((await line('Art.33(1)')).clock).toEqual({ about: 'breach', kept: 0, of: 1, running: 1, late: 1 });
   expect((await line('Art.34(1)')).clock).toMatchObject({ about: 'people', running: 2 });
-  expect(await contradictions()).toMatchObject([{ mend: { at: 'privacy-events', clock: 'breach' } }]);
+  expect(await contradictions()).toMatchObject([
+    { controlId: 'INC-08', mend: { at: 'privacy-events', clock: 'breach' } },
+  ]);
 });

@@ -107,7 +107,7 @@ describe('a missed deadline', () => {
   test('contradicts a control that is said to be in place', () => {
     const found = missedDeadlines(state('implemented'), missed);
     expect(found).toMatchObject([
-      { kind: 'in-place-with-missed-deadline', mend: { at: 'privacy-events', clock: 'request' } },
+      { kind: 'in-place-with-missed-deadline', controlId: 'PRV-11', mend: { at: 'privacy-events', clock: 'request' } },
     ]);
     expect(found[0]?.says).toContain('1 of the deadlines of 3 access requests in the last twelve months was missed.');
   });

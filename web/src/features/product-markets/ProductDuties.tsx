@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
 import { omissionShape } from './shapes.ts';
 
 type About = {
@@ -24,6 +24,8 @@ type About = {
   readonly frameworkId: string;
   readonly scopeId: string;
   readonly name: string;
+  /** What speaks against controls; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
 };
 
 /** The duties that come with the part played for a product, in their groups; some may be left out with a reason. */
@@ -54,7 +56,9 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
         <p className="min-w-0 [overflow-wrap:anywhere]">
           <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
         </p>
-        {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} />}
+        <span className="max-w-1/2 shrink-0">
+          {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} doubts={about.doubts} />}
+        </span>
       </div>
       {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}
       {leftOut && (

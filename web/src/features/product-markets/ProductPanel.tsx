@@ -17,6 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useDoubts } from '../compliance/widgets.ts';
 import { ProductDuties } from './ProductDuties.tsx';
 import { ProductMarketForm } from './ProductMarketForm.tsx';
 import { roleHints, roleNames } from './product-roles.ts';
@@ -27,6 +28,8 @@ type About = { readonly clientId: string; readonly frameworkId: string; readonly
 /** One product: the question of the role first, then its duties and how far each is met. */
 export function ProductPanel({ onClose, ...about }: About & { readonly onClose: () => void }) {
   const query = useRead(readProduct, about);
+  // What speaks against a control is a word of its duties: rows that are shown before it is known would move.
+  const { doubts, isReading } = useDoubts(about.clientId);
   const permit = useCan('controls.change', about.clientId);
   return (
     <Panel kind="Product" title={query.data?.product.name ?? 'Product'} onClose={onClose}>
@@ -36,7 +39,12 @@ export function ProductPanel({ onClose, ...about }: About & { readonly onClose: 
             {product.role && <Facts facts={factsOf(product)} />}
             <Role {...about} product={product} whyNot={permit.why} />
             {product.role && product.role !== 'none' && <ProductMarketForm {...about} name={product.name} />}
-            {duties.length > 0 && <ProductDuties {...about} name={product.name} duties={duties} />}
+            {duties.length > 0 &&
+              (isReading ? (
+                <SkeletonRows rows={8} />
+              ) : (
+                <ProductDuties {...about} name={product.name} duties={duties} doubts={doubts} />
+              ))}
           </>
         )}
       </Loaded>

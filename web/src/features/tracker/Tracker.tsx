@@ -16,7 +16,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { resultNames } from '../compliance/widgets.ts';
+import { type Doubts, doubtCell, resultNames } from '../compliance/widgets.ts';
 import { TrackerBulk } from './TrackerBulk.tsx';
 import { TrackerFigures } from './TrackerFigures.tsx';
 import { TrackerPanel } from './TrackerPanel.tsx';
@@ -27,13 +27,19 @@ import { clockWords, groupedLines, shownLines } from './tracker-lines.ts';
 type About = { readonly clientId: string; readonly frameworkId: string };
 
 /** The tracker of a framework: each requirement with its result, evidence, owner, next action, date and legal risk. */
-export function Tracker(about: About) {
+export function Tracker({
+  doubts,
+  ...about
+}: About & {
+  /** What speaks against controls; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
+}) {
   const permit = useCan('tracker.read', about.clientId);
   const query = useRead(readTracker, about, permit.may);
   if (!permit.may) return <NotPermitted why={permit.why} />;
   return (
     <Loaded query={query} what="The tracker" skeleton={<SkeletonRows rows={12} />}>
-      {({ groups, lines }) => <Shown {...about} groups={groups} lines={lines} />}
+      {({ groups, lines }) => <Shown {...about} groups={groups} lines={lines} doubts={doubts} />}
     </Loaded>
   );
 }
@@ -59,10 +65,12 @@ const clockChoices = [
 function Shown({
   groups,
   lines,
+  doubts,
   ...about
 }: About & {
   readonly groups: readonly { readonly ref: string; readonly title: string }[];
   readonly lines: readonly TrackerLine[];
+  readonly doubts: Doubts | undefined;
 }) {
   const [address, change] = useUrlState(trackerAddress);
   const { line: current } = address;
@@ -105,7 +113,7 @@ function Shown({
           aside={
             <ExportRows
               file={`tracker-${about.frameworkId}`}
-              columns={exported}
+              columns={exported(doubts)}
               total={shown.length}
               read={() => Promise.resolve(shown)}
             />
@@ -146,6 +154,7 @@ function Shown({
             groups={grouped}
             chosen={chosen}
             current={current}
+            doubts={doubts}
             onOpen={open}
             onChoose={(refs, isChosen) =>
               setChosen((before) => (isChosen ? before.union(new Set(refs)) : before.difference(new Set(refs))))
@@ -154,7 +163,15 @@ function Shown({
         )}
       </Section>
       {opened && (
-        <TrackerPanel key={opened.ref} {...about} line={opened} onClose={close} onPrevious={go(-1)} onNext={go(1)} />
+        <TrackerPanel
+          key={opened.ref}
+          {...about}
+          line={opened}
+          doubts={doubts}
+          onClose={close}
+          onPrevious={go(-1)}
+          onNext={go(1)}
+        />
       )}
     </div>
   );
@@ -172,11 +189,12 @@ function ownerChoices(lines: readonly TrackerLine[]) {
 }
 
 /** What leaves as a file of the lines that fit the filter. */
-const exported: readonly CsvColumn<TrackerLine>[] = [
+const exported = (doubts: Doubts | undefined): readonly CsvColumn<TrackerLine>[] => [
   { heading: 'Reference', cell: ({ ref }) => ref },
   { heading: 'Requirement', cell: ({ title }) => title },
   { heading: 'Part', cell: ({ group }) => group },
   { heading: 'Result', cell: ({ result }) => resultNames[result] },
+  { heading: 'In doubt', cell: (line) => doubtCell(line, doubts) },
   { heading: 'Override', cell: ({ overridden }) => (overridden ? 'Yes' : 'No') },
   { heading: 'Excluded because', cell: ({ leftOutBecause }) => leftOutBecause },
   { heading: 'Evidence from', cell: ({ evidenceOn }) => evidenceOn },

@@ -27,7 +27,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day } from '../../ui/When.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
 import { lineShape } from './shapes.ts';
 import { clockWords } from './tracker-lines.ts';
 import { canOwnLine } from './tracker-owners.ts';
@@ -37,12 +37,14 @@ type About = { readonly clientId: string; readonly frameworkId: string };
 /** One line of a tracker: what it stands on, and whose it is, what is next, by when and how grave it is. */
 export function TrackerPanel({
   line,
+  doubts,
   onClose,
   onPrevious,
   onNext,
   ...about
 }: About & {
   readonly line: TrackerLine;
+  readonly doubts: Doubts | undefined;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -58,7 +60,7 @@ export function TrackerPanel({
             name: 'Result',
             value: (
               <span className="inline-flex flex-wrap items-center gap-x-3">
-                <ResultStatus of={line} />
+                <ResultStatus of={line} doubts={doubts} />
                 <TextLink to={paths.framework(frameworkId, { requirement: ref })}>Why</TextLink>
               </span>
             ),

@@ -8,7 +8,7 @@ import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
 
@@ -16,6 +16,8 @@ type Group = ReturnType<typeof groupedLines<TrackerLine>>[number];
 type Acts = {
   readonly chosen: ReadonlySet<string>;
   readonly current: string | undefined;
+  /** What speaks against controls; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
   readonly onOpen: (ref: string) => void;
   readonly onChoose: (refs: readonly string[], chosen: boolean) => void;
 };
@@ -44,7 +46,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
                 >
                   <ChooseLine line={line} {...acts} />
                   <div className="min-w-0">
-                    <Brief line={line} onOpen={acts.onOpen} />
+                    <Brief line={line} doubts={acts.doubts} onOpen={acts.onOpen} />
                   </div>
                 </li>
               ))}
@@ -63,7 +65,7 @@ const roomyPx = 896;
 const headings = [
   { heading: 'Choose', width: 'w-11' },
   { heading: 'Requirement' },
-  { heading: 'Result', width: 'w-36' },
+  { heading: 'Result', width: 'w-40' },
   { heading: 'Evidence', width: 'w-32' },
   { heading: 'Owner', width: 'w-36', onlyRoomy: true },
   { heading: 'Due', width: 'w-44' },
@@ -180,7 +182,7 @@ function Row({ line, roomy, ...acts }: Acts & { readonly line: TrackerLine; read
         <Beneath line={line} />
       </td>
       <td className={cell}>
-        <ResultStatus of={line} />
+        <ResultStatus of={line} doubts={acts.doubts} />
         {overridden && <span className="block text-12 text-ink-faint">Override</span>}
       </td>
       <td className={classNames(cell, 'text-13')}>
@@ -258,13 +260,13 @@ function Until({ line }: { readonly line: TrackerLine }) {
   return line.targetOn === null ? '–' : <Deadline on={line.targetOn} open={isUnmet(line)} />;
 }
 
-function Brief({ line, onOpen }: { readonly line: TrackerLine; readonly onOpen: (ref: string) => void }) {
+function Brief({ line, doubts, onOpen }: Pick<Acts, 'doubts' | 'onOpen'> & { readonly line: TrackerLine }) {
   const { owner, targetOn, legalRisk } = line;
   return (
     <>
       <Opens line={line} onOpen={onOpen} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-13 text-ink-soft">
-        <ResultStatus of={line} />
+        <ResultStatus of={line} doubts={doubts} />
         {legalRisk && <span>{`${legalRiskNames[legalRisk]} legal risk`}</span>}
         {owner && <span>{owner.left ? `${owner.name}, who has left` : owner.name}</span>}
         {targetOn && <Until line={line} />}

@@ -5,6 +5,7 @@ import { clockWords, groupedLines, shownLines, type TrackerFilter } from './trac
 const clock = { about: 'breach', kept: 1, of: 2, running: 0, late: 1 } as const;
 const blank = {
   proof: null,
+  restsOn: [],
   percent: null,
   overridden: false,
   leftOutBecause: null,

@@ -9,6 +9,7 @@ export const statementLine = (ref: string, title: string, applicable?: boolean):
   result: 'met',
   percent: 100,
   proof: null,
+  restsOn: [],
   controls: [],
   decision:
     applicable === undefined

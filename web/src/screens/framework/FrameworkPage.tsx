@@ -1,6 +1,7 @@
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { type Doubts, useDoubts } from '../../features/compliance/controls/control-doubts.ts';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
 import { StatusAndOutstanding } from '../../features/compliance/following/StatusAndOutstanding.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
@@ -36,6 +37,7 @@ export function FrameworkPage() {
   const read = useCan('compliance.read-working', clientId);
   const narrow = useNarrow();
   const query = useRequirementTree(clientId, frameworkId, read.may);
+  const { doubts, isReading } = useDoubts(clientId);
   const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
   if (clientId && !read.may) {
     return (
@@ -107,7 +109,7 @@ export function FrameworkPage() {
             </div>
           </KpiStrip>
           <div className="h-4" />
-          <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
+          <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId} doubts={doubts} isReading={isReading}>
             {/* On a phone the requirements come first: what follows from them is longer than its screen. */}
             <div className="flex flex-col">
               <div className="max-sm:order-last max-sm:mt-4">
@@ -119,6 +121,7 @@ export function FrameworkPage() {
                   groups={groups}
                   requirements={requirements}
                   clientId={clientId ?? ''}
+                  doubts={doubts}
                 />
               </div>
             </div>
@@ -151,21 +154,34 @@ const tabs = [
   { id: 'tracker', label: 'Tracker' },
 ] as const;
 
-/** The requirements of a framework and, beside them, its tracker where it has one. */
+/**
+ * The requirements of a framework and, beside them, its tracker where it has one. What speaks against a control is a word of
+ * each row that rests on it: rows that are shown before it is known would move.
+ */
 function Parts({
   clientId,
   frameworkId,
+  doubts,
+  isReading,
   children,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
+  readonly doubts: Doubts | undefined;
+  readonly isReading: boolean;
   readonly children: ReactNode;
 }) {
   const [tab, addressOf] = useTab(frameworkTabs);
-  if (!isTracked(frameworkId)) return children;
+  if (!isTracked(frameworkId)) return isReading ? <SkeletonRows rows={12} /> : children;
   return (
     <Tabs label="Requirements and tracker" tabs={tabs} open={tab} addressOf={addressOf}>
-      {tab === 'tracker' ? <Tracker clientId={clientId} frameworkId={frameworkId} /> : children}
+      {isReading ? (
+        <SkeletonRows rows={12} />
+      ) : tab === 'tracker' ? (
+        <Tracker clientId={clientId} frameworkId={frameworkId} doubts={doubts} />
+      ) : (
+        children
+      )}
     </Tabs>
   );
 }

@@ -1,6 +1,7 @@
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { decideOmission, listProducts, readProduct } from '@claimlock/contract/compliance/product-conformity';
+import { readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import {
   addControlScope,
   ControlScope,
@@ -140,6 +141,20 @@ describe('a product regulation', () => {
     const { id: scopeId } = await product('Call alarm', role);
     const reply = await app.call(readProduct, { clientId, frameworkId, scopeId }, admin);
     expect(readProduct.output.parse(reply.body).duties).toHaveLength(duties);
+  });
+
+  test('says of each duty which controls it rests on, as its requirement does, and of none that is left out', async () => {
+    const { id: scopeId } = await product('Call alarm', 'manufacturer');
+    expect((await omit(scopeId)).status).toBe(200);
+    const reply = await app.call(readProduct, { clientId, frameworkId, scopeId }, admin);
+    const { duties } = readProduct.output.parse(reply.body);
+    const { requirements } = readRequirementTree.output.parse(
+      (await app.call(readRequirementTree, { clientId, frameworkId }, admin)).body,
+    );
+    expect(duties.find(({ ref }) => ref === 'Annex I.I(2)(g)')?.restsOn).toEqual([]);
+    expect(duties.filter(({ restsOn }) => restsOn.length > 0)).toHaveLength(83);
+    for (const { ref, restsOn } of duties)
+      expect(restsOn, ref).toEqual(requirements.find((one) => one.ref === ref)?.restsOn);
   });
 
   test('stands as its weakest product, by what is recorded for each before what is for all', async () => {

@@ -3,6 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { readNames } from '../../identity/index.ts';
+import { restsOn } from '../scores/rests-on.ts';
 import { listOmissions, type OmissionRow } from './omission-store.ts';
 import { isDutyOf } from './product-rule.ts';
 import { productFramework, scoreProducts } from './product-standing.ts';
@@ -39,6 +40,7 @@ export const readProduct: Handler<typeof contract.readProduct> = async (context,
           title,
           result,
           proof,
+          restsOn: restsOn(framework, outcome, outcomes),
           percent,
           why,
           excludable,

@@ -11,6 +11,7 @@ import { isOverridden } from '../scores/can-override.ts';
 import { meetsInFull } from '../scores/implementation-statement.ts';
 import { readComplianceScores } from '../scores/read-compliance-scores.ts';
 import { rule } from '../scores/read-framework-working.ts';
+import { allRestOn } from '../scores/rests-on.ts';
 import { listScoreChanges } from '../scores/score-store.ts';
 import { listDecisions } from './applicability-store.ts';
 import { readResults } from './outcome-store.ts';
@@ -46,6 +47,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
     if (recorded.evidence ?? recorded.parts?.some(({ facts: there }) => there?.evidence)) shown.add(id);
   }
   const words = overrides.get(frameworkId);
+  const resting = allRestOn(framework, facts, { decisions, overrides: words, today });
   const waiting = new Set(standing.flatMap(({ ref, confirmed_at }) => (confirmed_at === null ? [ref] : [])));
   return {
     framework: score,
@@ -65,6 +67,7 @@ export const readRequirementTree: Handler<typeof contract.readRequirementTree> =
         result: kept?.result ?? 'not-assessed',
         percent: kept?.percent ?? null,
         proof: kept?.proof ?? null,
+        restsOn: resting.get(ref) ?? [],
         planned:
           primary.some((link) => !isMet(link)) && primary.every((link) => isMet(link) || planned.has(link.control)),
         inPlace: primary.filter(isMet).length,

@@ -7,6 +7,7 @@ import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
+import { restsOn } from '../scores/rests-on.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
 import { followedFramework, statementLines } from '../statements/statement-lines.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
@@ -71,6 +72,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     percent,
     why,
     proof: outcome.proof ?? null,
+    restsOn: restsOn(framework, outcome, outcomes),
     computed,
     groups: groupPath(framework, ref),
     override: shownAs(counting),

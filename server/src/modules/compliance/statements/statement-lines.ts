@@ -8,6 +8,7 @@ import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { listDecisions } from '../requirements/applicability-store.ts';
 import { readOverrides } from '../requirements/override-store.ts';
+import { restsOn } from '../scores/rests-on.ts';
 import { scoreRequirements } from '../scores/score-requirement.ts';
 
 type Line = z.input<typeof contract.StatementLine>;
@@ -59,6 +60,7 @@ export async function statementLines(
           : null,
         result: outcome?.result ?? 'not-assessed',
         proof: outcome?.proof ?? null,
+        restsOn: outcome ? restsOn(framework, outcome, outcomes) : [],
         percent: outcome?.percent ?? null,
         controls: (framework.controlsOf.get(ref) ?? []).map(({ control }) => ({
           controlId: control,

@@ -20,9 +20,9 @@ export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: st
 /** What speaks against what is recorded of controls, by control. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
-/** What doubts come to in a word, as it follows the status of a control; undefined where there are none. */
-function doubtWord(doubts: readonly Doubt[]): string | undefined {
-  if (doubts.length === 0) return undefined;
+/** What doubts come to in a word, as it follows a status; undefined where there are none, and where it says no good anyway. */
+export function doubtWord(tone: Tone, doubts: readonly Doubt[]): string | undefined {
+  if (doubts.length === 0 || ['bad', 'out', 'unknown'].includes(tone)) return undefined;
   return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
 }
 
@@ -32,9 +32,8 @@ function doubtWord(doubts: readonly Doubt[]): string | undefined {
  */
 export function doubted(verdict: string, tone: Tone, doubts: readonly Doubt[] | undefined) {
   if (doubts === undefined) return { verdict, tone: tone === 'good' ? ('unknown' as const) : tone };
-  const word = doubtWord(doubts);
-  const isDoubted = word !== undefined && !['bad', 'out', 'unknown'].includes(tone);
-  return isDoubted ? { verdict: `${verdict}, ${word}`, tone: 'attention' as const } : { verdict, tone };
+  const word = doubtWord(tone, doubts);
+  return word === undefined ? { verdict, tone } : { verdict: `${verdict}, ${word}`, tone: 'attention' as const };
 }
 
 /** The doubts about one control; undefined while they are not known yet. */
@@ -65,14 +64,26 @@ export function doubtsOf(
 }
 
 /** The doubts about the controls of a client, as far as the reader may read what they come from; undefined until it is read. */
-export function useControlDoubts(clientId: string): Doubts | undefined {
+export const useControlDoubts = (clientId: string): Doubts | undefined => useDoubts(clientId).doubts;
+
+/**
+ * The same, and whether they are still being read: a word of theirs in a row that is shown already would move what is
+ * beside it, so lists wait for it. Where they cannot be read, lists are shown without them, and nothing in them is green.
+ */
+export function useDoubts(clientId: string | undefined): {
+  readonly doubts: Doubts | undefined;
+  readonly isReading: boolean;
+} {
   const mayReviews = useCan('control-reviews.read', clientId).may;
-  const read = useCan('compliance.read-working', clientId);
-  const reviews = useControlReviews(clientId).data?.reviews;
-  const contradictions = useRead(readSelfCheck, { clientId }, read.may).data?.contradictions;
-  const isKnown = (reviews !== undefined || !mayReviews) && (contradictions !== undefined || !read.may);
-  return useMemo(
+  const may = useCan('compliance.read-working', clientId).may;
+  const { data: reviewed, isPending: isReviewing } = useControlReviews(clientId);
+  const asked = { clientId: clientId ?? '' };
+  const { data: checked, isPending: isChecking } = useRead(readSelfCheck, asked, clientId !== undefined && may);
+  const [reviews, contradictions] = [reviewed?.reviews, checked?.contradictions];
+  const isKnown = (reviews !== undefined || !mayReviews) && (contradictions !== undefined || !may);
+  const doubts = useMemo(
     () => (isKnown ? doubtsOf(reviews ?? [], contradictions ?? [], today()) : undefined),
     [isKnown, reviews, contradictions],
   );
+  return { doubts, isReading: (mayReviews && isReviewing) || (may && isChecking) };
 }

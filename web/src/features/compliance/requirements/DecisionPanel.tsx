@@ -17,6 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
+import type { Doubts } from '../controls/control-doubts.ts';
 import { decisionShape } from '../shapes.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 
@@ -27,6 +28,7 @@ export function DecisionPanel({
   clientId,
   frameworkId,
   line,
+  doubts,
   onClose,
   onPrevious,
   onNext,
@@ -34,6 +36,8 @@ export function DecisionPanel({
   readonly clientId: string;
   readonly frameworkId: string;
   readonly line: StatementLine;
+  /** What speaks against controls; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -41,7 +45,7 @@ export function DecisionPanel({
   const { ref, title, group, decision, controls } = line;
   return (
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-      <ResultStatus of={line} />
+      <ResultStatus of={line} doubts={doubts} />
       <PanelPart title="Controls it depends on">
         <ul className="space-y-1">
           {controls.map(({ controlId, name }) => (

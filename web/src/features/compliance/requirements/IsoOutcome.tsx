@@ -7,6 +7,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { OutcomeSkeleton } from '../../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../../ui/Section.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
+import { useDoubts } from '../controls/control-doubts.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
@@ -19,10 +20,11 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
   const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);
   const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
   const observations = useRead(listFindings, { ...about, kind: 'Observation' }, permit.may);
-  if (!tree.data) return <OutcomeSkeleton />;
+  const { doubts, isReading } = useDoubts(clientId);
+  if (!tree.data || isReading) return <OutcomeSkeleton />;
   if (permit.may && !(majors.data && minors.data)) return <OutcomeSkeleton />;
   const open = majors.data && minors.data ? { majors: majors.data.total ?? 0, minors: minors.data.total ?? 0 } : null;
-  const { clauses, decided, annex, unplanned, verdict, tone } = isoStanding(tree.data.requirements, open);
+  const { clauses, decided, annex, unplanned, verdict, tone } = isoStanding(tree.data.requirements, open, doubts);
   return (
     <Section
       title="Readiness for a certificate"

@@ -25,6 +25,7 @@ const detail = RequirementDetail.parse({
   autoFail: false,
   excludable: false,
   proof: null,
+  restsOn: [['NET-01']],
   computed: unmet,
   override: null,
   proposed: null,

@@ -1,4 +1,8 @@
-import { type RequirementDetail, readRequirement } from '@claimlock/contract/compliance/requirements';
+import {
+  type RequirementControl,
+  type RequirementDetail,
+  readRequirement,
+} from '@claimlock/contract/compliance/requirements';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
@@ -10,19 +14,18 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
-import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
-import { doubted, useControlDoubts } from '../controls/control-doubts.ts';
+import { useControlDoubts } from '../controls/control-doubts.ts';
 import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
-import { type DoubtedControl, doubtedControls, isByOverride } from './requirement-doubts.ts';
+import { type DoubtedControl, doubtedControls, resultVerdict } from './requirement-doubts.ts';
 import { nextOf } from './requirement-next.ts';
-import { resultNames, resultTones, resultWord } from './result-words.ts';
+import { resultNames } from './result-words.ts';
 import { shortWords } from './short-words.ts';
 
 /** One requirement: what it asks, why it stands as it does, what stands behind it, what people say of it, what moved it. */
@@ -83,18 +86,14 @@ function Detail({
     statement.current?.scrollIntoView({ block: 'start' });
     statement.current?.focus({ preventScroll: true });
   };
-  const holds = isByOverride(detail);
+  const holds = detail.override?.holds === true && result !== 'not-applicable';
   const short = shortWords(detail);
   const doubts = useControlDoubts(clientId);
   const inDoubt = doubtedControls(detail, doubts);
   return (
     <>
       <VerdictHeader
-        {...doubted(
-          resultWord(result, proof),
-          provenTone(resultTones[result], proof),
-          inDoubt?.flatMap((one) => one.doubts),
-        )}
+        {...resultVerdict(detail, doubts)}
         proof={proof ? { kind: proof, lacks: isUnstated ? 'implementation statement' : undefined } : undefined}
         figure={formatPercent(percent)}
         why={
@@ -107,7 +106,14 @@ function Detail({
             </>
           )
         }
-        next={<Next clientId={clientId} detail={detail} inDoubt={inDoubt?.[0]} onState={stateIt} />}
+        next={
+          <Next
+            clientId={clientId}
+            detail={detail}
+            inDoubt={controls.find(({ controlId }) => controlId === inDoubt?.[0]?.controlId)}
+            onState={stateIt}
+          />
+        }
         beside={
           <>
             {holds && <Badge look="outline">Override</Badge>}
@@ -181,7 +187,7 @@ function Next({
   readonly clientId: string;
   readonly detail: RequirementDetail;
   /** The first of its controls that something speaks against. */
-  readonly inDoubt: DoubtedControl | undefined;
+  readonly inDoubt: RequirementControl | undefined;
   readonly onState: () => void;
 }) {
   const next = nextOf(detail) ?? inDoubt;

@@ -5,6 +5,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
+import type { Doubts } from '../controls/control-doubts.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
 import { placeWords } from './result-words.ts';
@@ -22,6 +23,8 @@ type Shared = {
   readonly current: string | undefined;
   /** Whom each requirement is assigned to, in words. */
   readonly names: ReadonlyMap<string, string>;
+  /** What speaks against controls, by control; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
   readonly acts: TreeActs;
 };
 
@@ -118,7 +121,7 @@ type GroupProps = Shared & { readonly group: TreeGroup; readonly level: number }
 const rowPx = 41;
 
 function Group({ group, level, ...shared }: GroupProps) {
-  const { closed, chosen, current, names, acts } = shared;
+  const { closed, chosen, current, names, doubts, acts } = shared;
   const isClosed = closed.has(group.ref);
   const refs = linesOf([group]).map(({ ref }) => ref);
   const count = refs.filter((ref) => chosen.has(ref)).length;
@@ -189,6 +192,7 @@ function Group({ group, level, ...shared }: GroupProps) {
                   chosen={chosen.has(line.ref)}
                   current={line.ref === current}
                   name={names.get(line.ref)}
+                  doubts={doubts}
                   acts={acts}
                 />
               ))}
@@ -221,6 +225,7 @@ const Line = memo(function Line({
   chosen,
   current,
   name,
+  doubts,
   acts,
 }: {
   readonly line: RequirementLine;
@@ -228,6 +233,7 @@ const Line = memo(function Line({
   readonly chosen: boolean;
   readonly current: boolean;
   readonly name: string | undefined;
+  readonly doubts: Doubts | undefined;
   readonly acts: TreeActs;
 }) {
   const { ref, title, result, percent, autoFail, overridden, proposed } = line;
@@ -236,7 +242,7 @@ const Line = memo(function Line({
       data-line=""
       style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
       className={classNames(
-        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem]',
+        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem] xl:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_13rem_3.5rem]',
         current ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
@@ -272,7 +278,7 @@ const Line = memo(function Line({
       <span className="flex flex-wrap items-center gap-x-4 text-13 max-md:col-start-2 md:contents">
         <span className="text-ink-soft max-md:order-2">{placeWords(line)}</span>
         <span>
-          <ResultStatus of={line} />
+          <ResultStatus of={line} doubts={doubts} />
           {overridden && <span className="block pl-5 text-12 text-ink-faint">override</span>}
           {proposed && <span className="block pl-5 text-12 text-ink-faint">override to confirm</span>}
         </span>

@@ -18,6 +18,7 @@ import { later } from '../../../ui/later.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { useAssigned } from '../../assignments/widgets.ts';
+import type { Doubts } from '../controls/control-doubts.ts';
 import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
 import { exportedRequirements } from './requirement-columns.ts';
@@ -50,11 +51,14 @@ export function Requirements({
   groups,
   requirements,
   clientId,
+  doubts,
 }: {
   readonly frameworkId: string;
   readonly groups: readonly RequirementGroup[];
   readonly requirements: readonly RequirementLine[];
   readonly clientId: string;
+  /** What speaks against controls; undefined where it cannot be read. */
+  readonly doubts: Doubts | undefined;
 }) {
   const [address, change] = useUrlState(frameworkAddress);
   const { result, trait, person, search, closed, requirement } = address;
@@ -111,7 +115,7 @@ export function Requirements({
           aside={
             <ExportRows
               file={`requirements-${frameworkId}`}
-              columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '')}
+              columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '', doubts)}
               total={shown.length}
               read={async () => shown}
             />
@@ -159,6 +163,7 @@ export function Requirements({
             chosen={chosen}
             current={requirement}
             names={assigned.names}
+            doubts={doubts}
             acts={acts}
           />
         )}

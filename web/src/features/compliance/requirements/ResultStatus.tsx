@@ -1,13 +1,20 @@
-import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
-import { provenTone } from '../../../ui/proven-tone.ts';
 import { Status } from '../../../ui/Status.tsx';
-import { resultTones, resultWord } from './result-words.ts';
+import type { Doubts } from '../controls/control-doubts.ts';
+import { resultVerdict, type Standing } from './requirement-doubts.ts';
 
-/** The result of a requirement in a word with its shape: green only where what is met is proven. */
+/** The result of a requirement in a word with its shape: green only where what is met is proven and beyond doubt. */
 export function ResultStatus({
-  of: { result, proof },
+  of,
+  doubts,
 }: {
-  readonly of: { readonly result: RequirementResult; readonly proof: Proof | null };
+  readonly of: Standing;
+  /** What speaks against controls; undefined until it is known. */
+  readonly doubts: Doubts | undefined;
 }) {
-  return <Status tone={provenTone(resultTones[result], proof)}>{resultWord(result, proof)}</Status>;
+  const { verdict, tone } = resultVerdict(of, doubts);
+  return (
+    <Status tone={tone} wraps>
+      {verdict}
+    </Status>
+  );
 }

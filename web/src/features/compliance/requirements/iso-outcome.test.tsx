@@ -14,6 +14,7 @@ test('a reader who cannot see findings is told so, and is given no verdict of a 
     result: 'met',
     percent: 100,
     proof: 'tested',
+    restsOn: [['GOV-01']],
     autoFail: false,
     excludable: false,
     planned: false,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Doubts } from '../controls/control-doubts.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type Result = 'met' | 'partly' | 'not-met' | 'not-assessed' | 'not-applicable';
@@ -7,6 +8,7 @@ const clause = (result: Result, proof: Proof = 'tested') => ({
   excludable: false,
   result,
   proof,
+  restsOn: [['IAM-06']],
   decision: 0,
   planned: false,
 });
@@ -14,10 +16,12 @@ const control = (decision: number, result: Result = 'met', planned = false) => (
   excludable: true,
   result,
   proof: 'evidenced' as const,
+  restsOn: [['PHY-01']],
   decision,
   planned,
 });
 const none = { majors: 0, minors: 0 };
+const undisputed: Doubts = new Map();
 
 describe('the readiness for a certificate', () => {
   test.each([
@@ -67,24 +71,40 @@ describe('the readiness for a certificate', () => {
     ],
     ['something unknown', [clause('not-assessed'), clause('not-met')], none, 'Not known yet: 1 clause not assessed'],
   ])('%s', (_what, requirements, open, verdict) => {
-    expect(isoStanding(requirements, open).verdict).toBe(verdict);
+    expect(isoStanding(requirements, open, undisputed).verdict).toBe(verdict);
+  });
+
+  test('is not green while a control that something met rests on is in doubt, nor before that is known', () => {
+    const all = [clause('met'), control(1)];
+    const late = new Map([['PHY-01', [{ of: 'review' as const, says: 'The review is 1 day overdue.' }]]]);
+    expect(isoStanding(all, none, late)).toMatchObject({
+      verdict: 'Certifiable by what is recorded (1 of 2 met in doubt)',
+      tone: 'attention',
+    });
+    expect(isoStanding(all, none, undefined)).toMatchObject({ verdict: 'Certifiable', tone: 'unknown' });
+    expect(isoStanding([clause('not-met'), control(1)], none, undefined).tone).toBe('bad');
   });
 
   test('is green only where everything that is met is proven', () => {
-    expect(isoStanding([clause('met'), control(1)], none)).toMatchObject({ verdict: 'Certifiable', tone: 'good' });
-    expect(isoStanding([clause('met', 'declared'), control(1)], none)).toMatchObject({
+    expect(isoStanding([clause('met'), control(1)], none, undisputed)).toMatchObject({
+      verdict: 'Certifiable',
+      tone: 'good',
+    });
+    expect(isoStanding([clause('met', 'declared'), control(1)], none, undisputed)).toMatchObject({
       verdict: 'Certifiable by what is declared (1 of 2 met not proven)',
       tone: 'said',
     });
-    expect(isoStanding([clause('met', null), control(1)], none).tone).toBe('said');
+    expect(isoStanding([clause('met', null), control(1)], none, undisputed).tone).toBe('said');
   });
 
   test('is not said to a reader who cannot see nonconformities; clauses that are not met still are', () => {
     for (const clauses of [[clause('met')], [clause('met'), clause('partly')]])
-      expect(isoStanding([...clauses, control(1)], null)).toMatchObject({
+      expect(isoStanding([...clauses, control(1)], null, undisputed)).toMatchObject({
         verdict: 'Not known: you cannot see nonconformities',
         tone: 'unknown',
       });
-    expect(isoStanding([clause('not-met'), control(1)], null).verdict).toBe('1 major nonconformity in the way');
+    expect(isoStanding([clause('not-met'), control(1)], null, undisputed).verdict).toBe(
+      '1 major nonconformity in the way',
+    );
   });
 });

@@ -1,6 +1,8 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
+import type { Doubts } from '../controls/control-doubts.ts';
+import { doubtedControls } from './requirement-doubts.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';
@@ -34,11 +36,16 @@ const nonconformities = (count: number, kind: string) =>
  * The readiness for a certificate, in words: majors stand in its way, minors need a plan, and so does each Annex A control that
  * applies and is not in place, with its day (ISO/IEC 27001:2022, 6.1.3 e). A clause that is partly met is a
  * minor nonconformity and one that is not met a major one; open findings of those kinds come on top. A reader who cannot see
- * findings (null) is given no verdict that one of them could undo.
+ * findings (null) is given no verdict that one of them could undo. Beside what speaks against its controls it is not green, nor
+ * before that is known.
  */
 export function isoStanding(
-  requirements: readonly Pick<RequirementLine, 'excludable' | 'result' | 'proof' | 'decision' | 'planned'>[],
+  requirements: readonly Pick<
+    RequirementLine,
+    'excludable' | 'result' | 'proof' | 'restsOn' | 'decision' | 'planned'
+  >[],
   open: { readonly majors: number; readonly minors: number } | null,
+  doubts: Doubts | undefined,
 ): IsoStanding {
   const clauses = { conform: 0, minor: 0, major: 0, unknown: 0 };
   const annex = requirements.filter(({ excludable }) => excludable);
@@ -70,6 +77,10 @@ export function isoStanding(
     if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
     if (unproven > 0)
       return { verdict: `Certifiable by what is declared (${unproven} of ${met.length} met not proven)`, tone: 'said' };
-    return { verdict: 'Certifiable', tone: 'good' };
+    if (!doubts) return { verdict: 'Certifiable', tone: 'unknown' };
+    const inDoubt = met.filter((one) => (doubtedControls(one, doubts) ?? []).length > 0).length;
+    return inDoubt > 0
+      ? { verdict: `Certifiable by what is recorded (${inDoubt} of ${met.length} met in doubt)`, tone: 'attention' }
+      : { verdict: 'Certifiable', tone: 'good' };
   }
 }

@@ -1,5 +1,7 @@
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../../lib/csv.ts';
+import type { Doubts } from '../controls/control-doubts.ts';
+import { doubtCell } from './requirement-doubts.ts';
 import { proofNames, resultNames } from './result-words.ts';
 
 const yes = (is: boolean) => (is ? 'Yes' : '');
@@ -8,6 +10,7 @@ const yes = (is: boolean) => (is ? 'Yes' : '');
 export function exportedRequirements(
   groups: readonly RequirementGroup[],
   namesOf: (ref: string) => string,
+  doubts: Doubts | undefined,
 ): readonly CsvColumn<RequirementLine>[] {
   const titles = new Map(groups.map(({ ref, title }) => [ref, title]));
   return [
@@ -16,6 +19,7 @@ export function exportedRequirements(
     { heading: 'Title', cell: ({ title }) => title },
     { heading: 'Result', cell: ({ result }) => resultNames[result] },
     { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
+    { heading: 'In doubt', cell: (line) => doubtCell(line, doubts) },
     { heading: 'Percent', cell: ({ percent }) => percent },
     { heading: 'Controls in place', cell: ({ inPlace }) => inPlace },
     { heading: 'Controls', cell: ({ controls }) => controls },

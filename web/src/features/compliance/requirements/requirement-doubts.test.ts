@@ -1,52 +1,61 @@
 import { expect, test } from 'vitest';
-import { requirementControl } from '../../../lib/testing/requirement-control.ts';
 import type { Doubt } from '../controls/control-doubts.ts';
-import { doubtedControls } from './requirement-doubts.ts';
+import { doubtCell, doubtedControls, resultVerdict, type Standing } from './requirement-doubts.ts';
 
 const against: Doubt = { of: 'contradiction', says: 'The answers say that it is not.' };
-const doubts = new Map([['VUL-03', [against]]]);
-const of = (more: Partial<Parameters<typeof doubtedControls>[0]>) =>
-  doubtedControls(
-    {
-      result: 'met',
-      proof: 'evidenced',
-      override: null,
-      anyControl: false,
-      controls: [requirementControl('VUL-03')],
-      ...more,
-    },
-    doubts,
-  )?.map(({ controlId }) => controlId);
+const late: Doubt = { of: 'review', says: 'The review is 33 days overdue.' };
+const doubts = new Map([
+  ['VUL-03', [against]],
+  ['IAM-06', [late]],
+]);
+const standing = (more: Partial<Standing>): Standing => ({
+  result: 'met',
+  proof: 'evidenced',
+  restsOn: [['VUL-03']],
+  ...more,
+});
+const of = (restsOn: string[][]) => doubtedControls({ restsOn }, doubts)?.map(({ controlId }) => controlId);
 
-test('a requirement is in doubt while a control that it depends on is', () => {
-  expect(of({ controls: [requirementControl('IAM-06'), requirementControl('VUL-03')] })).toEqual(['VUL-03']);
-  expect(of({ controls: [requirementControl('IAM-06')] })).toEqual([]);
+test('a result is in doubt while a control that it rests on is', () => {
+  expect(of([['CFG-01'], ['VUL-03']])).toEqual(['VUL-03']);
+  expect(of([['VUL-03'], ['IAM-06'], ['VUL-03']])).toEqual(['VUL-03', 'IAM-06']);
+  expect(of([['CFG-01']])).toEqual([]);
+  expect(of([])).toEqual([]);
 });
 
-test('a control that only supports it, and one that does not count, leave no doubt', () => {
-  expect(
-    of({ controls: [requirementControl('IAM-06'), requirementControl('VUL-03', { strength: 'supporting' })] }),
-  ).toEqual([]);
-  expect(of({ result: 'not-applicable' })).toEqual([]);
+test('where one control is enough, it is in doubt once each that would do is', () => {
+  expect(of([['CFG-01', 'VUL-03']])).toEqual([]);
+  expect(of([['IAM-06', 'VUL-03']])).toEqual(['IAM-06', 'VUL-03']);
+  expect(of([['CFG-01', 'VUL-03'], ['IAM-06']])).toEqual(['IAM-06']);
 });
 
-test('by an override that holds it rests on no control, and by one that ran out it does', () => {
-  expect(of({ override: { holds: true } })).toEqual([]);
-  expect(of({ override: { holds: false } })).toEqual(['VUL-03']);
+test('a result that is met is in doubt in a word and in amber, and green only where it is proven and beyond doubt', () => {
+  expect(resultVerdict(standing({}), doubts)).toEqual({ verdict: 'Met, contradicted', tone: 'attention' });
+  expect(resultVerdict(standing({ restsOn: [['IAM-06']], proof: 'declared' }), doubts)).toEqual({
+    verdict: 'Met, declared, review overdue',
+    tone: 'attention',
+  });
+  expect(resultVerdict(standing({ restsOn: [['CFG-01']] }), doubts)).toEqual({ verdict: 'Met', tone: 'good' });
+  expect(resultVerdict(standing({ restsOn: [] }), doubts)).toEqual({ verdict: 'Met', tone: 'good' });
 });
 
-test('where one control is enough, it is in doubt once each that proves it as well is', () => {
-  const either = { anyControl: true };
-  expect(of({ ...either, controls: [requirementControl('IAM-06'), requirementControl('VUL-03')] })).toEqual([]);
-  expect(
-    of({ ...either, controls: [requirementControl('IAM-06', { proof: 'declared' }), requirementControl('VUL-03')] }),
-  ).toEqual(['VUL-03']);
-  expect(
-    of({ ...either, controls: [requirementControl('IAM-06', { value: 0 }), requirementControl('VUL-03')] }),
-  ).toEqual(['VUL-03']);
+test('what is not met anyway is said as it is', () => {
+  expect(resultVerdict(standing({ result: 'not-met', proof: null }), doubts)).toEqual({
+    verdict: 'Not met',
+    tone: 'bad',
+  });
+  expect(doubtCell(standing({ result: 'not-met', proof: null }), doubts)).toBe('');
 });
 
-test('nothing is known before the doubts are', () => {
-  const requirement = { result: 'met', proof: 'tested', override: null, anyControl: false, controls: [] } as const;
-  expect(doubtedControls({ ...requirement, controls: [] }, undefined)).toBeUndefined();
+test('nothing that rests on a control is green before the doubts are known', () => {
+  expect(doubtedControls(standing({}), undefined)).toBeUndefined();
+  expect(resultVerdict(standing({}), undefined)).toEqual({ verdict: 'Met', tone: 'unknown' });
+  expect(resultVerdict(standing({ restsOn: [] }), undefined)).toEqual({ verdict: 'Met', tone: 'good' });
+});
+
+test('a file says it beside the result', () => {
+  const cell = (restsOn: string[][], known: typeof doubts | undefined = doubts) =>
+    doubtCell(standing({ restsOn }), known);
+  expect([cell([['VUL-03']]), cell([['IAM-06']]), cell([['CFG-01']])]).toEqual(['Contradicted', 'Review overdue', '']);
+  expect(doubtCell(standing({}), undefined)).toBe('Not known');
 });

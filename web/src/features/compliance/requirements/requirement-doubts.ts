@@ -1,36 +1,46 @@
-import type { ControlInWorking } from '@claimlock/contract/compliance/endpoints';
-import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
-import { type Doubt, type Doubts, doubtsAbout } from '../controls/control-doubts.ts';
-import { decidingControls } from './deciding-controls.ts';
+import type { Proof, RequirementResult, RestsOn } from '@claimlock/contract/compliance/endpoints';
+import { provenTone } from '../../../ui/proven-tone.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../controls/control-doubts.ts';
+import { resultTones, resultWord } from './result-words.ts';
 
-/** A control that a requirement rests on, with what speaks against what is recorded of it. */
-export type DoubtedControl = Pick<ControlInWorking, 'controlId' | 'name'> & { readonly doubts: readonly Doubt[] };
+/** A control that a result rests on, with what speaks against what is recorded of it. */
+export type DoubtedControl = { readonly controlId: string; readonly doubts: readonly Doubt[] };
 
-type Resting = Pick<RequirementDetail, 'result' | 'proof' | 'controls' | 'anyControl'> & {
-  readonly override: Pick<NonNullable<RequirementDetail['override']>, 'holds'> | null;
+/** A result with what proves it, and the controls that it rests on: a row of a list, or a requirement in full. */
+export type Standing = {
+  readonly result: RequirementResult;
+  readonly proof: Proof | null;
+  readonly restsOn: RestsOn;
 };
 
-/** Whether an override counts in place of what follows from the controls. */
-export const isByOverride = ({ result, override }: Pick<Resting, 'result' | 'override'>): boolean =>
-  override?.holds === true && result !== 'not-applicable';
-
 /**
- * The controls that a requirement rests on and that are in doubt; undefined until the doubts are known. By an override it
- * rests on none of them. Where one control is enough, one that proves it as well and is beyond doubt leaves no doubt.
+ * The controls that a result rests on and that are in doubt; undefined until the doubts are known. Where one of several
+ * controls is enough, one that is beyond doubt leaves none. By an override it rests on no control.
  */
 export function doubtedControls(
-  requirement: Resting,
+  { restsOn }: Pick<Standing, 'restsOn'>,
   doubts: Doubts | undefined,
 ): readonly DoubtedControl[] | undefined {
-  const { result, proof, controls, anyControl } = requirement;
-  if (result === 'not-applicable' || isByOverride(requirement)) return [];
+  if (restsOn.length === 0) return [];
   if (!doubts) return undefined;
-  const deciding = decidingControls(controls);
-  const enough = deciding.filter((one) => one.value === 1 && one.proof === proof);
-  const resting = anyControl && enough.length > 0 ? enough : deciding;
-  const found = resting.flatMap(({ controlId, name }) => {
-    const against = doubtsAbout(doubts, controlId) ?? [];
-    return against.length > 0 ? [{ controlId, name, doubts: against }] : [];
-  });
-  return anyControl && found.length < resting.length ? [] : found;
+  const against = (controlId: string) => doubtsAbout(doubts, controlId) ?? [];
+  const inDoubt = restsOn.filter((group) => group.every((controlId) => against(controlId).length > 0)).flat();
+  return [...new Set(inDoubt)].map((controlId) => ({ controlId, doubts: against(controlId) }));
 }
+
+/** A result as each list and its panel show it: in a word, beside what speaks against it, and green only where it is proven. */
+export function resultVerdict(standing: Standing, doubts: Doubts | undefined) {
+  const { result, proof } = standing;
+  return doubted(resultWord(result, proof), toneOf(standing), about(standing, doubts));
+}
+
+/** What its doubts come to, as a file has it beside the result; empty where there are none. */
+export function doubtCell(standing: Standing, doubts: Doubts | undefined): string {
+  const known = about(standing, doubts);
+  const word = known === undefined ? 'not known' : doubtWord(toneOf(standing), known);
+  return word === undefined ? '' : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+const toneOf = ({ result, proof }: Standing) => provenTone(resultTones[result], proof);
+const about = (standing: Standing, doubts: Doubts | undefined) =>
+  doubtedControls(standing, doubts)?.flatMap((one) => one.doubts);

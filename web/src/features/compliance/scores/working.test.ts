@@ -16,6 +16,7 @@ const requirement = (ref: string, group: string, result: RequirementLine['result
   result,
   percent: null,
   proof: null,
+  restsOn: [],
   planned: false,
   autoFail: ref === 'FW.1',
   excludable: false,

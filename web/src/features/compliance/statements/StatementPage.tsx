@@ -25,6 +25,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
+import { type Doubts, useDoubts } from '../controls/control-doubts.ts';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
 import { StatementApproval, StatementVersions } from './StatementApproval.tsx';
 import { type Selectable, StatementBulk } from './StatementBulk.tsx';
@@ -49,6 +50,8 @@ export function StatementPage() {
   const read = useCan('compliance.read-working', clientId);
   const print = useCan('compliance.read-working', clientId, printStatement);
   const query = useRead(readStatement, { clientId: clientId ?? '', frameworkId }, clientId !== undefined && read.may);
+  // What speaks against a control is a word of its rows: rows that are shown before it is known would move.
+  const { doubts, isReading } = useDoubts(clientId);
   const approvable = hasStatement(frameworkId);
   const crumbs = [
     { label: 'Compliance Engine', to: paths.complianceEngine() },
@@ -74,7 +77,7 @@ export function StatementPage() {
             )}
             <ExportRows
               file={`${approvable ? 'statement-of-applicability' : 'applicability'}-${frameworkId}`}
-              columns={exported}
+              columns={exported(doubts)}
               total={query.data.lines.length}
               read={async () => query.data.lines}
             />
@@ -109,9 +112,10 @@ export function StatementPage() {
       <Loaded query={query} what="The statement" skeleton={<SkeletonRows rows={12} />}>
         {(statement) => {
           const about = { clientId: clientId ?? '', frameworkId, statement };
+          if (isReading) return <SkeletonRows rows={12} />;
           return (
             <>
-              <Statement {...about} />
+              <Statement {...about} doubts={doubts} />
               {approvable && <StatementVersions {...about} />}
             </>
           );
@@ -125,10 +129,12 @@ function Statement({
   clientId,
   frameworkId,
   statement,
+  doubts,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
   readonly statement: WholeStatement;
+  readonly doubts: Doubts | undefined;
 }) {
   const { lines, asOf, changed } = statement;
   const [{ search, shown, line: current }, change] = useUrlState(address);
@@ -206,7 +212,7 @@ function Statement({
             caption={hasStatement(frameworkId) ? 'Statement of applicability' : 'Which requirements apply'}
             columns={[
               ...(may.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
-              ...columns(onOpen),
+              ...columns(onOpen, doubts),
             ]}
             rows={withIds}
             keyOf={({ ref }) => ref}
@@ -215,7 +221,7 @@ function Statement({
               <div className="flex items-start gap-3">
                 {may.may && boxes.of(line)}
                 <div className="min-w-0 flex-1">
-                  <Brief line={line} onOpen={onOpen} />
+                  <Brief line={line} doubts={doubts} onOpen={onOpen} />
                 </div>
               </div>
             )}
@@ -228,6 +234,7 @@ function Statement({
           clientId={clientId}
           frameworkId={frameworkId}
           line={open}
+          doubts={doubts}
           onClose={close}
           onPrevious={go(-1)}
           onNext={go(1)}

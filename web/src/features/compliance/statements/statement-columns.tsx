@@ -1,15 +1,20 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
+import type { Doubts } from '../controls/control-doubts.ts';
 import { ResultStatus } from '../requirements/ResultStatus.tsx';
+import { doubtCell } from '../requirements/requirement-doubts.ts';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
 
 /** What was decided about a line, in words. */
 const decided = ({ decision }: StatementLine) =>
   !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Not applicable';
 
-/** The columns of a statement; a press on a title opens its line. */
-export const columns = (onOpen: (ref: string) => void): readonly Column<StatementLine>[] => [
+/** The columns of a statement; a press on a title opens its line. Results stand beside what speaks against controls. */
+export const columns = (
+  onOpen: (ref: string) => void,
+  doubts: Doubts | undefined,
+): readonly Column<StatementLine>[] => [
   {
     id: 'ref',
     heading: 'Reference',
@@ -36,12 +41,20 @@ export const columns = (onOpen: (ref: string) => void): readonly Column<Statemen
     id: 'result',
     heading: 'In place',
     from: 'md',
-    cell: (line) => <ResultStatus of={line} />,
+    cell: (line) => <ResultStatus of={line} doubts={doubts} />,
   },
 ];
 
 /** A line of a statement where there is little room. */
-export function Brief({ line, onOpen }: { readonly line: StatementLine; readonly onOpen: (ref: string) => void }) {
+export function Brief({
+  line,
+  doubts,
+  onOpen,
+}: {
+  readonly line: StatementLine;
+  readonly doubts: Doubts | undefined;
+  readonly onOpen: (ref: string) => void;
+}) {
   return (
     <>
       <button type="button" data-opens="" onClick={() => onOpen(line.ref)} className={opensLook}>
@@ -50,14 +63,14 @@ export function Brief({ line, onOpen }: { readonly line: StatementLine; readonly
       </button>
       <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
         <span>{decided(line)}</span>
-        <ResultStatus of={line} />
+        <ResultStatus of={line} doubts={doubts} />
       </p>
     </>
   );
 }
 
 /** The columns of a statement in a file for spreadsheets. */
-export const exported: readonly CsvColumn<StatementLine>[] = [
+export const exported = (doubts: Doubts | undefined): readonly CsvColumn<StatementLine>[] => [
   { heading: 'Reference', cell: ({ ref }) => ref },
   { heading: 'Requirement', cell: ({ title }) => title },
   { heading: 'Group', cell: ({ group }) => group },
@@ -67,5 +80,6 @@ export const exported: readonly CsvColumn<StatementLine>[] = [
   { heading: 'Decided at', cell: ({ decision }) => decision?.decidedAt ?? '' },
   { heading: 'In place', cell: ({ result }) => resultNames[result] },
   { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
+  { heading: 'In doubt', cell: (line) => doubtCell(line, doubts) },
   { heading: 'Controls', cell: ({ controls }) => controls.map(({ controlId }) => controlId).join('; ') },
 ];

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { findFramework } from '../../frameworks/index.ts';
+import type { ControlFacts } from '../controls/control-value.ts';
+import type { Overrides } from './requirement-outcome.ts';
+import { allRestOn } from './rests-on.ts';
+
+const today = '2026-11-20';
+const frameworkOf = (id: string) => {
+  const found = findFramework(id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const essentials = frameworkOf('cyber-essentials');
+const declared: ControlFacts = {
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'untested',
+  evidenceUntil: null,
+  confirmedOn: today,
+};
+const tested: ControlFacts = {
+  ...declared,
+  effectiveness: 'effective',
+  testedOn: '2026-11-01',
+  testedUntil: '2027-11-01',
+};
+const none = new Map<string, never>();
+const rests = (ref: string, facts: Record<string, ControlFacts>, overrides?: Overrides, framework = essentials) =>
+  allRestOn(framework, new Map(Object.entries(facts)), { decisions: none, overrides, today }).get(ref);
+
+test('a result rests on each control that it mainly depends on, and on none that only supports it', () => {
+  const supported = [...essentials.controlsOf].filter(([, links]) =>
+    links.some(({ strength }) => strength !== 'primary'),
+  );
+  expect(supported.length).toBeGreaterThan(0);
+  for (const [ref, links] of supported.filter(([one]) => !essentials.metByAnyControl.has(one)))
+    expect(rests(ref, {}), ref).toEqual(links.flatMap((one) => (one.strength === 'primary' ? [[one.control]] : [])));
+});
+
+test('where one of several controls is enough, it rests on those that prove it as well, as one group', () => {
+  expect(rests('MP.1', {})).toEqual([['CFG-03', 'CFG-05']]);
+  expect(rests('MP.1', { 'CFG-03': declared, 'CFG-05': declared })).toEqual([['CFG-03', 'CFG-05']]);
+  expect(rests('MP.1', { 'CFG-03': declared, 'CFG-05': tested })).toEqual([['CFG-05']]);
+});
+
+test('where another option of a choice was taken, it rests on the controls of that', () => {
+  expect(rests('MP.5', { 'CFG-05': tested, 'NET-06': tested })).toEqual([['CFG-05'], ['NET-06']]);
+  expect(rests('MP.5', { 'CFG-03': tested })).toEqual([['CFG-03']]);
+});
+
+test('by an override that counts, and where it does not apply, it rests on no control', () => {
+  const overrides: Overrides = new Map([['UAC.1', { result: 'met', until: today }]]);
+  expect(rests('UAC.1', {}, overrides)).toEqual([]);
+  expect(rests('UAC.1', {}, new Map([['UAC.1', { result: 'met', until: '2026-11-19' }]]))).not.toEqual([]);
+  const iso = frameworkOf('iso-27001-2022');
+  const leftOut = new Map([['A.7.4', { applicable: false }]]);
+  expect(allRestOn(iso, new Map(), { decisions: leftOut, overrides: undefined, today }).get('A.7.4')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { TrackerLine } from '@claimlock/contract/tracker/endpoints';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { Tracker } from './Tracker.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const line = (ref: string, controlId: string) =>
+  TrackerLine.parse({
+    ref,
+    title: `Title ${ref}`,
+    group: 'Ch.II',
+    result: 'met',
+    proof: 'evidenced',
+    restsOn: [[controlId]],
+    percent: 100,
+    overridden: false,
+    leftOutBecause: null,
+    evidenceOn: null,
+    evidenceUntil: null,
+    evidence: null,
+    owner: null,
+    nextAction: '',
+    targetOn: null,
+    late: false,
+    legalRisk: null,
+    note: '',
+    action: null,
+    clock: null,
+    version: 0,
+  });
+const lines = [line('Art.5', 'PRV-11'), line('Art.6', 'PRV-02')];
+
+test('a line of the tracker is contradicted where a control that it rests on is, in its row and in its panel', async () => {
+  answering(({ path }) =>
+    path.endsWith('/tracker')
+      ? { body: { groups: [{ ref: 'Ch.II', title: 'Principles' }], lines } }
+      : { status: 404, body: { code: 'not-found', message: 'It is not there.' } },
+  );
+  const doubts = new Map([['PRV-11', [{ of: 'contradiction' as const, says: 'A deadline was missed.' }]]]);
+  const { user, container } = show(
+    <Tracker clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="uk-gdpr" doubts={doubts} />,
+  );
+  await screen.findByText('Met, contradicted');
+  screen.getByText('Met');
+  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: /Title Art.5/ }));
+  await screen.findByRole('dialog', { name: /Title Art.5/ });
+  expect(screen.getAllByText('Met, contradicted')).toHaveLength(2);
+});
