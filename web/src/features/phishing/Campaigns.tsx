@@ -144,7 +144,7 @@ function CampaignRows({ campaigns }: { readonly campaigns: readonly PhishingCamp
           <div className="min-w-0 flex-1 basis-72">
             <Anchor
               to={paths.phishingCampaign(campaign.id)}
-              className="font-medium text-accent [overflow-wrap:anywhere] hover:underline"
+              className="reach font-medium text-accent [overflow-wrap:anywhere] hover:underline"
             >
               {campaign.title}
             </Anchor>
