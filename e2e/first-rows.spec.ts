@@ -49,7 +49,7 @@ async function endOfFirstRow(page: Page): Promise<number> {
 
 async function walkerOf(audience: Audience) {
   const url = await demoUrl();
-  const visitor = await visit(browser(), url, { viewport: phone });
+  const visitor = await visit(browser(), url, { viewport: phone, hasTouch: true, isMobile: true });
   await visitor.page.goto('/');
   await visitor.page.request.post('/api/session/demo', { data: { audience }, headers: { origin: url } });
   return visitor;

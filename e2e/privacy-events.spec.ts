@@ -9,7 +9,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${engine}/uk-gdpr/tracker`);
   const duty = page.getByRole('row', { name: /Art\.12\(3\)/ });
-  await duty.getByText('Kept 3 of 4 · 3 running').waitFor();
+  await duty.getByText('Kept 3 of 4 · 3 open').waitFor();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Privacy Register' }).click();
   await page.getByRole('heading', { level: 1, name: 'Privacy Register' }).waitFor();
@@ -51,7 +51,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
   await panel.getByText('Kept', { exact: true }).waitFor();
 
   await page.goto(`${engine}/uk-gdpr/tracker`);
-  await duty.getByText('Kept 4 of 5 · 3 running').waitFor();
+  await duty.getByText('Kept 4 of 5 · 3 open').waitFor();
   await leave();
 });
 

@@ -1,3 +1,53 @@
+import { expect, test } from 'vitest';
 import { lookAtScreens } from './screens.ts';
+import { tooSmall } from './targets.ts';
 
-lookAtScreens({ viewport: { width: 360, height: 800 }, colorScheme: 'dark' });
+/** The window of a phone, which is touched. */
+const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
+
+const browser = lookAtScreens({ ...phone, colorScheme: 'dark' });
+
+const box = (style: string, words = 'Press') => `<button style="position:absolute;${style}">${words}</button>`;
+const large = 'width:44px;height:44px;';
+const over = (inset: string) => `<span style="position:absolute;inset:${inset}"></span>`;
+
+test.each([
+  ['a low button', box('top:90px;left:90px;width:80px;height:32px'), '“Press” can be pressed on 80 × 32'],
+  ['a narrow button', box('top:90px;left:90px;width:30px;height:60px', 'P'), '“P” can be pressed on 30 ×'],
+  [
+    'a button that its neighbour covers in part',
+    box(`top:90px;left:90px;${large}`, 'First') + box(`top:90px;left:120px;${large}`, 'Second'),
+    '“First” can be pressed on 30 × 44',
+  ],
+  [
+    'a button that another covers',
+    box(`top:90px;left:90px;${large}`, 'First') + box(`top:80px;left:80px;width:90px;height:90px`, 'Second'),
+    '“First” is covered',
+  ],
+  ['a link alone', '<p><a href="#x">All eight</a></p><p>Eight of them.</p>', '“All eight” can be pressed on'],
+  ['a box without its words', '<input type="checkbox" aria-label="Tick">', '“Tick” can be pressed on'],
+  ['a button that is large enough', box(`top:90px;left:90px;${large}`), undefined],
+  [
+    'a low button on a ground that is pressed',
+    box('top:90px;left:90px;width:80px;height:32px', `Press${over('-8px')}`),
+    undefined,
+  ],
+  ['a link in a sentence', '<p>All about it is in <a href="#x">the register</a>.</p>', undefined],
+  [
+    'a row that is pressed anywhere',
+    '<ul><li style="height:48px"><button data-opens style="height:20px;border:0">Open</button></li></ul>',
+    undefined,
+  ],
+  [
+    'a box with its words',
+    '<label style="display:flex;height:44px"><input type="checkbox"> I have saved them</label>',
+    undefined,
+  ],
+])('planted: %s', async (_, main, fault) => {
+  const page = await browser().newPage(phone);
+  await page.setContent(`<meta name="viewport" content="width=device-width"><main>${main}</main>`);
+  const found = await tooSmall(page);
+  if (fault === undefined) expect(found).toEqual([]);
+  else expect(found.join()).toContain(fault);
+  await page.close();
+});

@@ -3,9 +3,13 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
+import { tooSmall } from './targets.ts';
 import { oneBrowser } from './walk.ts';
 
-/** Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide. */
+/**
+ * Every screen that needs nothing but to be opened: nothing that axe finds, nothing that the console says, nothing too wide,
+ * and where it is touched nothing that a finger misses.
+ */
 const screens = {
   nobody: [
     '/',
@@ -164,9 +168,12 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
       // What is still being fetched has a skeleton in its place.
       await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
       faults.push(
-        ...[...(await findings(page)), ...(await cramped(page, otherWidths)), ...said.splice(0)].map(
-          (fault) => `${address}: ${fault}`,
-        ),
+        ...[
+          ...(await findings(page)),
+          ...(options.hasTouch ? await tooSmall(page) : []),
+          ...(await cramped(page, otherWidths)),
+          ...said.splice(0),
+        ].map((fault) => `${address}: ${fault}`),
       );
     };
     for (const address of addresses) {

@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 
 /**
  * Looks at screens of a running ClaimLock: a picture of each in light and dark, wide and narrow, with what axe finds,
- * what the console says, and whether anything is wider than the screen.
+ * what the console says, and whether anything is wider than the screen; with `--touch` as on what is pressed with a finger.
  *
  *   node web/tools/look.ts --base http://localhost:3000 --as employee --out /tmp/shots /dashboard /dashboard/company
  */
@@ -19,6 +19,7 @@ const { values, positionals } = parseArgs({
     themes: { type: 'string', default: 'light,dark' },
     widths: { type: 'string', default: '1440x900,360x800' },
     full: { type: 'boolean', default: false },
+    touch: { type: 'boolean', default: false },
     press: { type: 'string' },
   },
 });
@@ -34,6 +35,8 @@ for (const size of values.widths.split(',')) {
     const context = await browser.newContext({
       viewport: { width, height },
       colorScheme: theme === 'dark' ? 'dark' : 'light',
+      hasTouch: values.touch,
+      isMobile: values.touch,
     });
     const page = await context.newPage();
     const said: string[] = [];

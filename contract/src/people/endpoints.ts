@@ -112,6 +112,7 @@ export const listPeople = endpoint({
     department: DepartmentId.optional(),
     group: PersonGroupId.optional(),
     duty: z.enum(duties).optional(),
+    access: PortalAccess.optional(),
     onboarding: z.enum(onboardingStates).optional(),
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,

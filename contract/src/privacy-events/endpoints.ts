@@ -152,7 +152,7 @@ export const PrivacyEvent = PrivacyEventSummary.extend({
 });
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
-/** How many deadlines of the last twelve months were kept, and how many still run. */
+/** How many deadlines of the last twelve months were kept, and how many are open: those that still run, and those that are late. */
 export const ClockCount = z.object({
   kept: z.number().int(),
   /** Those that are decided: kept, kept late, or missed and still open. */
@@ -182,7 +182,7 @@ export const listPrivacyEvents = endpoint({
   input: z.object({
     clientId: ClientId,
     kind: z.enum(['request', ...privacyEventKinds]).optional(),
-    /** `running` is every clock that is not decided; `open` everything that is not over. */
+    /** `running` is every open deadline, late or not; `open` every event that is not over. */
     state: z.enum(['open', 'running', ...clockStates]).optional(),
     owner: PersonId.optional(),
     search: search(),

@@ -91,7 +91,7 @@ export const paths = {
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
-  employees: (query: { person?: string; status?: string; department?: string; group?: string } = {}) =>
+  employees: (query: { person?: string; status?: string; access?: string; department?: string; group?: string } = {}) =>
     withQuery('/client-admin/employees', query),
   employeeDepartments: () => '/client-admin/employees/departments',
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,

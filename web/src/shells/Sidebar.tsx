@@ -73,5 +73,5 @@ export function PlaceList({ places, onGo }: { readonly places: readonly Place[];
 }
 
 const itemLook =
-  'flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-line/60 hover:text-ink';
+  'finger flex h-9 items-center gap-2.5 rounded-md px-2.5 font-medium transition-colors duration-150 hover:bg-line/60 hover:text-ink';
 const currentLook = 'bg-surface text-ink shadow-[inset_0_0_0_1px_var(--line)] dark:bg-raised';

@@ -35,10 +35,18 @@ export function Anchor({ to, staysInPlace = false, onClick, children, ...rest }:
   );
 }
 
-/** A link in running text. */
-export function TextLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+/** A link in running text, or one that stands alone: a finger reaches that on the ground around it. */
+export function TextLink({
+  to,
+  alone = false,
+  children,
+}: {
+  readonly to: string;
+  readonly alone?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <Anchor to={to} className={textLinkLook}>
+    <Anchor to={to} className={alone ? `reach ${textLinkLook}` : textLinkLook}>
       {children}
     </Anchor>
   );

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The classes that make something look like a button. */
 export function buttonLook(look: ButtonLook = 'secondary', size: ButtonSize = 'usual'): string {
   return classNames(
-    'inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium select-none print:hidden',
+    'finger inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium select-none print:hidden',
     'transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 disabled:cursor-not-allowed disabled:opacity-55',
     looks[look],
     sizes[size],

@@ -13,10 +13,20 @@ export function ControlNames({
   const { may } = useCan('compliance.read-working', clientId);
   if (controls.length === 0) return '–';
   return (
-    <ul className="space-y-1">
+    <ul className="space-y-1 pointer-coarse:space-y-6">
       {controls.map(({ id, name }) => {
         const words = name ? `${id} ${name}` : id;
-        return <li key={id}>{may ? <TextLink to={paths.controls({ control: id })}>{words}</TextLink> : words}</li>;
+        return (
+          <li key={id}>
+            {may ? (
+              <TextLink alone to={paths.controls({ control: id })}>
+                {words}
+              </TextLink>
+            ) : (
+              words
+            )}
+          </li>
+        );
       })}
     </ul>
   );

@@ -53,7 +53,7 @@ function Chip({ filter }: { readonly filter: Filter }) {
   return (
     <span
       data-chip=""
-      className="inline-flex h-8 max-w-full items-center rounded-md border border-accent bg-accent-soft pl-2.5 text-13 font-medium text-accent"
+      className="finger inline-flex h-8 max-w-full items-center rounded-md border border-accent bg-accent-soft pl-2.5 text-13 font-medium text-accent"
     >
       <span className="min-w-0 truncate" title={filterWords(filter)}>
         {label}: {filterWords(filter)}

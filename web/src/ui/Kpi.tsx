@@ -44,7 +44,10 @@ export function Kpi({
   );
   return (
     <div
-      className={classNames('group/kpi relative min-w-0 bg-surface px-3 pt-3.5 pb-3 sm:px-4', to && 'hover:bg-sunken')}
+      className={classNames(
+        'group/kpi relative min-w-0 bg-surface px-3 pt-3.5 pb-3 sm:px-4 max-sm:pt-2.5 max-sm:pb-2',
+        to && 'hover:bg-sunken',
+      )}
     >
       {to ? (
         // The whole field opens what it counts; what else can be pressed lies above it.
@@ -62,7 +65,7 @@ export function Kpi({
         <Anchor
           to={why.to}
           aria-label={why.label}
-          className="absolute top-2 right-2.5 z-10 rounded-sm p-1.5 text-12 font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
+          className="reach absolute top-2 right-2.5 z-10 rounded-sm p-1.5 text-12 font-medium text-accent underline decoration-accent/40 underline-offset-[3px] hover:decoration-accent"
         >
           Why
         </Anchor>

@@ -21,9 +21,9 @@ export function PageHead({
 }) {
   useTitle(title);
   return (
-    <header className="mb-5">
+    <header className="mb-5 pointer-coarse:mb-3">
       <Breadcrumbs crumbs={crumbs} here={title} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pointer-coarse:gap-y-2">
         <div className="min-w-0">
           <h1 className="text-24 font-semibold tracking-[-0.015em] text-ink">{title}</h1>
           {answers && <p className="mt-1 max-w-[72ch] text-ink-soft">{answers}</p>}
@@ -61,7 +61,7 @@ export function Breadcrumbs({
         {crumbs.map(({ label, to }) => (
           <Fragment key={to}>
             <li className={classNames('shrink-0', inHeader && 'max-sm:hidden')}>
-              <Anchor to={to} className="rounded-sm text-ink-soft hover:text-ink hover:underline">
+              <Anchor to={to} className="reach rounded-sm text-ink-soft hover:text-ink hover:underline">
                 {label}
               </Anchor>
             </li>

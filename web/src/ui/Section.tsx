@@ -30,7 +30,7 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2 pointer-coarse:min-h-12 pointer-coarse:py-0.5 pointer-coarse:[&>a]:my-3">
         <div className="min-w-0">
           <h2 id={id} className="text-14 font-semibold">
             {title}

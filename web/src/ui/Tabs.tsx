@@ -65,7 +65,7 @@ export function Tabs<Id extends string>({
             aria-controls={`${base}-panel`}
             tabIndex={id === open ? 0 : -1}
             className={classNames(
-              '-mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
+              'finger -mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 px-3 font-medium transition-colors duration-150 focus-visible:-outline-offset-2',
               id === open ? 'border-accent text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

@@ -232,7 +232,7 @@ describe('a person', () => {
     expect(same.body).toMatchObject({ code: 'answer.changes-nothing' });
   });
 
-  test('is found by department, group and duty', async () => {
+  test('is found by department, group, duty and permissions', async () => {
     const { id } = await add(`Found ${made}`);
     const { personId } = await makeMember(app);
     const { version } = await person(personId);
@@ -247,6 +247,8 @@ describe('a person', () => {
     expect(await found({ group: (group.body as { id: string }).id })).toEqual([personId]);
     expect(await found({ duty: 'BOARD_SPONSOR' })).toContain(personId);
     expect(await found({ department: id, duty: 'CISO' })).toEqual([]);
+    expect(await found({ department: id, access: 'employee' })).toEqual([personId]);
+    expect(await found({ department: id, access: 'client_admin' })).toEqual([]);
     // Who has left works in no department, as its count has it; they are found where those who left are asked for.
     await app.call(deactivatePerson, { clientId, personId }, admin);
     expect(await found({ department: id })).toEqual([]);

@@ -26,11 +26,12 @@ export type PeopleFilter = {
   readonly department?: string | undefined;
   readonly group?: string | undefined;
   readonly duty?: Selectable<Tables['appointment']>['duty'] | undefined;
+  readonly access?: Row['access'] | undefined;
   readonly onboarding?: OnboardingState | undefined;
 };
 
 function matching(db: ClientDb, filter: PeopleFilter) {
-  const { today, expired, id, search, status, role, department, group, duty, onboarding } = filter;
+  const { today, expired, id, search, status, role, department, group, duty, access, onboarding } = filter;
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
   if (status === 'Not invited') query = query.where('p.status', '=', 'Invited').where('p.invited_at', 'is', null);
@@ -38,6 +39,7 @@ function matching(db: ClientDb, filter: PeopleFilter) {
     query = query.where('p.status', '=', 'Invited').where('p.invited_at', '<=', expired ?? '-infinity');
   else if (status !== undefined) query = query.where('p.status', '=', status);
   if (role !== undefined) query = query.where('p.role', '=', role);
+  if (access !== undefined) query = query.where('p.access', '=', access);
   // Who has left works in no department: they are listed where those who left are asked for.
   if (department !== undefined && status === undefined) query = query.where('p.status', '<>', 'Deactivated');
   if (department !== undefined)

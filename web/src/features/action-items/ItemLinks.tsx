@@ -58,7 +58,9 @@ export function ItemLinks({ input }: { readonly input: Input }) {
                 >
                   <span className="w-24 shrink-0 pt-px text-13 text-ink-faint">{kindNames[link.kind]}</span>
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    <TextLink to={pageOf(link)}>{link.name}</TextLink>
+                    <TextLink alone to={pageOf(link)}>
+                      {link.name}
+                    </TextLink>
                   </span>
                   {may.may && (
                     <IconButton

@@ -71,7 +71,7 @@ const views: readonly { readonly id: View; readonly label: string; readonly icon
 
 function ViewSwitch({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) {
   return (
-    <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
+    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
       <legend className="sr-only">How the actions are shown</legend>
       {views.map(({ id, label, icon }) => (
         <button

@@ -39,7 +39,9 @@ export function LinkedActions({ clientId, about }: { readonly clientId: string; 
             <ul>
               {items.map((item) => (
                 <li key={item.id} className="border-line border-b py-2 last:border-b-0">
-                  <TextLink to={paths.actions({ item: item.id })}>{item.title}</TextLink>
+                  <TextLink alone to={paths.actions({ item: item.id })}>
+                    {item.title}
+                  </TextLink>
                   <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                     <Status tone={statusTones[item.status]}>{item.status}</Status>
                     <span>

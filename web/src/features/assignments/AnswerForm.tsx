@@ -157,7 +157,9 @@ export function AnswerForm({
         />
       )}
       <p className="text-13">
-        <TextLink to={paths.evidence({ evidence: 'new', back: pathname + search })}>Add evidence</TextLink>
+        <TextLink alone to={paths.evidence({ evidence: 'new', back: pathname + search })}>
+          Add evidence
+        </TextLink>
       </p>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>

@@ -101,10 +101,10 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
           </ul>
         )}
         {answer.evidence.length > 0 && (
-          <ul className="mt-2 text-13">
+          <ul className="mt-2 text-13 pointer-coarse:space-y-6">
             {answer.evidence.map(({ id, number, title }) => (
               <li key={id}>
-                <TextLink to={paths.evidence({ evidence: id })}>{`Evidence ${number}: ${title}`}</TextLink>
+                <TextLink alone to={paths.evidence({ evidence: id })}>{`Evidence ${number}: ${title}`}</TextLink>
               </li>
             ))}
           </ul>

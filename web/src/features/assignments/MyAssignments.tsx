@@ -25,7 +25,9 @@ export function MyAssignments({ clientId }: { readonly clientId: string }) {
       <ul>
         {waiting.map((assignment) => (
           <li key={assignment.id} className="border-line border-b px-4 py-3 last:border-b-0">
-            <TextLink to={paths.assignment(assignment.id)}>{assignment.title}</TextLink>
+            <TextLink alone to={paths.assignment(assignment.id)}>
+              {assignment.title}
+            </TextLink>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
               <Status tone={statusTones[assignment.status]}>{assignment.status}</Status>
               <span>

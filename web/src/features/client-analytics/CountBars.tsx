@@ -29,7 +29,7 @@ export function CountBars({ bars, whole }: { readonly bars: readonly CountBar[];
           </>
         );
         const look =
-          'grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]';
+          'pointer-coarse:min-h-11 grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1.5 sm:grid-cols-[11rem_minmax(0,1fr)_auto]';
         return (
           <li key={name} className="border-line border-b last:border-b-0">
             {to === undefined ? (

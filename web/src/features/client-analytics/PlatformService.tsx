@@ -86,7 +86,14 @@ export function PlatformService({
         <span className="numeric">{number(counted?.certificatesEnding)}</span>
       ),
     },
-    { name: 'Broker firms', value: <TextLink to={paths.partners()}>{formatNumber(brokers)}</TextLink> },
+    {
+      name: 'Broker firms',
+      value: (
+        <TextLink alone to={paths.partners()}>
+          {formatNumber(brokers)}
+        </TextLink>
+      ),
+    },
     {
       name: 'Open actions at clients',
       value: <span className="numeric">{number(counted?.openActions)}</span>,

@@ -26,15 +26,17 @@ export function CompanyHead({
         <>
           <p>{`${completeness.items.length - missing.length} of ${completeness.items.length} facts that a proposal asks for are recorded ${when}.`}</p>
           {missing.length > 0 && (
-            <ul aria-label="What is missing" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1">
+            <ul aria-label="What is missing" className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 pointer-coarse:gap-y-6">
               {missing.map(({ label, section }) => (
                 <li key={label}>
                   {section === 'domains' ? (
-                    <TextLink to={paths.controlTests()}>{label}</TextLink>
+                    <TextLink alone to={paths.controlTests()}>
+                      {label}
+                    </TextLink>
                   ) : mayChange ? (
                     <Anchor
                       to={paths.company({ edit: section })}
-                      className="rounded-sm underline underline-offset-[3px]"
+                      className="reach rounded-sm underline underline-offset-[3px]"
                       onClick={(event) => {
                         event.preventDefault();
                         onEdit(section);

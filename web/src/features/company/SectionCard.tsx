@@ -71,7 +71,7 @@ export function SectionCard({
                       type="button"
                       onClick={() => onHistory(fact)}
                       aria-label={`${factLabels[fact]} since ${formatDate(held.effectiveFrom)}: history`}
-                      className="rounded-sm text-12 text-ink-faint underline decoration-line underline-offset-[3px] hover:text-ink"
+                      className="reach rounded-sm text-12 text-ink-faint underline decoration-line underline-offset-[3px] hover:text-ink"
                     >
                       since {formatDate(held.effectiveFrom)}
                     </button>

@@ -27,7 +27,7 @@ export function ControlTests({ clientId, controlId }: { readonly clientId: strin
             <ul>
               {knownTests(tests, checks).map((test) => (
                 <li key={keyOf(test)} className="border-line border-b py-2 last:border-b-0">
-                  <TextLink to={paths.controlTests({ test: keyOf(test) })}>
+                  <TextLink alone to={paths.controlTests({ test: keyOf(test) })}>
                     {`${test.check.name}: ${aboutOf(test)}`}
                   </TextLink>
                   <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">

@@ -65,10 +65,10 @@ export function TestPanel({
       )}
       <Runs clientId={clientId} test={test} />
       <PanelPart title="Controls">
-        <ul className="space-y-1">
+        <ul className="space-y-1 pointer-coarse:space-y-6">
           {check.controls.map(({ id, name }) => (
             <li key={id}>
-              <TextLink to={paths.controls({ control: id })}>{`${id} ${name}`}</TextLink>
+              <TextLink alone to={paths.controls({ control: id })}>{`${id} ${name}`}</TextLink>
             </li>
           ))}
         </ul>

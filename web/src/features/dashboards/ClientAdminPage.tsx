@@ -86,6 +86,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
             label="Active Admins"
             figure={formatNumber(activeAdmins)}
             note={youAreAdmin ? 'Including you' : 'Not including you'}
+            to={paths.employees({ status: 'Active', access: 'client_admin' })}
           />
         </KpiStrip>
         <KpiStrip label="Scores and invitations">

@@ -29,7 +29,7 @@ export function TierCounts({
           <li key={name} className="border-line border-b last:border-b-0">
             <Anchor
               to={linkTo(name)}
-              className="grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
+              className="pointer-coarse:min-h-11 grid min-h-10 grid-cols-[8.5rem_minmax(0,1fr)_2.5rem] items-center gap-3 px-4 py-1.5 hover:bg-sunken focus-visible:-outline-offset-2"
             >
               <span>
                 <TierBadge tier={tier} />

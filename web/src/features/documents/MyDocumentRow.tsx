@@ -12,7 +12,9 @@ export function MyDocumentRow({ document }: { readonly document: MyDocument }) {
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line border-b px-4 py-3 last:border-b-0">
       <div className="min-w-0 flex-1 basis-72">
-        <TextLink to={paths.documentToRead(id)}>{title}</TextLink>
+        <TextLink alone to={paths.documentToRead(id)}>
+          {title}
+        </TextLink>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
           <Status tone={acknowledgedAt ? 'good' : overdue ? 'bad' : 'info'}>
             {acknowledgedAt ? 'Acknowledged' : overdue ? 'Overdue' : 'To read'}

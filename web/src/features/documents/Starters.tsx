@@ -143,8 +143,8 @@ function Steps({ counts }: { readonly counts: Awaited<ReturnType<typeof countSte
   return (
     <ul>
       {open.map(({ one, many, to, total }) => (
-        <li key={many} className="border-line border-b py-2 last:border-b-0">
-          <TextLink to={to}>{`${formatCount(total, 'document')} ${total === 1 ? one : many}`}</TextLink>
+        <li key={many} className="border-line border-b py-2 last:border-b-0 pointer-coarse:py-3">
+          <TextLink alone to={to}>{`${formatCount(total, 'document')} ${total === 1 ? one : many}`}</TextLink>
         </li>
       ))}
     </ul>

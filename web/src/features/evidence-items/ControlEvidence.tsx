@@ -35,7 +35,10 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
               <ul>
                 {items.map((item) => (
                   <li key={item.id} className="border-line border-b py-2 last:border-b-0">
-                    <TextLink to={paths.evidence({ evidence: item.id })}>{`${item.number} · ${item.title}`}</TextLink>
+                    <TextLink
+                      alone
+                      to={paths.evidence({ evidence: item.id })}
+                    >{`${item.number} · ${item.title}`}</TextLink>
                     <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-soft">
                       <EvidenceStatus item={item} />
                       <EvidenceEnd item={item} sentence />
@@ -46,7 +49,7 @@ export function ControlEvidence({ clientId, controlId }: { readonly clientId: st
               </ul>
               {total !== null && total > shown && (
                 <p className="mt-1 text-13">
-                  <TextLink to={paths.evidence({ about: controlId })}>{`All ${total}`}</TextLink>
+                  <TextLink alone to={paths.evidence({ about: controlId })}>{`All ${total}`}</TextLink>
                 </p>
               )}
             </>

@@ -39,7 +39,7 @@ export function ControlFindings({ clientId, controlId }: { readonly clientId: st
               </ul>
               {total !== null && total > shown && (
                 <p className="mt-1 text-13">
-                  <TextLink to={paths.findings({ status: 'open', about: controlId })}>{`All ${total}`}</TextLink>
+                  <TextLink alone to={paths.findings({ status: 'open', about: controlId })}>{`All ${total}`}</TextLink>
                 </p>
               )}
             </>

@@ -53,7 +53,7 @@ export function ControlsField({
             <li
               key={id}
               title={known.find((one) => one.id === id)?.name}
-              className="inline-flex h-7 items-center gap-1 rounded-sm border border-line-strong pl-2 text-13"
+              className="inline-flex min-h-7 items-center gap-1 rounded-sm border border-line-strong pl-2 text-13"
             >
               {id}
               <button

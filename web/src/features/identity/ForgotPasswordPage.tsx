@@ -62,7 +62,9 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <p className="mt-6">
-        <TextLink to={paths.signIn()}>Back to sign in</TextLink>
+        <TextLink alone to={paths.signIn()}>
+          Back to sign in
+        </TextLink>
       </p>
     </EntryFrame>
   );

@@ -69,7 +69,7 @@ function Act({ to, label, of }: { readonly to: string; readonly label: string; r
     <Anchor
       to={to}
       aria-label={`${label} ${of.companyName}`}
-      className="inline-flex h-7 items-center rounded-md border border-line-strong bg-surface px-2 text-13 font-medium hover:border-control hover:bg-sunken"
+      className="finger inline-flex h-7 items-center justify-center rounded-md border border-line-strong bg-surface px-2 text-13 font-medium hover:border-control hover:bg-sunken"
     >
       {label}
     </Anchor>

@@ -129,7 +129,7 @@ function Trail({ clientId, userId }: { readonly clientId: string; readonly userI
 
 function PeriodSwitch({ days, onChange }: { readonly days: Period; readonly onChange: (days: Period) => void }) {
   return (
-    <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
+    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
       <legend className="sr-only">Period</legend>
       {periods.map((one) => (
         <button

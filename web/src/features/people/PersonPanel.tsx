@@ -51,11 +51,15 @@ export function PersonPanel({
       </div>
       <PersonSteps person={person} clientId={clientId} />
       <p className="mt-4">
-        <TextLink to={personAt(person.id)}>Open the page of {name}</TextLink>
+        <TextLink alone to={personAt(person.id)}>
+          Open the page of {name}
+        </TextLink>
       </p>
       {activity && (
-        <p className="mt-2">
-          <TextLink to={activity}>See what {name} did</TextLink>
+        <p className="mt-2 pointer-coarse:mt-6">
+          <TextLink alone to={activity}>
+            See what {name} did
+          </TextLink>
         </p>
       )}
       <PanelPart title="Duties">

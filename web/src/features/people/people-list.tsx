@@ -5,6 +5,7 @@ import {
   onboardingStates,
   type Person,
   personStandings,
+  portalAccess,
 } from '@claimlock/contract/people/endpoints';
 import { text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -31,14 +32,18 @@ export const peopleList = listOf({
       'Duty',
       duties.map((value) => ({ value, label: dutyNames[value] })),
     ),
+    access: choiceFilter(
+      'Permissions',
+      portalAccess.map((value) => ({ value, label: accessNames[value] })),
+    ),
     onboarding: choiceFilter('Onboarding', choicesOf(onboardingStates)),
     // Which there are to choose from is read beside the list.
     department: quietFilter(text),
     group: quietFilter(text),
   },
   ask: ({ search, ...filters }, { clientId }: { readonly clientId: string }) => {
-    const { status, role, duty, onboarding, department, group } = filters;
-    return { clientId, search, status, role, duty, onboarding, department, group };
+    const { status, role, duty, access, onboarding, department, group } = filters;
+    return { clientId, search, status, role, duty, access, onboarding, department, group };
   },
 });
 

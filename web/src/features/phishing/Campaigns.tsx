@@ -103,15 +103,22 @@ function LastResults({ campaigns }: { readonly campaigns: readonly PhishingCampa
         label="Reported"
         figure={formatPercent(figures.reportedPercent)}
         beside={<Change now={figures.reportedPercent} before={before?.figures.reportedPercent ?? null} />}
+        to={paths.phishingCampaign(last.id)}
         note={`${figures.reported} of ${formatCount(figures.sent, 'message')}, ${last.title}`}
       />
       <Kpi
         label="Clicked"
         figure={formatPercent(figures.clickedPercent)}
         beside={<Change now={figures.clickedPercent} before={before?.figures.clickedPercent ?? null} />}
+        to={paths.phishingCampaign(last.id)}
         note={`${figures.clicked} of ${formatCount(figures.sent, 'message')}, without email scanners`}
       />
-      <Kpi label="Sent the form" figure={figures.submitted} note="Typed text is never stored" />
+      <Kpi
+        label="Sent the form"
+        figure={figures.submitted}
+        to={paths.phishingCampaign(last.id)}
+        note="Typed text is never stored"
+      />
     </KpiStrip>
   );
 }
@@ -144,7 +151,7 @@ function CampaignRows({ campaigns }: { readonly campaigns: readonly PhishingCamp
           <div className="min-w-0 flex-1 basis-72">
             <Anchor
               to={paths.phishingCampaign(campaign.id)}
-              className="font-medium text-accent [overflow-wrap:anywhere] hover:underline"
+              className="reach font-medium text-accent [overflow-wrap:anywhere] hover:underline"
             >
               {campaign.title}
             </Anchor>

@@ -25,7 +25,9 @@ export function MyPrivacyEvents({ clientId }: { readonly clientId: string }) {
       <ul>
         {events.map((event) => (
           <li key={event.id} className="border-line border-b px-4 py-3 last:border-b-0">
-            <TextLink to={paths.privacyRegister({ event: event.id })}>{event.reference}</TextLink>
+            <TextLink alone to={paths.privacyRegister({ event: event.id })}>
+              {event.reference}
+            </TextLink>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
               <span>{privacyKindNames[event.kind]}</span>
               <Status tone={toneOf(event)}>{stateWords(event)}</Status>

@@ -6,7 +6,6 @@ import {
 } from '@claimlock/contract/privacy-events/endpoints';
 import { ShieldCheck } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
@@ -122,16 +121,23 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
 }
 
 function Note({ count, law, clock }: { readonly count: ClockCount; readonly law: string; readonly clock: string }) {
+  // What is late is open still.
+  const open = count.running + count.late;
   return (
     <>
       {count.of === 0 ? 'None decided in the last twelve months' : 'Last twelve months'} ·{' '}
-      {formatCount(count.running, 'running', 'running')}
-      {count.late > 0 && (
-        <span className="relative z-10">
-          {' '}
-          · <TextLink to={paths.privacyRegister({ kind: clock, state: 'late' })}>{`${count.late} late`}</TextLink>
-        </span>
-      )}
+      <span className="relative z-10">
+        {open > 0 ? (
+          <TextLink to={paths.privacyRegister({ kind: clock, state: 'running' })}>{`${open} open`}</TextLink>
+        ) : (
+          'None open'
+        )}
+        {count.late > 0 && (
+          <>
+            , <TextLink to={paths.privacyRegister({ kind: clock, state: 'late' })}>{`${count.late} late`}</TextLink>
+          </>
+        )}
+      </span>
       <span className="block">{law}</span>
     </>
   );

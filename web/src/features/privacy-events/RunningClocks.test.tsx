@@ -61,8 +61,8 @@ test('of several organisations the next deadline is first, and the register has 
   const followed = vi.fn();
   const { user } = show(<RunningClocks onFollow={followed} />);
   const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
-  expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open e']);
-  await user.click(screen.getByRole('button', { name: 'All 3 open events of Aire' }));
+  expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open d']);
+  await user.click(screen.getByRole('button', { name: 'All 3 open deadlines of Aire' }));
   expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=running'));
 });
 

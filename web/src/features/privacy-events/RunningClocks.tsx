@@ -17,7 +17,7 @@ const rowLook = 'border-line border-b last:border-b-0';
 const look = 'w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2';
 
 /**
- * The running statutory deadlines of every organisation whose register the person may read, above what is given below them: the
+ * The open statutory deadlines of every organisation whose register the person may read, above what is given below them: the
  * next first, red from the first hour. They come from the register, so marking a notification as read ends none of them. Both
  * appear together, so that nothing moves.
  */
@@ -93,7 +93,7 @@ export function RunningClocks({
                 className={`${look} text-13 font-medium text-accent`}
                 onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
               >
-                All {formatCount(total ?? 0, 'open event')}
+                All {formatCount(total ?? 0, 'open deadline')}
                 {organisations.length > 1 && ` of ${organisation.name}`}
               </button>
             </li>

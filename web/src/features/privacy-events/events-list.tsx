@@ -28,9 +28,9 @@ export const eventsList = listOf({
       { value: 'request', label: 'All requests' },
       ...privacyEventKinds.map((value) => ({ value, label: kindName(value) })),
     ]),
-    state: choiceFilter('Deadline', [
-      { value: 'open', label: 'Open' },
-      { value: 'running', label: 'Deadline not decided' },
+    state: choiceFilter('Status', [
+      { value: 'open', label: 'Open event' },
+      { value: 'running', label: 'Open deadline' },
       ...clockStates.map((value) => ({ value, label: clockStateNames[value] })),
     ]),
     owner: personFilter('Owner'),

@@ -118,7 +118,7 @@ function Choices({
           <label
             key={value}
             className={classNames(
-              'flex min-h-10 cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2 transition-colors duration-150',
+              'pointer-coarse:min-h-11 flex min-h-10 cursor-pointer items-start gap-2.5 rounded-md border px-3 py-2 transition-colors duration-150',
               'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent has-[:disabled]:cursor-default',
               typed.value.includes(value)
                 ? 'border-accent bg-accent-soft text-ink'

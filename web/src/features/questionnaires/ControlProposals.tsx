@@ -78,7 +78,7 @@ function Choose({
       </p>
       <ul className="divide-y divide-line rounded-md border border-line">
         {proposals.map(({ controlId, name, from, to, overrides, recordedOn }) => (
-          <li key={controlId} className="flex items-start gap-2.5 px-3 py-2">
+          <li key={controlId} className="tick-row flex items-start gap-2.5 px-3 py-2">
             <input
               id={`proposal-${controlId}`}
               type="checkbox"

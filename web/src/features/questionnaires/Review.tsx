@@ -51,9 +51,9 @@ export function Review({
               <ul className="divide-y divide-line">
                 {contradictions.map(({ controlId, name, says, refs }) => (
                   <li key={controlId} className="px-4 py-2.5">
-                    <TextLink to={paths.controls({ control: controlId })}>{`${controlId} ${name}`}</TextLink>
+                    <TextLink alone to={paths.controls({ control: controlId })}>{`${controlId} ${name}`}</TextLink>
                     <p className="mt-0.5 text-13 text-ink-soft">{says}</p>
-                    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13">
+                    <p className="mt-0.5 flex flex-wrap gap-x-2 text-13 pointer-coarse:my-3 pointer-coarse:gap-x-4 pointer-coarse:gap-y-6">
                       {refs.map((ref) => (
                         <TextLink key={ref} to={questionAddress(ref)}>
                           {ref}

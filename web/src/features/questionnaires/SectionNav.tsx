@@ -22,7 +22,7 @@ export function SectionNav({
   }, [part]);
   const look = (open: boolean) =>
     classNames(
-      'flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1.5 text-13 whitespace-nowrap transition-colors duration-150 lg:whitespace-normal',
+      'pointer-coarse:min-h-11 flex min-h-9 items-center gap-2 rounded-md px-2.5 py-1.5 text-13 whitespace-nowrap transition-colors duration-150 lg:whitespace-normal',
       open ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
     );
   return (

@@ -93,7 +93,7 @@ export function SectionQuestions({
                       assessmentId={assessment.id}
                     />
                     {lines.length === 0 && question.none && (
-                      <label className="flex items-start gap-2.5">
+                      <label className="tick-row flex items-start gap-2.5">
                         <input
                           type="checkbox"
                           disabled={locked}

@@ -46,7 +46,7 @@ export function StopsOfThePass({
             </li>
           ))}
           {unanswered.map((ref) => (
-            <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+            <li key={ref} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 pointer-coarse:py-3">
               <TextLink to={questionAddress(ref)}>{`${ref} ${topicOf(ref)}`}</TextLink>
               <Status tone="unknown">Not answered</Status>
             </li>

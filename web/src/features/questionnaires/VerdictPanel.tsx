@@ -54,7 +54,7 @@ export function VerdictPanel({
         {byControls && (
           <>
             <p className="text-13 text-ink-soft xl:mt-2">
-              <TextLink to={paths.framework(byControls.frameworkId)}>
+              <TextLink alone to={paths.framework(byControls.frameworkId)}>
                 {areControlsUnassessed(byControls)
                   ? 'Controls not assessed'
                   : `${byControls.score.met} of ${byControls.score.applicable} met by controls`}

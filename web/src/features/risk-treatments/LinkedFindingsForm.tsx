@@ -39,7 +39,7 @@ export function LinkedFindings(around: Around) {
               {findings.map(({ id, number, title, severity, status }) => (
                 <li key={id} className="flex items-start gap-2 border-line border-b py-1.5 last:border-b-0">
                   <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                    <TextLink to={paths.findings({ finding: id })}>
+                    <TextLink alone to={paths.findings({ finding: id })}>
                       Finding {number}: {title}
                     </TextLink>
                     <span className="block text-13 text-ink-soft">

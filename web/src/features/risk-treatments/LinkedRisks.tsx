@@ -23,7 +23,9 @@ export function LinkedRisks({ clientId, findingId }: { readonly clientId: string
             <ul>
               {risks.map(({ id, title, status, score, level }) => (
                 <li key={id} className="border-line border-b py-1.5 last:border-b-0">
-                  <TextLink to={paths.riskRegister({ risk: id })}>{title}</TextLink>
+                  <TextLink alone to={paths.riskRegister({ risk: id })}>
+                    {title}
+                  </TextLink>
                   <span className="block text-13 text-ink-soft">
                     {level} · score {score} of 25 · {status}
                   </span>

@@ -126,7 +126,7 @@ function Picture({
 
 function ViewSwitch({ view, onChange }: { readonly view: RatingView; readonly onChange: (view: RatingView) => void }) {
   return (
-    <fieldset className="inline-flex h-8 overflow-hidden rounded-md border border-line-strong">
+    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
       <legend className="sr-only">Rating shown in the matrix</legend>
       {ratingViews.map((one) => (
         <button

@@ -59,7 +59,7 @@ export function TrackerPanel({
           {
             name: 'Result',
             value: (
-              <span className="inline-flex flex-wrap items-center gap-x-3">
+              <span className="inline-flex flex-wrap items-center gap-x-3 pointer-coarse:py-1">
                 <ResultStatus of={line} doubts={doubts} />
                 <TextLink to={paths.framework(frameworkId, { requirement: ref })}>Why</TextLink>
               </span>

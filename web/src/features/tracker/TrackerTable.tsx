@@ -31,7 +31,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
       <div onKeyDown={moveBetweenRows}>
         {groups.map((group) => (
           <section key={group.ref} aria-label={group.title}>
-            <div className="flex items-start gap-2.5 border-line border-b bg-sunken px-4 py-2">
+            <div className="flex items-start gap-2.5 border-line border-b bg-sunken px-4 py-2 pointer-coarse:py-3.5">
               <Choose group={group} {...acts} />
               <GroupHead group={group} />
             </div>
@@ -140,28 +140,32 @@ function Choose({ group: { title, lines }, chosen, onChoose }: Acts & { readonly
   const refs = lines.map(({ ref }) => ref);
   const count = refs.filter((ref) => chosen.has(ref)).length;
   return (
-    <input
-      type="checkbox"
-      aria-label={`Choose everything in ${title}`}
-      checked={count === refs.length}
-      ref={(box) => {
-        if (box) box.indeterminate = count > 0 && count < refs.length;
-      }}
-      onChange={({ target }) => onChoose(refs, target.checked)}
-      className="block size-4 shrink-0 cursor-pointer accent-accent"
-    />
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={`Choose everything in ${title}`}
+        checked={count === refs.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < refs.length;
+        }}
+        onChange={({ target }) => onChoose(refs, target.checked)}
+        className="block size-4 shrink-0 cursor-pointer accent-accent"
+      />
+    </label>
   );
 }
 
 function ChooseLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line: TrackerLine }) {
   return (
-    <input
-      type="checkbox"
-      aria-label={`Choose ${ref}`}
-      checked={chosen.has(ref)}
-      onChange={({ target }) => onChoose([ref], target.checked)}
-      className="mt-0.5 block size-4 shrink-0 cursor-pointer accent-accent"
-    />
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={`Choose ${ref}`}
+        checked={chosen.has(ref)}
+        onChange={({ target }) => onChoose([ref], target.checked)}
+        className="mt-0.5 block size-4 shrink-0 cursor-pointer accent-accent"
+      />
+    </label>
   );
 }
 

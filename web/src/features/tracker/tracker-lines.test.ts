@@ -81,8 +81,9 @@ describe('lines', () => {
 });
 
 test.each([
-  [clock, 'Kept 1 of 2 · 1 late'],
+  [clock, 'Kept 1 of 2 · 1 open, 1 late'],
+  [{ ...clock, running: 2 }, 'Kept 1 of 2 · 3 open, 1 late'],
   [{ ...clock, of: 0, kept: 0, late: 0 }, 'None received in the last twelve months'],
-  [{ ...clock, of: 0, kept: 0, late: 0, running: 2 }, 'None decided · 2 running'],
+  [{ ...clock, of: 0, kept: 0, late: 0, running: 2 }, 'None decided · 2 open'],
   [{ ...clock, about: 'people', of: 1, late: 0 } as const, 'Decided for 1'],
 ])('%j is said as %s', (given, words) => expect(clockWords(given)).toBe(words));

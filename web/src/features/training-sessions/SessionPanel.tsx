@@ -75,7 +75,7 @@ function Sheet({ clientId, sheet: { session, people } }: { readonly clientId: st
         {enrolled.length === 0 && <p className="text-ink-soft">No one is enrolled.</p>}
         <ul className="space-y-2">
           {enrolled.map(({ id, name, department }) => (
-            <li key={id} className="flex items-start gap-2.5">
+            <li key={id} className="tick-row flex items-start gap-2.5">
               {session.begun && !session.cancelled && manage.may && (
                 <input
                   id={`${base}-${id}`}

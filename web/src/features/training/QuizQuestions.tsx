@@ -54,9 +54,9 @@ export function QuizQuestions({
             <span className="numeric">{place + 1}.</span> {question}
           </legend>
           {asked && chosen[id] === undefined && <p className="mt-1 text-13 text-bad">Choose an answer.</p>}
-          <div className="mt-2 space-y-2">
+          <div className="mt-2 space-y-2 pointer-coarse:space-y-0">
             {options.map((option, index) => (
-              <div key={option} className="flex items-start gap-2.5">
+              <div key={option} className="tick-row flex items-start gap-2.5">
                 <input
                   id={`${base}-${id}-${index}`}
                   type="radio"

@@ -108,7 +108,7 @@ export function FrameworkPage() {
               <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
             </div>
           </KpiStrip>
-          <div className="h-4" />
+          <div className="h-4 pointer-coarse:h-2" />
           <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId} doubts={doubts} isReading={isReading}>
             {/* On a phone the requirements come first: what follows from them is longer than its screen. */}
             <div className="flex flex-col">

@@ -6,10 +6,12 @@ const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const dateOf = (written: string): Date => new Date(`${written}T00:00:00`);
 
-const cell = 'size-8 rounded-md text-13 hover:bg-sunken focus-visible:-outline-offset-2';
+// Seven to a row of a phone.
+const cell =
+  'size-8 pointer-coarse:w-[min(2.75rem,(100vw-3.5rem)/7)] rounded-md text-13 hover:bg-sunken focus-visible:-outline-offset-2';
 const look = {
   root: 'relative',
-  month_caption: 'flex h-8 items-center px-2 text-14 font-semibold',
+  month_caption: 'flex min-h-8 pointer-coarse:min-h-11 items-center px-2 text-14 font-semibold',
   nav: 'absolute top-0 right-0 flex gap-0.5',
   button_previous: 'inline-flex size-8 items-center justify-center rounded-md text-ink-soft hover:bg-sunken',
   button_next: 'inline-flex size-8 items-center justify-center rounded-md text-ink-soft hover:bg-sunken',
@@ -54,7 +56,7 @@ export function Calendar({
         const to = event.relatedTarget;
         if (to instanceof Node && !event.currentTarget.contains(to)) onLeave(to);
       }}
-      className="absolute top-full right-0 z-50 mt-1 animate-fade rounded-md border border-line bg-raised p-2 shadow-float"
+      className="absolute top-full right-0 z-50 mt-1 animate-fade rounded-md border border-line bg-raised p-2 shadow-float pointer-coarse:-left-1 pointer-coarse:right-auto pointer-coarse:p-0.5"
     >
       <DayPicker
         mode="single"

@@ -177,7 +177,7 @@ export function SelectField({
 export function CheckField({ id, name, value, onChange, problem, label, hint }: FieldProps<boolean> & Around) {
   return (
     <div>
-      <div className="flex items-start gap-2.5">
+      <div className="tick-row flex items-start gap-2.5">
         <input
           id={id}
           name={name}
@@ -244,9 +244,14 @@ export function ChoiceField({
           {hint}
         </p>
       )}
-      <div className={classNames('mt-2 space-y-2.5', scrolls && scrollLook(problem !== undefined))}>
+      <div
+        className={classNames(
+          'mt-2 space-y-2.5 pointer-coarse:space-y-0',
+          scrolls && scrollLook(problem !== undefined),
+        )}
+      >
         {choices.map((choice) => (
-          <div key={choice.value} className="flex items-start gap-2.5">
+          <div key={choice.value} className="tick-row flex items-start gap-2.5">
             <input
               id={`${id}-${choice.value}`}
               type={several ? 'checkbox' : 'radio'}

@@ -63,12 +63,12 @@ export function ErrorSummary({
     <div ref={box} tabIndex={-1}>
       <Notice tone="bad" title={told ? problem.sentence : headingOf(fields.length + strays.length)}>
         {(fields.length > 0 || strays.length > 0) && (
-          <ul className="space-y-0.5">
+          <ul className="space-y-0.5 pointer-coarse:space-y-6">
             {fields.map(([name, message]) => (
               <li key={name}>
                 <a
                   href={`#${id}-${name}`}
-                  className="rounded-sm text-ink underline underline-offset-[3px]"
+                  className="reach rounded-sm text-ink underline underline-offset-[3px]"
                   onClick={(event) => {
                     // Following the link would put the field's name into the address; only the focus is wanted.
                     event.preventDefault();

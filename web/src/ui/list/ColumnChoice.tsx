@@ -34,7 +34,7 @@ export function ColumnChoice<Row>({
             {offered.map(({ column, id }) => (
               <label
                 key={id}
-                className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken"
+                className="pointer-coarse:min-h-11 flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 hover:bg-sunken"
               >
                 <input
                   type="checkbox"

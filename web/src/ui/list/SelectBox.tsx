@@ -24,8 +24,8 @@ export function SelectBox({
     if (box.current) box.current.indeterminate = partly && !checked;
   }, [partly, checked]);
   return (
-    // On a phone the label makes the box as large as a thumb; a press beside it must not open the row.
-    <label className="inline-flex max-sm:-m-3 max-sm:p-3">
+    // The label makes the box as large as a thumb; a press beside it must not open the row.
+    <label className="tick">
       <input
         ref={box}
         type="checkbox"
@@ -36,7 +36,7 @@ export function SelectBox({
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
-        className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5"
+        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
       />
     </label>
   );

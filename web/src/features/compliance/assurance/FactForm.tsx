@@ -1,17 +1,15 @@
 import type { FactOnRecord } from '@claimlock/contract/compliance/assurance';
 import { StatedFact, stateAssuranceFacts } from '@claimlock/contract/compliance/assurance-facts';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
-import { useLocation } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
 import { today } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useRead, useWrite } from '../../../lib/query.ts';
-import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { ChoiceField, SelectField, TextField } from '../../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
+import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { formOf, typedValue } from './fact-values.ts';
 
 const labels = {
@@ -51,7 +49,6 @@ export function FactForm({
   readonly onDone: () => void;
 }) {
   const { id: factId, controlId, name, asks, kind, unit, choices, version, mayBeNone } = fact;
-  const { pathname, search } = useLocation();
   const mayList = useCan('evidence-items.list', clientId).may;
   const listed = useRead(listEvidenceItems, { clientId, control: controlId, limit: 50 }, mayList).data;
   const usable = (listed?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
@@ -138,12 +135,10 @@ export function FactForm({
           onChange={(chosen) => form.set({ evidence: chosen })}
         />
       )}
-      <p className="text-13 text-ink-soft">
-        {usable.length === 0 && `No evidence is linked to ${controlId} yet. `}
-        <TextLink to={paths.evidence({ evidence: 'new', about: controlId, back: pathname + search })}>
-          Add evidence
-        </TextLink>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-soft">
+        {usable.length === 0 && <p>No evidence is linked to {controlId} yet.</p>}
+        <AddEvidence clientId={clientId} controlId={controlId} />
+      </div>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save

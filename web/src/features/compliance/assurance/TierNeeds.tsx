@@ -121,7 +121,9 @@ function Family({
                 </Button>
               )}
               {actionItemId && mayOpen ? (
-                <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>
+                <TextLink alone to={paths.actions({ item: actionItemId })}>
+                  See the action
+                </TextLink>
               ) : (
                 mayAdd && (
                   <ButtonLink

@@ -82,7 +82,7 @@ function Requirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
             <li key={`${frameworkId} ${ref}`} className="border-line border-b py-1.5 last:border-b-0">
               <Anchor
                 to={paths.framework(frameworkId, { requirement: ref })}
-                className="rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
+                className="reach rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
               >
                 <span className="numeric mr-1 font-normal text-ink-faint">{ref} </span>
                 {title}

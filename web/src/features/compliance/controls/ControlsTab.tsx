@@ -88,13 +88,15 @@ function Controls({
       return next;
     });
   const checkbox = ({ id, name }: Control) => (
-    <input
-      type="checkbox"
-      aria-label={`Select ${id} ${name}`}
-      checked={selected.has(id)}
-      onChange={({ target }) => select([id], target.checked)}
-      className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
-    />
+    <label className="tick">
+      <input
+        type="checkbox"
+        aria-label={`Select ${id} ${name}`}
+        checked={selected.has(id)}
+        onChange={({ target }) => select([id], target.checked)}
+        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
+      />
+    </label>
   );
   const open = controls.find(({ id }) => id === current);
   const place = shown.findIndex(({ id }) => id === current);
@@ -153,18 +155,20 @@ function Controls({
               mayConfirm
                 ? {
                     control: (
-                      <input
-                        type="checkbox"
-                        aria-label="Select all that are shown"
-                        checked={shown.every(({ id }) => selected.has(id))}
-                        onChange={({ target }) =>
-                          select(
-                            shown.map(({ id }) => id),
-                            target.checked,
-                          )
-                        }
-                        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
-                      />
+                      <label className="tick">
+                        <input
+                          type="checkbox"
+                          aria-label="Select all that are shown"
+                          checked={shown.every(({ id }) => selected.has(id))}
+                          onChange={({ target }) =>
+                            select(
+                              shown.map(({ id }) => id),
+                              target.checked,
+                            )
+                          }
+                          className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
+                        />
+                      </label>
                     ),
                     cell: checkbox,
                   }

@@ -118,7 +118,9 @@ const columns: readonly Column<FrameworkScore>[] = [
     heading: 'Proven',
     right: true,
     cell: ({ frameworkId, score }) => (
-      <ProvenLink frameworkId={frameworkId}>{formatPercent(score.provenPercent)}</ProvenLink>
+      <ProvenLink alone frameworkId={frameworkId}>
+        {formatPercent(score.provenPercent)}
+      </ProvenLink>
     ),
   },
   {
@@ -146,7 +148,9 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <StatusAndOutstanding framework={framework} />
         {framework.outcome} ·{' '}
-        <ProvenLink frameworkId={framework.frameworkId}>{provenWords(framework.score)}</ProvenLink>
+        <ProvenLink alone frameworkId={framework.frameworkId}>
+          {provenWords(framework.score)}
+        </ProvenLink>
       </p>
     </>
   );

@@ -96,7 +96,7 @@ function Row({
         <span className="min-w-0 flex-1">
           <Anchor
             to={paths.controls({ control: controlId })}
-            className="rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
+            className="reach rounded-sm font-medium underline-offset-[3px] hover:text-accent hover:underline"
           >
             <span className="numeric mr-1 font-normal text-ink-faint">{controlId} </span>
             {name}

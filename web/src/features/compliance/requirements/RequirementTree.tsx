@@ -131,19 +131,21 @@ function Group({ group, level, ...shared }: GroupProps) {
       <div
         data-line=""
         style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
-        className="sticky top-(--header) z-10 flex min-h-10 items-center gap-2.5 border-line border-b bg-sunken pr-4"
+        className="sticky top-(--header) z-10 flex min-h-10 items-center gap-2.5 border-line border-b bg-sunken pr-4 pointer-coarse:gap-3.5"
       >
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-label={`Select everything in ${group.title}`}
-          checked={count > 0 && count === refs.length}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < refs.length;
-          }}
-          onChange={({ target }) => acts.choose(refs, target.checked)}
-          className="size-4 shrink-0 cursor-pointer accent-accent"
-        />
+        <label className="tick">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label={`Select everything in ${group.title}`}
+            checked={count > 0 && count === refs.length}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && count < refs.length;
+            }}
+            onChange={({ target }) => acts.choose(refs, target.checked)}
+            className="size-4 shrink-0 cursor-pointer accent-accent"
+          />
+        </label>
         <Heading className="min-w-0 flex-1 text-13 font-semibold">
           <button
             type="button"
@@ -152,7 +154,7 @@ function Group({ group, level, ...shared }: GroupProps) {
             tabIndex={-1}
             aria-expanded={!isClosed}
             onClick={() => acts.toggle(group.ref)}
-            className="flex min-h-9 w-full items-center gap-1.5 rounded-sm py-1.5 text-left text-ink-soft hover:text-ink"
+            className="pointer-coarse:min-h-11 flex min-h-9 w-full items-center gap-1.5 rounded-sm py-1.5 text-left text-ink-soft hover:text-ink"
           >
             <ChevronRight
               aria-hidden="true"
@@ -242,18 +244,20 @@ const Line = memo(function Line({
       data-line=""
       style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
       className={classNames(
-        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem] xl:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_13rem_3.5rem]',
+        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 pointer-coarse:gap-x-3.5 pointer-coarse:py-3 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem] xl:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_13rem_3.5rem]',
         current ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={`Select ${ref}`}
-        checked={chosen}
-        onChange={({ target }) => acts.choose([ref], target.checked)}
-        className="size-4 cursor-pointer accent-accent max-md:self-start max-md:mt-0.5"
-      />
+      <label className="tick max-md:self-start">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${ref}`}
+          checked={chosen}
+          onChange={({ target }) => acts.choose([ref], target.checked)}
+          className="size-4 cursor-pointer accent-accent max-md:mt-0.5"
+        />
+      </label>
       <span className="numeric text-12 text-ink-faint [overflow-wrap:anywhere]">{ref}</span>
       <span className="min-w-0 max-md:col-start-2">
         <button

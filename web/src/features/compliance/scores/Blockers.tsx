@@ -19,11 +19,11 @@ export function Blockers({
 }) {
   if (!nextTier) return <p className="text-ink-soft">There is no tier above this one.</p>;
   return (
-    <ul onKeyDown={moveBetweenRows} className="space-y-1.5">
+    <ul onKeyDown={moveBetweenRows} className="space-y-1.5 pointer-coarse:space-y-0">
       {blockers.slice(0, named).map((blocker) => {
         const to = addressOf(blocker);
         return (
-          <RowItem key={blocker.says} className="flex items-start gap-2">
+          <RowItem key={blocker.says} className="flex items-start gap-2 pointer-coarse:py-3">
             <span className="mt-0.5">
               <StatusIcon tone="attention" size={15} />
             </span>

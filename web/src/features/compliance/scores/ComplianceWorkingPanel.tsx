@@ -53,7 +53,9 @@ export function ComplianceWorkingPanel({
                     {frameworks.map(({ frameworkId, name, weight, score }) => (
                       <tr key={frameworkId}>
                         <td className="border-line border-b py-2 pr-3">
-                          <TextLink to={paths.framework(frameworkId)}>{name}</TextLink>
+                          <TextLink alone to={paths.framework(frameworkId)}>
+                            {name}
+                          </TextLink>
                         </td>
                         <td className="numeric border-line border-b py-2 pr-3 text-right">
                           {score.applicable === 0 ? '–' : `${weight} of ${weights}`}
@@ -72,7 +74,7 @@ export function ComplianceWorkingPanel({
               <div className="mt-6">
                 <Facts
                   facts={[
-                    { name: 'Proof', value: <ProvenLink>{provenWords(overall)}</ProvenLink> },
+                    { name: 'Proof', value: <ProvenLink alone>{provenWords(overall)}</ProvenLink> },
                     { name: 'Coverage', value: coverageWords(overall) },
                     { name: 'As of', value: <Instant at={overall.asOf} /> },
                     { name: 'Rule version', value: overall.ruleVersion },

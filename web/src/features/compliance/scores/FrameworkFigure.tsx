@@ -16,7 +16,9 @@ export function FrameworkFigure({ framework }: { readonly framework: FrameworkSc
   const behind = (
     <>
       <span className={isGraded ? undefined : 'max-sm:hidden'}>
-        <ProvenLink frameworkId={frameworkId}>{isGraded ? provenWords(score) : provenCount(score)}</ProvenLink>
+        <ProvenLink alone frameworkId={frameworkId}>
+          {isGraded ? provenWords(score) : provenCount(score)}
+        </ProvenLink>
       </span>
       <span className="max-sm:hidden"> · {coverageWords(score)} · </span>
       <span className="max-sm:block">

@@ -91,7 +91,7 @@ function OpenRequirements({ clientId, frameworkId }: { readonly clientId: string
             </ul>
             {open > first.length && (
               <p className="px-4 py-3 text-13">
-                <TextLink to={paths.framework(frameworkId, { result: 'open' })}>
+                <TextLink alone to={paths.framework(frameworkId, { result: 'open' })}>
                   See all {formatNumber(open)} that are not met
                 </TextLink>
               </p>

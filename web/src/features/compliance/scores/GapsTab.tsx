@@ -108,11 +108,16 @@ function Work({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) 
   // An action puts a control in place, which it is: what has to change is how it meets these requirements.
   if (short > 0)
     return (
-      <TextLink to={paths.controls({ control: controlId })}>
+      <TextLink alone to={paths.controls({ control: controlId })}>
         See its statements<span className="sr-only"> of {name}</span>
       </TextLink>
     );
-  if (actionItemId) return <TextLink to={paths.actions({ item: actionItemId })}>See the action</TextLink>;
+  if (actionItemId)
+    return (
+      <TextLink alone to={paths.actions({ item: actionItemId })}>
+        See the action
+      </TextLink>
+    );
   if (!mayAdd) return <span className="text-ink-faint">–</span>;
   return (
     <ButtonLink

@@ -61,7 +61,9 @@ export function ScoreChange({
       )}
       {moved && first && mayRead && (
         <p className="mt-1">
-          <TextLink to={paths.framework(first.frameworkId)}>See the working</TextLink>
+          <TextLink alone to={paths.framework(first.frameworkId)}>
+            See the working
+          </TextLink>
         </p>
       )}
     </Notice>

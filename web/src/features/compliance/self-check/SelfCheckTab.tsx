@@ -109,7 +109,9 @@ function Line({ one }: { readonly one: Contradiction }) {
           <p className="text-13 text-ink-soft">{one.matters}</p>
         </div>
         <p className="mt-1 shrink-0 text-13 sm:mt-0">
-          <TextLink to={placeOf(one.mend)}>Correct this</TextLink>
+          <TextLink alone to={placeOf(one.mend)}>
+            Correct this
+          </TextLink>
         </p>
       </div>
     </li>

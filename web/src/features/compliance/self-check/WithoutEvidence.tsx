@@ -2,8 +2,6 @@ import type { Contradiction } from '@claimlock/contract/compliance/self-check';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
-import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
 import { later } from '../../../ui/later.ts';
@@ -14,6 +12,7 @@ import { type Result, ResultSheet } from '../../../ui/ResultSheet.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { useControlReviews } from '../../control-reviews/widgets.ts';
+import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { rowsOf, type Unshown } from './unshown.ts';
 
@@ -42,12 +41,8 @@ export function WithoutEvidence({
   const selected = rows.filter(selection.has);
   const owner = ({ owner: somebody }: Unshown) =>
     somebody ? (somebody.works ? somebody.name : `${somebody.name}, who has left`) : 'No owner';
-  const attach = ({ controlId }: Unshown) =>
-    evidence.may && (
-      <TextLink to={paths.evidence({ evidence: 'new', about: controlId, back: paths.selfCheck() })}>
-        Add evidence
-      </TextLink>
-    );
+  const attach = ({ controlId, name }: Unshown) =>
+    evidence.may && <AddEvidence clientId={clientId} controlId={controlId} named={name} />;
   const columns: readonly Column<Unshown>[] = [
     ...(add.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
     { id: 'control', heading: 'Control', wide: true, cell: (row) => <ControlLink {...row} /> },

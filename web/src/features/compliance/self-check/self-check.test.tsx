@@ -56,3 +56,17 @@ test('what is only declared is counted apart from contradictions, with its owner
     { title: 'Add evidence for CFG-02 Control CFG-02', assigneeId: null, dueDate: '2027-01-15' },
   ]);
 });
+
+test('evidence is added to a control without any, and leads back here', async () => {
+  answering(({ path }) => ({
+    body: path.endsWith('/self-check')
+      ? { asOf: '2026-11-25T19:00:00.000Z', contradictions }
+      : path.includes('/control-reviews')
+        ? { reviews }
+        : {},
+  }));
+  const { user, address } = show(<SelfCheckTab clientId={clientId} />, '/self-check?from=here');
+  await user.click(await screen.findByRole('button', { name: 'Add evidence for Control CFG-01' }));
+  expect(new URL(address(), 'http://x').searchParams.get('about')).toBe('CFG-01');
+  expect(new URL(address(), 'http://x').searchParams.get('back')).toBe('/self-check?from=here');
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { ClientAdminPage } from './ClientAdminPage.tsx';
+
+vi.mock('../people/widgets.ts', () => ({ useOwnClient: () => 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' }));
+vi.mock('./FirstSteps.tsx', () => ({ useFirstSteps: () => undefined, FirstSteps: () => null }));
+
+const asOf = '2026-11-27T10:00:00Z';
+const overview = {
+  employees: 24,
+  joinedThisMonth: 3,
+  activeAdmins: 3,
+  youAreAdmin: true,
+  training: { now: 87, before: 75 },
+  peopleScore: { score: 8.4, people: 24, acknowledged: 81, trained: 87, secured: 83 },
+  invitationsOpen: 2,
+  compliancePercent: 85,
+  assurance: { percent: 75, tier: 'Bronze', asOf },
+  openActions: 8,
+  overdueActions: 1,
+  breaches: [],
+  asOf,
+};
+
+test.each([
+  ['Total Employees', '/client-admin/employees?status=Active'],
+  ['Active Admins', '/client-admin/employees?status=Active&access=client_admin'],
+  ['Invitations open', '/client-admin/employees?status=Invited'],
+])('%s opens the people that it counts', async (label, address) => {
+  answering(({ path }) =>
+    path.endsWith('/people-overview') ? { body: overview } : { status: 404, body: { code: 'not-found' } },
+  );
+  show(<ClientAdminPage />);
+  const link = await screen.findByRole('link', { name: new RegExp(`^${label}`) });
+  expect(link.getAttribute('href')).toBe(address);
+});

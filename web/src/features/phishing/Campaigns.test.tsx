@@ -1,0 +1,48 @@
+import { PhishingCampaign } from '@claimlock/contract/phishing/endpoints';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { Campaigns } from './Campaigns.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const id = 'phc_01hzzzzzzzzzzzzzzzzzzzzzzt';
+const campaign = PhishingCampaign.parse({
+  id,
+  title: 'Autumn',
+  template: 'parcel',
+  state: 'Finished',
+  audience: 'everybody',
+  role: null,
+  department: null,
+  groupId: null,
+  group: null,
+  startsAt: '2026-10-01T08:00:00Z',
+  endsAt: '2026-10-01T09:00:00Z',
+  createdBy: null,
+  launchedAt: '2026-10-01T07:00:00Z',
+  finishedAt: '2026-10-01T10:00:00Z',
+  version: 1,
+  figures: {
+    people: 20,
+    leftOut: 0,
+    sent: 20,
+    reported: 13,
+    clicked: 2,
+    submitted: 1,
+    suspected: 0,
+    reportedPercent: 65,
+    clickedPercent: 10,
+  },
+});
+
+test('the figures of the last campaign open that campaign', async () => {
+  const confirmedDomains = ['thameslight.example'];
+  answering(() => ({
+    body: { campaigns: [campaign], templates: [], departments: [], groups: [], confirmedDomains },
+  }));
+  show(<Campaigns clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" />);
+  await screen.findByRole('region', { name: 'Results of Autumn' });
+  for (const figure of [/^Reported/, /^Clicked/, /^Sent the form/])
+    expect(screen.getByRole('link', { name: figure }).getAttribute('href')).toBe(`/dashboard/training/phishing/${id}`);
+});
