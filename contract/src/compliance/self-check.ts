@@ -57,6 +57,8 @@ export const Contradiction = z.object({
   matters: z.string(),
   /** The control that it speaks against; null where it is about something else. */
   controlId: ControlId.nullable().default(null),
+  /** Other controls that it speaks against as well. */
+  alsoAbout: z.array(ControlId).default([]),
   /** Where it is mended. */
   mend: z.discriminatedUnion('at', [
     z.object({ at: z.literal('control'), controlId: ControlId }),

@@ -285,13 +285,20 @@ describe('whoever owns a control', () => {
     const left = 'per_01k9q0s7h0000000000000000m';
     await set('CRY-01');
     expect((await plan({ controlId: 'CRY-01', ownerId: left })).status).toBe(200);
+    await set('CRY-02');
+    expect((await plan({ controlId: 'CRY-02', ownerId: left })).status).toBe(200);
     await app.asAdministrator(`update person set status = 'Deactivated' where client_id = $1 and id = $2`, [
       clientId,
       left,
     ]);
     const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
     expect(contradictions).toContainEqual(
-      expect.objectContaining({ kind: 'owner-left', mend: { at: 'control', controlId: 'CRY-01' } }),
+      expect.objectContaining({
+        kind: 'owner-left',
+        controlId: 'CRY-01',
+        alsoAbout: ['CRY-02'],
+        mend: { at: 'control', controlId: 'CRY-01' },
+      }),
     );
   });
 });

@@ -7,7 +7,7 @@ export const readLeftOwners: ReadContradictions = async (context) => {
     owner && !owner.works && review.dueOn !== null ? [{ ...review, owner }] : [],
   );
   return [...Map.groupBy(left, ({ owner }) => owner.id).values()].flatMap((theirs): FoundContradiction[] => {
-    const [first] = theirs;
+    const [first, ...others] = theirs;
     if (!first) return [];
     const which = theirs.length === 1 ? `${first.controlId} ${first.name} is` : `${theirs.length} controls are`;
     return [
@@ -15,6 +15,8 @@ export const readLeftOwners: ReadContradictions = async (context) => {
         kind: 'owner-left',
         says: `${which} owned by ${first.owner.name}, who has left.`,
         matters: 'The control has no active owner to review it.',
+        // A control that is reviewed in parts comes once for each of them.
+        alsoAbout: [...new Set(others.map(({ controlId }) => controlId))].filter((id) => id !== first.controlId),
         mend: { at: 'control', controlId: first.controlId },
       },
     ];

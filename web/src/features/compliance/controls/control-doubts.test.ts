@@ -4,8 +4,13 @@ import { doubted, doubtsOf } from './control-doubts.ts';
 
 const controlId = ControlId.parse('IAM-06');
 const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
-const answered = { kind: 'answered-otherwise', says: 'The answers say that it is not.', controlId } as const;
-const older = { kind: 'evidence-older', says: 'Its evidence is older.', controlId } as const;
+const answered = {
+  kind: 'answered-otherwise',
+  says: 'The answers say that it is not.',
+  controlId,
+  alsoAbout: [],
+} as const;
+const older = { kind: 'evidence-older', says: 'Its evidence is older.', controlId, alsoAbout: [] } as const;
 
 test('a late review and what contradicts a control are said with it', () => {
   const other = ControlId.parse('PHY-01');
@@ -49,4 +54,21 @@ test('what is about no control, said already, or only due soon, is no doubt', ()
     { ...older, kind: 'one-administrator', controlId: null },
   ] as const;
   expect(doubtsOf([{ ...review, late: false }], found, '2026-11-26')).toEqual(new Map());
+});
+
+test('what speaks against several controls is said of each', () => {
+  const other = ControlId.parse('PHY-01');
+  const left = {
+    kind: 'owner-left',
+    says: '2 controls are owned by Mei, who has left.',
+    controlId,
+    alsoAbout: [other],
+  } as const;
+  const doubt = { of: 'contradiction', says: left.says };
+  expect(doubtsOf([], [left], '2026-11-26')).toEqual(
+    new Map([
+      ['IAM-06', [doubt]],
+      ['PHY-01', [doubt]],
+    ]),
+  );
 });

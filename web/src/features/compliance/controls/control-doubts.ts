@@ -40,10 +40,12 @@ export function doubted(verdict: string, tone: Tone, doubts: readonly Doubt[] | 
 export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
   doubts && (doubts.get(controlId) ?? []);
 
+type Said = Pick<Contradiction, 'kind' | 'says' | 'controlId'> & { readonly alsoAbout: readonly string[] };
+
 /** The doubts about controls, from the reviews of all and from what contradicts itself. */
 export function doubtsOf(
   reviews: readonly Pick<ControlReview, 'controlId' | 'part' | 'late' | 'dueOn'>[],
-  contradictions: readonly Pick<Contradiction, 'kind' | 'says' | 'controlId'>[],
+  contradictions: readonly Said[],
   day: string,
 ): Doubts {
   const found = [
@@ -53,8 +55,10 @@ export function doubtsOf(
       const says = `The review${where} is ${formatCount(daysBetween(dueOn, day), 'day')} overdue.`;
       return [{ controlId, of: 'review' as const, says }];
     }),
-    ...contradictions.flatMap(({ kind, controlId, says }) =>
-      noDoubts.includes(kind) ? [] : [{ controlId, of: 'contradiction' as const, says }],
+    ...contradictions.flatMap(({ kind, controlId, alsoAbout, says }) =>
+      noDoubts.includes(kind)
+        ? []
+        : [controlId, ...alsoAbout].map((about) => ({ controlId: about, of: 'contradiction' as const, says })),
     ),
   ];
   const doubts = new Map<string, Doubt[]>();
