@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest';
-import { lookAtScreens } from './screens.ts';
+import { lookAtScreens, stillness } from './screens.ts';
 import { tooSmall } from './targets.ts';
+import { walkIn } from './walk.ts';
 
 /** The window of a phone, which is touched. */
 const phone = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true } as const;
 
 const browser = lookAtScreens({ ...phone, colorScheme: 'dark' });
+
+test.each([
+  ['the navigation', '/dashboard', 'Open the navigation', 'dialog'],
+  ['the account', '/dashboard', /^Your account/, 'menu'],
+  ['the notifications', '/dashboard', /^Notifications/, 'dialog'],
+  ['the search', '/dashboard', 'Search or go to', 'dialog'],
+  ['the filters', '/client-admin/employees', 'Filter', 'dialog'],
+  ['a calendar', '/dashboard/company', 'Open the calendar', 'dialog'],
+  ['a confirmation', '/dashboard', 'Reset demo', 'dialog'],
+  ['a person', '/client-admin/employees', 'Ben Holt', 'dialog'],
+  ['a piece of evidence', '/dashboard/compliance-engine/evidence', /Internal audit/, 'dialog'],
+  ['a finding', '/dashboard/compliance-engine/findings', /^Anybody can install/, 'dialog'],
+] as const)('%s over a screen has nothing that a finger misses', async (_, address, name, role) => {
+  const { page, leave } = await walkIn(browser(), 'client_admin', phone);
+  await page.goto(address);
+  await page.getByRole('button', { name }).first().click();
+  await page.getByRole(role).first().waitFor();
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await stillness(page);
+  expect(await tooSmall(page)).toEqual([]);
+  await leave();
+});
 
 const box = (style: string, words = 'Press') => `<button style="position:absolute;${style}">${words}</button>`;
 const large = 'width:44px;height:44px;';

@@ -128,10 +128,14 @@ const settled = `Promise.all(document.getAnimations()
   .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
   .map((one) => one.finished.catch(() => undefined)))`;
 
+/** Waits until nothing slides or fades in any more: letters that do have less contrast than people will read them with. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(settled);
+}
+
 /** What axe finds on a page as it is once nothing fades in or out any more, and whether it is too wide. */
 export async function findings(page: Page): Promise<string[]> {
-  // Letters that are still fading in have less contrast than people will read them with.
-  await page.evaluate(settled);
+  await stillness(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
   await page.evaluate(axe.source);

@@ -10,7 +10,8 @@ const least = 44;
  */
 const measure = `(() => {
   const targets = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=menuitem], [role=option]';
-  const floats = '[role=dialog], [role=menu], [data-bar]';
+  // What lies under a dialog or a menu is reached once that is gone.
+  const top = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].findLast((one) => one.checkVisibility()) ?? document;
   const reachedAt = (x, y) => {
     const met = document.elementFromPoint(x, y);
     const own = met?.closest(targets) ?? met?.closest('label')?.control;
@@ -43,7 +44,7 @@ const measure = `(() => {
     return steps;
   };
   const faults = [];
-  for (const target of document.querySelectorAll(targets)) {
+  for (const target of top.querySelectorAll(targets)) {
     if (target.disabled || target.closest('[inert], [aria-hidden=true]') || !target.checkVisibility({ visibilityProperty: true })) continue;
     if (inSentence(target)) continue;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -54,9 +55,8 @@ const measure = `(() => {
     const middle = middles.find(([x, y]) => reachedAt(x, y) === target);
     const name = (target.getAttribute('aria-label') || target.labels?.[0]?.textContent || target.textContent || target.tagName).trim().slice(0, 40);
     if (!middle) {
-      // What lies under a dialog, or out of sight in what scrolls, is reached once it is brought up.
-      const over = middles.map(([x, y]) => reachedAt(x, y)).find((other) => other && other.closest(floats) === target.closest(floats));
-      if (over) faults.push('“' + name + '” is covered');
+      // What is out of sight in what scrolls is reached once it is brought up.
+      if (middles.some(([x, y]) => reachedAt(x, y))) faults.push('“' + name + '” is covered');
       continue;
     }
     const [x, y] = middle;

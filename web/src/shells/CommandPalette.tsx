@@ -126,7 +126,7 @@ export function CommandPalette({
                       onPointerMove={() => setChosen(entry.id)}
                       onClick={() => take(entry)}
                       className={classNames(
-                        'pointer-coarse:min-h-11 flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
+                        'flex min-h-9 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1.5',
                         place === active && 'bg-sunken',
                       )}
                     >

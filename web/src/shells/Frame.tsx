@@ -134,7 +134,7 @@ function Content({ children }: { readonly children: ReactNode }) {
       ref={main}
       id="content"
       tabIndex={-1}
-      className="mx-auto w-full max-w-[1360px] flex-1 px-4 py-6 outline-none pointer-coarse:pt-4 has-[[data-bar]]:pb-44 sm:has-[[data-bar]]:pb-24 lg:px-8"
+      className="mx-auto w-full max-w-[1360px] flex-1 px-4 py-6 outline-none has-[[data-bar]]:pb-44 sm:has-[[data-bar]]:pb-24 lg:px-8"
     >
       {children}
     </main>

@@ -7,10 +7,7 @@ import { inputLook } from './field-look.ts';
 /** The row over a list: search, filters, and what belongs to the list as a whole. */
 export function FilterBar({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
   return (
-    <div
-      data-filters=""
-      className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5 pointer-coarse:py-1.5"
-    >
+    <div data-filters="" className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2.5">
       {children}
       {aside && <div className="flex flex-wrap items-center gap-2 max-sm:contents sm:ml-auto">{aside}</div>}
     </div>

@@ -45,7 +45,7 @@ export function Kpi({
   return (
     <div
       className={classNames(
-        'group/kpi relative min-w-0 bg-surface px-3 pt-3.5 pb-3 sm:px-4 max-sm:pt-2.5 max-sm:pb-2',
+        'group/kpi relative min-w-0 bg-surface px-3 pt-2.5 pb-2 sm:px-4 sm:pt-3.5 sm:pb-3',
         to && 'hover:bg-sunken',
       )}
     >

@@ -35,7 +35,7 @@ export function Menu({
 }
 
 const itemLook =
-  'pointer-coarse:min-h-11 flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken';
+  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken';
 
 /** One thing that a menu does. */
 export function MenuItem({

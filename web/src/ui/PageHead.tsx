@@ -21,9 +21,9 @@ export function PageHead({
 }) {
   useTitle(title);
   return (
-    <header className="mb-5 pointer-coarse:mb-3">
+    <header className="head mb-5">
       <Breadcrumbs crumbs={crumbs} here={title} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pointer-coarse:gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-24 font-semibold tracking-[-0.015em] text-ink">{title}</h1>
           {answers && <p className="mt-1 max-w-[72ch] text-ink-soft">{answers}</p>}

@@ -30,7 +30,7 @@ export function Section({
   const id = useId();
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-surface">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2 pointer-coarse:min-h-12 pointer-coarse:py-0.5 pointer-coarse:[&>a]:my-3">
+      <div className="head flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b px-4 py-2">
         <div className="min-w-0">
           <h2 id={id} className="text-14 font-semibold">
             {title}
@@ -87,7 +87,10 @@ export function Facts({ facts }: { readonly facts: readonly { readonly name: str
     <div className="@container">
       <dl className="grid grid-cols-1 gap-x-8 overflow-hidden @xl:grid-cols-2">
         {facts.map(({ name, value }) => (
-          <div key={name} className="-mt-px flex items-baseline gap-4 border-line border-t py-2">
+          <div
+            key={name}
+            className="-mt-px flex items-baseline gap-4 border-line border-t py-2 pointer-coarse:has-[a]:py-3"
+          >
             <dt className="w-28 shrink-0 text-13 text-ink-faint @sm:w-32">{name}</dt>
             <dd className="min-w-0 flex-1 text-ink [overflow-wrap:anywhere]">{value}</dd>
           </div>

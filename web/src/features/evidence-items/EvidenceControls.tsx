@@ -34,11 +34,14 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
           {item.controls.map((control) => (
             <li
               key={`${control.id} ${control.part?.id}`}
-              className="flex items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0"
+              className="flex items-center justify-between gap-3 border-line border-b py-1.5 last:border-b-0 pointer-coarse:min-h-12"
             >
               <span>
                 {mayRead ? (
-                  <TextLink to={paths.controls({ control: control.id })}>{`${control.id} ${control.name}`}</TextLink>
+                  <TextLink
+                    alone
+                    to={paths.controls({ control: control.id })}
+                  >{`${control.id} ${control.name}`}</TextLink>
                 ) : (
                   `${control.id} ${control.name}`
                 )}

@@ -50,7 +50,7 @@ export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; 
                   {
                     name: 'Requirement',
                     value: (
-                      <TextLink to={paths.framework(framework.id, { requirement: requirement.ref })}>
+                      <TextLink alone to={paths.framework(framework.id, { requirement: requirement.ref })}>
                         {`${framework.shortName} ${requirement.ref} ${requirement.title}`}
                       </TextLink>
                     ),
@@ -92,7 +92,11 @@ function ControlLink({
 }) {
   const words = `${control.id} ${control.name}`;
   if (!mayRead) return words;
-  return <TextLink to={paths.controls({ control: control.id })}>{words}</TextLink>;
+  return (
+    <TextLink alone to={paths.controls({ control: control.id })}>
+      {words}
+    </TextLink>
+  );
 }
 
 function Outcome({ finding }: { readonly finding: Finding }) {

@@ -134,7 +134,7 @@ export function Combobox({
                 {...getItemProps({ item: offer, index })}
                 key={offer.value}
                 className={classNames(
-                  'pointer-coarse:min-h-11 flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 leading-snug',
+                  'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1.5 leading-snug',
                   highlightedIndex === index && 'bg-sunken',
                 )}
               >
