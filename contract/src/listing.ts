@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
+/** How many a list answers where nobody says how many. */
+export const usualLength = 50;
+
 /** What every list takes: where to continue, how many, and whether to count them all. */
 export const listInput = {
   after: z.string().max(512).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: z.coerce.number().int().min(1).max(100).default(usualLength),
   /** Counting a long list costs more than showing a page of it, so it is asked for. */
   count: z.stringbool().default(false),
 };

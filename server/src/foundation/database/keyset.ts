@@ -1,3 +1,4 @@
+import { usualLength } from '@claimlock/contract/listing';
 import { type CompiledQuery, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { type PlaceKind, readCursor, writeCursor } from '../http/cursor.ts';
 import type { AnyDb } from './scope.ts';
@@ -82,7 +83,9 @@ export function declareList<
     const key = JSON.stringify([filter, sort, after, limit]);
     const known = kept.get(key);
     if (known) return known;
-    const statement = pageOf(shown(matching(db, filter)), orderOf(sort), { after, limit }).compile();
+    const statement = planned((isWritten) =>
+      pageOf(shown(matching(db, filter)), orderOf(sort), { after, limit }, isWritten).compile(),
+    );
     const [oldest] = kept.keys();
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(key, statement);
@@ -95,6 +98,18 @@ export function declareList<
     ]);
     return asPage(rows, orderOf(asked.sort), asked.limit, total);
   };
+}
+
+/**
+ * The statement of a page, with its length written into it where it is given nothing else and that length is the usual one: then
+ * its plan is kept. Given the length alone, the database plans it anew each time, since it keeps no plan for a length that it does
+ * not know. Given values as well, it is planned for them, as few rows or many may match. Other lengths are given, or each of them
+ * would be a statement of its own.
+ */
+function planned<Row>(statementOf: (isWritten: boolean) => CompiledQuery<Row>): CompiledQuery<Row> {
+  const given = statementOf(false);
+  const [length, ...others] = given.parameters;
+  return others.length === 0 && length === usualLength + 1 ? statementOf(true) : given;
 }
 
 const types: Readonly<Record<PlaceKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', whole: 'int' };
@@ -120,19 +135,14 @@ function pageOf<Db, Table extends keyof Db, Row>(
   shown: SelectQueryBuilder<Db, Table, Row>,
   order: Order,
   { after, limit }: Pick<PageAsked, 'after' | 'limit'>,
+  isWritten = false,
 ) {
   const place = readCursor(after, ...order.keys.map(({ kind }) => kind));
   const query = place === undefined ? shown : shown.where(isPast(order, place));
-  const ordered = query.orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)));
-  return ordered.limit(isGivenNothing(ordered) ? sql.lit(limit + 1) : limit + 1);
+  return query
+    .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
+    .limit(isWritten ? sql.lit(limit + 1) : limit + 1);
 }
-
-/**
- * Whether a statement is given no value: then its length, a whole number, is written into it, and its plan is kept. Given the
- * length alone, the database plans it anew each time, since it keeps no plan for a length that it does not know. A statement
- * that is given values as well is planned for them, as few rows or many may match.
- */
-const isGivenNothing = (query: { compile(): CompiledQuery }): boolean => query.compile().parameters.length === 0;
 
 function asPage<Row>(rows: Row[], { keys }: Order, limit: number, total: number | null): RowPage<Row> {
   const last = rows[limit - 1];
