@@ -40,7 +40,13 @@ export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; read
             {
               name: 'Puts in place',
               value:
-                control && mayRead ? <TextLink to={paths.controls({ control: control.id })}>{named}</TextLink> : named,
+                control && mayRead ? (
+                  <TextLink alone to={paths.controls({ control: control.id })}>
+                    {named}
+                  </TextLink>
+                ) : (
+                  named
+                ),
             },
             ...(item.raises === null
               ? []
