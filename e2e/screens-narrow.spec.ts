@@ -30,6 +30,17 @@ test.each([
   await leave();
 });
 
+test('a calendar has room in the narrowest window', async () => {
+  const narrow = { ...phone, viewport: { width: 320, height: 640 } };
+  const { page, leave } = await walkIn(browser(), 'client_admin', narrow);
+  await page.goto('/dashboard/company');
+  await page.getByRole('button', { name: 'Open the calendar' }).first().click();
+  const place = await page.getByRole('dialog', { name: 'Calendar' }).boundingBox();
+  expect(place?.x).toBeGreaterThanOrEqual(0);
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(320);
+  await leave();
+});
+
 const box = (style: string, words = 'Press') => `<button style="position:absolute;${style}">${words}</button>`;
 const large = 'width:44px;height:44px;';
 const over = (inset: string) => `<span style="position:absolute;inset:${inset}"></span>`;
@@ -46,6 +57,21 @@ test.each([
     'a button that another covers',
     box(`top:90px;left:90px;${large}`, 'First') + box(`top:80px;left:80px;width:90px;height:90px`, 'Second'),
     '“First” is covered',
+  ],
+  [
+    'a button that something covers that is no target',
+    `${box(`top:90px;left:90px;${large}`, 'First')}<div style="position:fixed;inset:0"></div>`,
+    '“First” is covered',
+  ],
+  [
+    'a button under a head that stays, which another place on the page brings out',
+    `<div style="position:fixed;inset:0 0 40%"></div><div style="height:1500px"></div><button style="${large}">First</button><div style="height:1500px"></div>`,
+    undefined,
+  ],
+  [
+    'a link above the window, until it has the focus',
+    '<a href="#x" style="position:fixed;top:-60px">Skip</a>',
+    undefined,
   ],
   ['a link alone', '<p><a href="#x">All eight</a></p><p>Eight of them.</p>', '“All eight” can be pressed on'],
   ['a box without its words', '<input type="checkbox" aria-label="Tick">', '“Tick” can be pressed on'],

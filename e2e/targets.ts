@@ -47,16 +47,25 @@ const measure = `(() => {
   for (const target of top.querySelectorAll(targets)) {
     if (target.disabled || target.closest('[inert], [aria-hidden=true]') || !target.checkVisibility({ visibilityProperty: true })) continue;
     if (inSentence(target)) continue;
-    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const middles = [target, ...(target.labels ?? [])]
-      .map((one) => one.getClientRects()[0])
-      .filter((box) => box && box.width > 1)
-      .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
-    const middle = middles.find(([x, y]) => reachedAt(x, y) === target);
+    const middlesAt = (block) => {
+      target.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      return [target, ...(target.labels ?? [])]
+        .map((one) => one.getClientRects()[0])
+        .filter((box) => box && box.width > 1)
+        .map(({ left, top, width, height }) => [left + width / 2, top + height / 2]);
+    };
+    let seen = false;
+    let middle;
+    for (const block of ['center', 'start', 'end']) {
+      const middles = middlesAt(block);
+      seen ||= middles.some(([x, y]) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight);
+      middle = middles.find(([x, y]) => reachedAt(x, y) === target);
+      if (middle) break;
+    }
     const name = (target.getAttribute('aria-label') || target.labels?.[0]?.textContent || target.textContent || target.tagName).trim().slice(0, 40);
     if (!middle) {
-      // What is out of sight in what scrolls is reached once it is brought up.
-      if (middles.some(([x, y]) => reachedAt(x, y))) faults.push('“' + name + '” is covered');
+      // What no place on the page brings into the window waits there for the keyboard.
+      if (seen) faults.push('“' + name + '” is covered');
       continue;
     }
     const [x, y] = middle;

@@ -93,6 +93,8 @@ export const FrameworkScore = z.object({
   outstanding: z.number().int().min(0),
   /** The same in the framework’s own words, such as `15 duties outstanding`; null where none is, or nothing is assessed yet. */
   outstandingWords: z.string().nullable(),
+  /** Whether it has a statement of applicability: a document that is printed, approved and reported. */
+  hasStatement: z.boolean(),
   scoreId: z.string().nullable(),
   score: Score,
 });

@@ -50,7 +50,7 @@ export const reportingEntries = {
     'Report schedule ended',
     z.object({
       reportScheduleId: ReportScheduleId,
-      because: z.enum(['asked', 'owner-left', 'not-allowed', 'framework-gone']),
+      because: z.enum(['asked', 'owner-left', 'not-allowed', 'framework-gone', 'no-statement']),
     }),
   ),
 } as const;

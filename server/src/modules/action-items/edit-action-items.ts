@@ -71,7 +71,8 @@ async function editOne(
 function skipped(item: ActionItemRow, edit: Edit): string | undefined {
   switch (edit.what) {
     case 'assignee':
-      return item.assignee_id === edit.assigneeId ? 'Assigned like this already.' : undefined;
+      if (item.assignee_id !== edit.assigneeId) return undefined;
+      return edit.assigneeId ? 'This action is already assigned to them.' : 'This action is already unassigned.';
     case 'due':
       return item.due_on === edit.dueDate ? 'Due on that day already.' : undefined;
     case 'priority':
@@ -79,7 +80,7 @@ function skipped(item: ActionItemRow, edit: Edit): string | undefined {
     case 'effort':
       return item.effort === edit.effort ? `The effort is ${edit.effort} already.` : undefined;
     case 'type':
-      return item.type === edit.type ? 'Of that type already.' : undefined;
+      return item.type === edit.type ? 'This action already has that type.' : undefined;
     case 'complete':
       return item.status === 'Completed' ? 'Completed already.' : undefined;
     case 'reopen':

@@ -81,21 +81,15 @@ describe('a review', () => {
       fields: [{ path: 'ownerId' }],
     });
     expect((await plan({ controlId: 'NET-06', version: 1, everyMonths: 0 })).status).toBe(400);
-    expect(
-      (await plan({ controlId: 'NET-06', version: 1, scope: 'scp_01k9q0s7h0zzzzzzzzzzzzzzzz' })).body,
-    ).toMatchObject({
-      code: 'control-scope.unknown',
-    });
+    const elsewhere = { controlId: 'NET-06', version: 1, scope: 'scp_01k9q0s7h0zzzzzzzzzzzzzzzz' };
+    expect((await plan(elsewhere)).body).toMatchObject({ code: 'control-scope.unknown' });
     expect((await plan({ controlId: 'ZZZ-99' })).body).toMatchObject({ code: 'control.unknown' });
     expect((await reviewOf('NET-06')).owner?.id).toBe(owner);
   });
 
   test('is kept for a part of the organisation by itself', async () => {
-    const added = await app.call(
-      addControlScope,
-      { clientId, kind: 'site', name: 'Leeds', release: null, role: null },
-      admin,
-    );
+    const site = { clientId, kind: 'site', name: 'Leeds', release: null, role: null };
+    const added = await app.call(addControlScope, site, admin);
     const scope: unknown = Reflect.get(Object(added.body), 'id');
     await set('PHY-02', { scope });
     expect((await plan({ controlId: 'PHY-02', scope, ownerId: owner })).body).toMatchObject({ part: 'Leeds' });

@@ -42,7 +42,7 @@ export function compareEvidence(
         );
     } else if (validUntil !== null && validUntil < today)
       say(title, `This evidence expired on ${sayDay(validUntil)}, so it is not taken.`);
-    else if (shows.length === 0) say(title, 'This evidence proves no control that there is here, so it is not taken.');
+    else if (shows.length === 0) say(title, 'None of the controls it proves are on record here, so it is not taken.');
     else return [{ ...one, shows }];
     return [];
   });

@@ -62,7 +62,7 @@ async function makeDue(context: ClientContext, due: Due): Promise<boolean> {
   return true;
 }
 
-/** Why a schedule makes no report any more: its owner left or may not see it now, or its framework is not followed. */
+/** Why a schedule makes no report any more: its owner left or may not see it now, its framework is not followed, or has no statement of applicability. */
 async function whyNot(context: ClientContext, due: Due, kind: ReportKind) {
   const { db, clock } = context;
   const owner = await findPerson(db, due.owner_id);
@@ -72,8 +72,8 @@ async function whyNot(context: ClientContext, due: Due, kind: ReportKind) {
   try {
     await planReport(context, { kind, format: due.format, title: due.title, frameworkId: due.framework_id });
   } catch (error) {
-    if (error instanceof ProductError) return 'framework-gone';
-    throw error;
+    if (!(error instanceof ProductError)) throw error;
+    return error.code === 'statement.none' ? 'no-statement' : 'framework-gone';
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { listEntries } from '@claimlock/contract/ledger/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { listReports, type Report } from '@claimlock/contract/reporting/endpoints';
@@ -117,6 +118,26 @@ describe('a schedule', () => {
     expect(await reports()).toEqual([]);
     expect(await running()).toEqual([]);
     expect(await endings()).toHaveLength(1);
+  });
+
+  test.each([
+    ['cyber-essentials', 'no-statement'],
+    ['iso-27001-2022', 'framework-gone'],
+  ])('of a statement of %s ends, which is recorded as %s', async (frameworkId, because) => {
+    await app.call(followFramework, { clientId, frameworkId: 'cyber-essentials' }, admin);
+    await added();
+    await app.asAdministrator(
+      "update report_schedule set kind = 'applicability', framework_id = $2, framework_name = $2 where client_id = $1",
+      [clientId, frameworkId],
+    );
+    await dawn('2026-11-27');
+    expect(await reports()).toEqual([]);
+    expect(await running()).toEqual([]);
+    const recorded = await app.asAdministrator<{ because: string }>(
+      `select entry::jsonb -> 'body' ->> 'because' as because from ledger_entry where ledger_id = $1 and type = 'report-schedule.ended'`,
+      [clientId],
+    );
+    expect(recorded).toEqual([{ because }]);
   });
 
   test('waits where its owner has too much under way, and is made in a later hour', async () => {

@@ -100,7 +100,7 @@ export const endReportSchedule: Handler<typeof contract.endReportSchedule> = asy
 export async function endAndRecord(
   { db, clock, record }: ClientContext,
   of: Parameters<typeof endSchedules>[1],
-  because: 'asked' | 'owner-left' | 'not-allowed' | 'framework-gone',
+  because: 'asked' | 'owner-left' | 'not-allowed' | 'framework-gone' | 'no-statement',
 ): Promise<void> {
   for (const id of await endSchedules(db, of, clock.now()))
     record(

@@ -51,15 +51,16 @@ const orderOf = declareOrders(
   { due: ['work_by', 'id'], '-due': ['-due_on', '-id'], person: ['person_sort', 'id'] },
 );
 
+/** What people have to take now, of whoever still works here. */
+const isAsked = sql<boolean>`a.is_current and a.ended_on is null and p.status = 'Active'`;
+
 /** What people have to take now, or have taken: not what was withdrawn, and of a course taken again the last time only. */
 function matching(db: ClientDb, filter: AssignmentFilter) {
   const { today, id, personId, courseId, status, department, search } = filter;
   let query = db
     .selectFrom('training_assignment as a')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.person_id'))
-    .where('a.is_current', '=', true)
-    .where('a.ended_on', 'is', null)
-    .where('p.status', '=', 'Active');
+    .where(isAsked);
   if (id !== undefined) query = query.where('a.id', '=', id);
   if (personId !== undefined) query = query.where('a.person_id', '=', personId);
   if (courseId !== undefined) query = query.where('a.course_id', '=', courseId);
@@ -185,7 +186,7 @@ export async function countByPerson(db: ClientDb, personIds: readonly string[], 
       count(a.completed_at)::int as completed,
       (count(*) filter (where a.completed_at is null and a.due_on < ${today}::date))::int as overdue
     from training_assignment a join person p on p.client_id = a.client_id and p.id = a.person_id
-    where a.is_current and a.ended_on is null and p.status = 'Active' and a.person_id = any(${[...personIds]}::text[])
+    where ${isAsked} and a.person_id = any(${[...personIds]}::text[])
     group by a.person_id`.execute(db);
   return rows;
 }

@@ -5,12 +5,9 @@ import { overrideResults } from '@claimlock/contract/compliance/requirement-over
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
-import { paths } from '../../lib/paths.ts';
 import { reading, useRead, useWrite } from '../../lib/query.ts';
-import { TextLink } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
 import { ChoiceField, SelectField, TextArea } from '../../ui/form/Fields.tsx';
@@ -18,6 +15,7 @@ import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { AddEvidence } from '../evidence-items/widgets.ts';
 import { answerNames } from './assignment-words.ts';
 import { answerShape } from './shapes.ts';
 
@@ -56,7 +54,6 @@ export function AnswerForm({
 }) {
   const { ref, controls } = item;
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
   const mayList = useCan('evidence-items.list', clientId).may;
   const evidence = useRead(listEvidenceItems, { clientId, limit: 50 }, mayList).data?.items ?? [];
   const answer = useWrite(answerRequirement);
@@ -156,11 +153,9 @@ export function AnswerForm({
           choices={evidence.map(({ id, number, title }) => ({ value: id, label: `${number} · ${title}` }))}
         />
       )}
-      <p className="text-13">
-        <TextLink alone to={paths.evidence({ evidence: 'new', back: pathname + search })}>
-          Add evidence
-        </TextLink>
-      </p>
+      <div>
+        <AddEvidence clientId={clientId} />
+      </div>
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save the answer

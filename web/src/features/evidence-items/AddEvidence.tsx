@@ -4,7 +4,7 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, type ButtonLook } from '../../ui/Button.tsx';
 
-/** Adds a piece of evidence that is linked to a control from the start, and comes back; says why where that is not allowed. */
+/** Adds a piece of evidence, linked to a control from the start where one is given, and comes back; says why where that is not allowed. */
 export function AddEvidence({
   clientId,
   controlId,
@@ -12,7 +12,7 @@ export function AddEvidence({
   look = 'secondary',
 }: {
   readonly clientId: string;
-  readonly controlId: string;
+  readonly controlId?: string;
   /** The control’s name, where several of these stand below each other: readers of screens hear which is which. */
   readonly named?: string;
   readonly look?: ButtonLook;
@@ -26,7 +26,11 @@ export function AddEvidence({
       look={look}
       whyNot={add.why}
       icon={<Plus aria-hidden="true" size={15} />}
-      onClick={() => void navigate(paths.evidence({ evidence: 'new', about: controlId, back: pathname + search }))}
+      onClick={() =>
+        void navigate(
+          paths.evidence({ evidence: 'new', ...(controlId && { about: controlId }), back: pathname + search }),
+        )
+      }
     >
       Add evidence{named && <span className="sr-only"> for {named}</span>}
     </Button>

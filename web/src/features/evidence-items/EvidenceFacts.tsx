@@ -166,7 +166,7 @@ function Contents({
           )}
           {file.namedOtherwise && (
             <Notice tone="attention">
-              The file name says another type than the contents. Be careful when you open it.
+              The file name does not match the type of its contents. Be careful when you open it.
             </Notice>
           )}
           <Sha256 of={file.name} sha256={file.sha256} />

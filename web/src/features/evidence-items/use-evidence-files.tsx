@@ -28,7 +28,9 @@ export function SaidOfEvidence({ taken: { sameAs, namedOtherwise, macros } }: { 
       {macros && (
         <p className="text-13 text-attention">The file holds macros: programs that may run when it is opened.</p>
       )}
-      {namedOtherwise && <p className="text-13 text-attention">The file name says another type than the contents.</p>}
+      {namedOtherwise && (
+        <p className="text-13 text-attention">The file name does not match the type of its contents.</p>
+      )}
     </>
   );
 }

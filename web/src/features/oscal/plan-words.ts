@@ -17,7 +17,7 @@ export function stateWords(state: Plan['controls'][number]['to']): string {
 
 /** A decision in a line. */
 export function decisionWords({ applicable, justification }: Plan['decisions'][number]['to']): string {
-  return `${applicable ? 'Applies' : 'Not applicable'}: ${justification}`;
+  return `${applicable ? 'Applicable' : 'Not applicable'}: ${justification}`;
 }
 
 type Counts = {

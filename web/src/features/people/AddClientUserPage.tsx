@@ -33,8 +33,8 @@ export function AddClientUserPage() {
             {hasOwn ? (
               <div className="max-w-[600px] space-y-4">
                 <Notice tone="info" title={`${companyName} lets in its own people`}>
-                  An administrator has joined. From then on only its own administrators add people, so that nobody from
-                  outside can let themselves in.
+                  {companyName} has an administrator. Its own administrators add its people from now on, so that nobody
+                  from outside can let themselves in.
                 </Notice>
                 <ButtonLink to={paths.clientUsers(clientId)}>See its administrators</ButtonLink>
               </div>

@@ -29,7 +29,7 @@ export function workingWords(step: DeadlineStep): string {
     case 'seventy-two-hours':
       return '72 hours after it became known, nights and weekends included.';
     case 'not-reportable':
-      return 'Decided to be unlikely to be a risk to people, so it need not be reported.';
+      return 'A risk to people was found unlikely, so the breach need not be reported.';
     case 'before-the-law':
       return `Received before ${formatDate(step.on)}, when the law began.`;
   }

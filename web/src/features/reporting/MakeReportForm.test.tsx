@@ -6,14 +6,16 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { MakeReportForm } from './MakeReportForm.tsx';
 
 const cyber = frameworkScore();
-const iso = frameworkScore({ frameworkId: 'iso-27001-2022', name: 'ISO/IEC 27001' });
+const iso = frameworkScore({ frameworkId: 'iso-27001-2022', name: 'ISO/IEC 27001', hasStatement: true });
+/** All of it applies, so it has no statement. */
+const own = frameworkScore({ frameworkId: 'own-01k9q0s7h0zzzzzzzzzzzzzzzz', name: 'Board rules' });
 const offered = () =>
   within(screen.getByLabelText('Framework'))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
 test('a statement of applicability is offered of frameworks that have one, and another choice does not stay', async () => {
-  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber, iso] } }));
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber, iso, own] } }));
   const { user } = show(<MakeReportForm clientId={sample.clientId} kind="framework" onClose={() => undefined} />);
   await screen.findByRole('option', { name: 'Cyber Essentials' });
   await user.selectOptions(screen.getByLabelText('Framework'), 'Cyber Essentials');

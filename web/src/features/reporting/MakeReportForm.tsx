@@ -1,5 +1,4 @@
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
-import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import {
   makeReport,
   type ReportFormat,
@@ -42,9 +41,6 @@ const formatWords: Readonly<Record<ReportFormat, string>> = {
 };
 
 const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => one === kind) ?? 'board-summary');
-
-/** Whether a kind of report can be of a framework: a statement of applicability is only of those that have one. */
-const fits = (kind: string, frameworkId: string) => kind !== 'applicability' || hasStatement(frameworkId);
 
 /** Asks for a report: which, of what, and as what kind of file. */
 export function MakeReportForm({
@@ -95,7 +91,10 @@ export function MakeReportForm({
   const scheduled = whenField.value !== 'now' && !facts.formats.includes('ZIP');
   const chosen = reportFormats.find((one) => one === formatField.value);
   const frameworks = useRead(listFrameworkScores, { clientId }, facts.asks === 'framework');
-  const fitting = (frameworks.data?.frameworks ?? []).filter(({ frameworkId }) => fits(kindField.value, frameworkId));
+  // A statement of applicability is only of those that have one.
+  const fitting = (kind: string) =>
+    (frameworks.data?.frameworks ?? []).filter(({ hasStatement }) => kind !== 'applicability' || hasStatement);
+  const offered = fitting(kindField.value);
   return (
     <Dialog
       open
@@ -118,7 +117,8 @@ export function MakeReportForm({
             if (chosen === undefined || !next.formats.includes(chosen)) formatField.onChange(first);
             if (next.formats.includes('ZIP')) whenField.onChange('now');
             if (!next.pastDays) asOfField.onChange('');
-            if (!fits(value, frameworkField.value)) frameworkField.onChange('');
+            if (!fitting(value).some(({ frameworkId }) => frameworkId === frameworkField.value))
+              frameworkField.onChange('');
           }}
           label={labels.kind}
           hint={facts.holds}
@@ -131,11 +131,11 @@ export function MakeReportForm({
             empty={
               frameworks.isPending
                 ? 'Loading'
-                : fitting.length > 0
+                : offered.length > 0
                   ? 'Choose a framework'
                   : 'No framework that you follow has a statement'
             }
-            choices={fitting.map(({ frameworkId, name }) => ({
+            choices={offered.map(({ frameworkId, name }) => ({
               value: frameworkId,
               label: name,
             }))}

@@ -19,6 +19,7 @@ export function frameworkScore({
     answers: null,
     outstanding: 6,
     outstandingWords: '6 requirements outstanding',
+    hasStatement: false,
     scoreId: 'cyber-essentials.7',
     ...more,
     score: {

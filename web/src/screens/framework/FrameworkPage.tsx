@@ -1,4 +1,3 @@
-import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type Doubts, useDoubts } from '../../features/compliance/controls/control-doubts.ts';
@@ -95,7 +94,7 @@ export function FrameworkPage() {
                     Questionnaire
                   </ButtonLink>
                 )}
-                {hasStatement(framework.frameworkId) && requirements.some(({ excludable }) => excludable) && (
+                {framework.hasStatement && (
                   <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
                 )}
               </>

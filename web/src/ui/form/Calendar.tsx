@@ -6,9 +6,9 @@ const day = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 const dateOf = (written: string): Date => new Date(`${written}T00:00:00`);
 
-// Seven to a row of a phone.
+// Seven to a row of a phone; as wide as other targets they would be wider than a narrow one.
 const cell =
-  'size-8 pointer-coarse:w-[min(2.75rem,(100vw-3.5rem)/7)] rounded-md text-13 hover:bg-sunken focus-visible:-outline-offset-2';
+  'size-8 pointer-coarse:min-w-0 pointer-coarse:w-[min(2.75rem,(100vw-3.5rem)/7)] rounded-md text-13 hover:bg-sunken focus-visible:-outline-offset-2';
 const look = {
   root: 'relative',
   month_caption: 'flex min-h-8 pointer-coarse:min-h-11 items-center px-2 text-14 font-semibold',

@@ -36,7 +36,7 @@ export function SelectBox({
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
-        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
+        className="size-4 shrink-0 cursor-pointer align-middle accent-accent max-sm:size-5"
       />
     </label>
   );

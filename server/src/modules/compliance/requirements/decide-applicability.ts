@@ -28,7 +28,7 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
     },
     { kind: 'requirement', id: `${frameworkId} ${ref}` },
   );
-  const says = `${ref} ${applicable ? 'was decided to apply' : 'was excluded with a reason'}`;
+  const says = `${ref} ${applicable ? 'was found applicable' : 'was excluded with a reason'}`;
   await rescore(context, { framework: frameworkId, refs: [ref] }, { says });
   const [line] = await statementLines(context, framework, [ref]);
   if (!line) throw new Error('A requirement was decided and has no line.');

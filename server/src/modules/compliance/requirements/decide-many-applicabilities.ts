@@ -27,7 +27,7 @@ export const decideManyApplicabilities: Handler<typeof contract.decideManyApplic
   });
   refuseUnchanged(rows);
   const many = decisions.length === 1 ? 'A requirement was' : `${decisions.length} requirements were`;
-  const says = `${many} ${applicable ? 'decided to apply' : 'excluded with a reason'}`;
+  const says = `${many} ${applicable ? 'found applicable' : 'excluded with a reason'}`;
   await takeDecisions(context, frameworkId, decisions, { says });
   return { rows };
 };

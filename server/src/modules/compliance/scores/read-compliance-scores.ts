@@ -4,6 +4,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
+import { isStated } from '../statements/is-stated.ts';
 import { answersOfRow } from './answers-outcome.ts';
 import { outcomeOf, outstandingOf, outstandingWords } from './framework-outcome.ts';
 import { applicableCount, countsOf, coveragePercent, provenPercentOf } from './score-framework.ts';
@@ -73,6 +74,7 @@ function asFrameworkScore(
     answers,
     outstanding,
     outstandingWords: row ? outstandingWords(framework, countsOf(row), answers, outstanding) : null,
+    hasStatement: isStated(framework),
     scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };

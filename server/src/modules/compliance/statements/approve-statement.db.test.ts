@@ -3,6 +3,12 @@ import { decideManyApplicabilities } from '@claimlock/contract/compliance/bulk-a
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { ApprovedStatement, approveStatement } from '@claimlock/contract/compliance/statement-approval';
+import { leaveFramework } from '@claimlock/contract/compliance/succession';
+import {
+  importOwnFramework,
+  linkOwnRequirements,
+  releaseOwnFramework,
+} from '@claimlock/contract/own-frameworks/endpoints';
 import { makeReport } from '@claimlock/contract/reporting/endpoints';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -200,6 +206,41 @@ test('whoever may approve a statement and decided nothing new in it hears that i
   await decide('A.8.30', false, 'Nobody develops software for us.');
   for (const ref of ['A.5.1', 'A.5.2']) await decide(ref, true, 'It applies to what we run.');
   expect(await asked()).toEqual([]);
+});
+
+test('many decided at once ask once for each statement, and leaving a framework takes back what was asked of it alone', async () => {
+  const ok = async (endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown>, file?: string) => {
+    const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
+    expect(reply.status, reply.text).toBeLessThan(300);
+    return reply.body;
+  };
+  const own = importOwnFramework.output.parse(
+    await ok(importOwnFramework, { name: 'Board rules', version: '1.0' }, 'ref,title\nR-1,Locks\nR-2,Keys\n'),
+  );
+  const add = ['R-1', 'R-2'].map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
+  const linked = await ok(linkOwnRequirements, { frameworkId: own.id, revision: own.revision, add });
+  const { revision } = linkOwnRequirements.output.parse(linked);
+  await ok(releaseOwnFramework, { frameworkId: own.id, revision });
+  await ok(followFramework, { frameworkId: own.id });
+  const requirements = add.map(({ ref }) => ({ ref, version: 0 }));
+  const decision = { applicable: true, justification: 'The board set them.' };
+  await ok(decideManyApplicabilities, { frameworkId: own.id, requirements, ...decision });
+  await decideAll();
+  /** Every notice about it, to the second administrator: of which framework, and whether it is still open. */
+  const asked = async () =>
+    (
+      await app.asAdministrator<{ said: string }>(
+        `select split_part(detail, ',', 1) || case when read_at is null then '' else ' (closed)' end as said from notification n
+          where client_id = $1 and title = 'A statement of applicability is ready for approval'
+            and user_id = (select user_id from membership m where m.client_id = n.client_id and audience = 'client_admin'
+              order by created_at desc, id desc limit 1)
+          order by said`,
+        [clientId],
+      )
+    ).map(({ said }) => said);
+  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001']);
+  await ok(leaveFramework, { frameworkId });
+  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001 (closed)']);
 });
 
 test('of two who approve at once one does, and nothing is approved twice unchanged', async () => {

@@ -1,22 +1,12 @@
-import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import type { ErrorCode } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../../foundation/database/scope.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import type { Framework } from '../../frameworks/index.ts';
 import { readOwnName } from '../../organisations/index.ts';
 import { listDecidersSince } from '../requirements/applicability-store.ts';
 import { findApproval, listApprovals } from './approval-store.ts';
+import { isStated } from './is-stated.ts';
 import { followedFramework, statementLines } from './statement-lines.ts';
 import { changedSince, counted, readSheet, sheetOf } from './statement-sheet.ts';
-
-/** Whether a framework has a document to print and approve: it is of those with a statement, and something of it can be excluded. */
-const isStated = ({ id, requirements }: Pick<Framework, 'id' | 'requirements'>): boolean =>
-  hasStatement(id) && requirements.some(({ excludable }) => excludable);
-
-/** Refuses a framework of which it may be decided what applies, but that has no statement of applicability. */
-export function refuseWithoutStatement(framework: Pick<Framework, 'id' | 'requirements'>): void {
-  if (!isStated(framework)) throw ProductError.beside('statement.none', 'frameworkId');
-}
 
 /** The statement of a framework as it stands, with its approved versions and what changed since the newest of them. */
 export async function openStatement(context: ClientContext, frameworkId: string) {
@@ -34,7 +24,8 @@ export async function openStatement(context: ClientContext, frameworkId: string)
   const sheet = sheetOf({ organisation, framework: about, lines });
   const approved = newest && { ...newest, sheet: readSheet(newest.sheet) };
   const changed = approved && changedSince(approved.sheet, sheet);
-  return { framework: about, isStated: isStated(framework), lines, sheet, approvals, approved, changed };
+  const { requirements } = framework;
+  return { framework: about, requirements, lines, sheet, approvals, approved, changed };
 }
 
 export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
@@ -44,8 +35,8 @@ export const isCurrent = ({ changed }: Pick<OpenStatement, 'changed'>): boolean 
   changed !== undefined && changed.refs.length === 0 && !changed.names;
 
 /** Why nobody can approve a statement now: requirements are undecided, or nothing changed since its newest version. */
-export function whyNotReady({ isStated, sheet, changed }: OpenStatement): ErrorCode | undefined {
-  if (!isStated) return 'statement.none';
+export function whyNotReady({ framework, requirements, sheet, changed }: OpenStatement): ErrorCode | undefined {
+  if (!isStated({ id: framework.id, requirements })) return 'statement.none';
   if (counted(sheet.lines).open > 0) return 'statement.undecided';
   return isCurrent({ changed }) ? 'statement.unchanged' : undefined;
 }

@@ -52,7 +52,7 @@ export function BulkDecision({
         chosen={[form.values.applicable ? 'yes' : 'no']}
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
-          { value: 'yes', label: 'They apply' },
+          { value: 'yes', label: 'Applicable' },
           { value: 'no', label: 'Not applicable' },
         ]}
       />

@@ -138,7 +138,7 @@ function Detail({
         {(excludable || decision) && (
           <p className="mt-2 text-13 text-ink-soft">
             {decision
-              ? `${decision.applicable ? 'Decided to apply' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
+              ? `${decision.applicable ? 'Applicable' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
               : 'This requirement can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>
               {hasStatement(frameworkId)

@@ -36,7 +36,7 @@ import type { WholeStatement } from './statement-standing.ts';
 const address = { search: text, shown: oneOf(['in', 'out', 'undecided', 'changed']), line: text };
 
 const shownChoices = [
-  { value: 'in', label: 'Decided to apply' },
+  { value: 'in', label: 'Applicable' },
   { value: 'out', label: 'Not applicable' },
   { value: 'undecided', label: 'Not decided yet' },
   { value: 'changed', label: 'Changed since approval' },

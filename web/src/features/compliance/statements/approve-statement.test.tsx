@@ -148,11 +148,14 @@ test('the focus goes to the role, back to the button of whoever cancels, and to 
 });
 
 test('whoever may not approve reads why, and opens nothing', async () => {
-  const { user } = drawn(statement('a', { cannotApprove: 'You made decisions that are new in this version.' }));
+  const own = 'You made decisions that are new in this version.';
+  const { user } = drawn(statement('a', { cannotApprove: own }));
+  screen.getByText(own);
   await user.click(button());
   noDialog();
   permit.may = false;
   drawn();
+  screen.getByText(why);
   for (const one of screen.getAllByRole('button', { name: 'Approve version 1' })) await user.click(one);
   noDialog();
 });

@@ -8,7 +8,7 @@ import { proofNames, resultNames } from '../requirements/result-words.ts';
 
 /** What was decided about a line, in words. */
 const decided = ({ decision }: StatementLine) =>
-  !decision ? 'Not decided' : decision.applicable ? 'Applies' : 'Not applicable';
+  !decision ? 'Not decided' : decision.applicable ? 'Applicable' : 'Not applicable';
 
 /** The columns of a statement; a press on a title opens its line. Results stand beside what speaks against controls. */
 export const columns = (
@@ -30,7 +30,11 @@ export const columns = (
       </button>
     ),
   },
-  { id: 'decided', heading: 'Applies', cell: (line) => <span className="whitespace-nowrap">{decided(line)}</span> },
+  {
+    id: 'decided',
+    heading: 'Applicability',
+    cell: (line) => <span className="whitespace-nowrap">{decided(line)}</span>,
+  },
   {
     id: 'why',
     heading: 'Justification',
@@ -74,7 +78,7 @@ export const exported = (doubts: Doubts | undefined): readonly CsvColumn<Stateme
   { heading: 'Reference', cell: ({ ref }) => ref },
   { heading: 'Requirement', cell: ({ title }) => title },
   { heading: 'Group', cell: ({ group }) => group },
-  { heading: 'Applies', cell: decided },
+  { heading: 'Applicability', cell: decided },
   { heading: 'Justification', cell: ({ decision }) => decision?.justification ?? '' },
   { heading: 'Decided by', cell: ({ decision }) => decision?.decidedBy ?? '' },
   { heading: 'Decided at', cell: ({ decision }) => decision?.decidedAt ?? '' },
