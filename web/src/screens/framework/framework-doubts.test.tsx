@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { frameworkScore } from '../../lib/testing/framework-score.ts';
 import { requirementControl } from '../../lib/testing/requirement-control.ts';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { FrameworkPage } from './FrameworkPage.tsx';
 
 const id = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+const withheld = vi.hoisted(() => new Set<string>());
+vi.mock('../../lib/can.ts', () => ({
+  useCan: (action: string) =>
+    withheld.has(action)
+      ? { may: false, reach: undefined, why: 'Your custom role excludes this.' }
+      : { may: true, reach: 'client', why: undefined },
+}));
+afterEach(() => withheld.clear());
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ organisations: [], selectedOrganisation: { id, name: 'Ledger' } }),
 }));
@@ -35,7 +42,13 @@ const line = (ref: string, controlId: string) => ({
 const requirements = [line('UAC.4', 'IAM-06'), line('UAC.5', 'IAM-07'), line('UAC.6', 'IAM-08')];
 const found = {
   contradictions: [
-    { kind: 'answered-otherwise', controlId: 'IAM-06', says: 'The answers say that it is not.', matters: '' },
+    {
+      kind: 'answered-otherwise',
+      controlId: 'IAM-06',
+      says: 'The answers say that it is not.',
+      matters: '',
+      alsoAbout: [],
+    },
   ],
 };
 const late = { controlId: 'IAM-07', part: null, late: true, dueOn: '2026-01-01' };
@@ -107,6 +120,14 @@ test('the rows are shown once it is known what speaks against controls, so that 
 
 test('where it cannot be read, the rows are shown and none is green', async () => {
   answers({ status: 500, body: { code: 'internal', message: 'It failed.' } });
+  show(<FrameworkPage />);
+  await (await list()).findByText('Title UAC.6');
+  expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, green: 0 })));
+});
+
+test('for a reader whose role withholds the reviews none is green', async () => {
+  withheld.add('control-reviews.read');
+  answers({ body: { contradictions: [] } });
   show(<FrameworkPage />);
   await (await list()).findByText('Title UAC.6');
   expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, green: 0 })));

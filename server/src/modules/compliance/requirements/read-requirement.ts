@@ -7,7 +7,7 @@ import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
-import { restsOn } from '../scores/rests-on.ts';
+import { restsOn, standsOn } from '../scores/rests-on.ts';
 import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
 import { followedFramework, statementLines } from '../statements/statement-lines.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
@@ -48,9 +48,10 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   const outcome = outcomes.get(ref);
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
-  // Where another option of a choice was taken, what proves this one stands with the controls of that.
-  const chosen = (outcome.countsAs ?? [])
-    .flatMap((taken) => outcomes.get(taken)?.controls ?? [])
+  // Where another option of a choice was taken, what proves this one stands with the controls of that, in each of its places.
+  const taken = (outcome.countsAs ?? []).flatMap((one) => outcomes.get(one) ?? []);
+  const chosen = [...taken, ...taken.flatMap(standsOn)]
+    .flatMap((one) => one.controls)
     .filter(
       ({ control, strength }, place, all) =>
         strength === 'primary' && !own.includes(control) && all.findIndex((one) => one.control === control) === place,

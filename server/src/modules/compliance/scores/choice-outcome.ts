@@ -30,12 +30,17 @@ export function jointResult(option: readonly RequirementOutcome[]): RequirementR
 export const proofsOf = (some: readonly { readonly proof?: Proof | undefined; readonly unstated?: true }[]): Proof[] =>
   some.map(({ proof, unstated }) => (unstated ? 'declared' : (proof ?? 'declared')));
 
-/** What is met in several places is proven no better than in the one where it is proven least. */
-export function provenIn(
+/**
+ * An outcome with what it stands on in each of several places. What is met in them is proven no better than in the one where it
+ * is proven least.
+ */
+export function toldIn(
   places: readonly (readonly RequirementOutcome[])[],
   outcome: RequirementOutcome,
 ): RequirementOutcome {
-  if (outcome.result !== 'met' || places.length === 0) return outcome;
-  const met = places.flat().filter(({ result }) => result === 'met');
-  return { ...outcome, proof: weakestProof(proofsOf([outcome, ...met])) };
+  if (places.length === 0) return outcome;
+  const applying = places.flat().filter(({ result }) => result !== 'not-applicable');
+  if (outcome.result !== 'met') return { ...outcome, inPlaces: applying };
+  const met = applying.filter(({ result }) => result === 'met');
+  return { ...outcome, inPlaces: met, proof: weakestProof(proofsOf([outcome, ...met])) };
 }

@@ -25,6 +25,8 @@ export type RequirementOutcome = {
   readonly leftOut?: true;
   /** Of one option of a choice: the requirements of the option that was taken, as which it counts. */
   readonly countsAs?: readonly string[];
+  /** Where it is told in several places: what it stands on in each of them, of a choice the option that was taken there. */
+  readonly inPlaces?: readonly RequirementOutcome[];
   /** What follows from the controls, where an override counts in its place. */
   readonly computed?: { readonly result: RequirementResult; readonly percent: number | null; readonly why: string };
 };

@@ -43,6 +43,37 @@ test('where one of several controls is enough, it rests on those that prove it a
   expect(rests('MP.1', { 'CFG-03': declared, 'CFG-05': tested })).toEqual([['CFG-05']]);
 });
 
+test('where none of several is in place, it rests on those that have come furthest', () => {
+  const partial: ControlFacts = { ...declared, implementation: 'partial' };
+  expect(rests('MP.1', { 'CFG-05': partial })).toEqual([['CFG-05']]);
+  expect(rests('MP.1', { 'CFG-03': { ...declared, implementation: 'planned' }, 'CFG-05': partial })).toEqual([
+    ['CFG-05'],
+  ]);
+  expect(rests('MP.1', { 'CFG-03': partial, 'CFG-05': partial })).toEqual([['CFG-03', 'CFG-05']]);
+});
+
+const inClasses = (classes: Record<string, ControlFacts>): ControlFacts => ({
+  ...declared,
+  parts: Object.entries(classes).map(([name, facts]) => ({ name, scopeId: name, kind: 'device-class', facts })),
+});
+
+test('a control that is proven differently on device classes is rested on all the same', () => {
+  expect(rests('MP.1', { 'CFG-05': inClasses({ laptops: tested, phones: declared }) })).toEqual([['CFG-05']]);
+});
+
+test('where device classes choose differently, it rests on what each of them chose', () => {
+  const each = {
+    'CFG-05': inClasses({ laptops: tested }),
+    'NET-06': inClasses({ laptops: tested }),
+    'CFG-03': inClasses({ phones: tested }),
+  };
+  expect(rests('MP.1', each)?.toSorted()).toEqual([['CFG-03'], ['CFG-05']]);
+  for (const ref of ['MP.2', 'MP.5'])
+    expect(rests(ref, each)?.toSorted(), ref).toEqual([['CFG-03'], ['CFG-05'], ['NET-06']]);
+  // By an override of what they chose it rests on no control.
+  expect(rests('MP.1', each, new Map([['MP.1', { result: 'met', until: today }]]))).toEqual([]);
+});
+
 test('where another option of a choice was taken, it rests on the controls of that', () => {
   expect(rests('MP.5', { 'CFG-05': tested, 'NET-06': tested })).toEqual([['CFG-05'], ['NET-06']]);
   expect(rests('MP.5', { 'CFG-03': tested })).toEqual([['CFG-03']]);

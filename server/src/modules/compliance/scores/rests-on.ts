@@ -1,29 +1,47 @@
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
+import { strongestProof } from '../controls/control-proof.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import type { DecisionRow } from '../requirements/applicability-store.ts';
-import type { Facts, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
+import { proofsOf } from './choice-outcome.ts';
+import type { Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 import { scoreRequirements } from './score-requirement.ts';
 
 /**
  * The controls that a result rests on, in groups of which one control is enough: each that it mainly depends on by itself, or
- * where another option of a choice was taken, each of that. Where one of several meets it, those that prove it as well are one
- * group. By an override, and where it does not apply, it rests on none.
+ * where another option of a choice was taken, each of that; where places choose for themselves, what it stands on in each of
+ * them. Where one of several meets it, those that prove it as well are one group. By an override, and where it does not apply,
+ * it rests on none.
  */
 export function restsOn(framework: Framework, outcome: RequirementOutcome, outcomes: Outcomes): string[][] {
   if (outcome.result === 'not-applicable' || outcome.computed) return [];
   const taken = outcome.countsAs?.flatMap((ref) => outcomes.get(ref) ?? []) ?? [outcome];
-  const groups = taken.flatMap((one) => ownGroups(framework, one));
+  const groups = taken.flatMap(standsOn).flatMap((one) => ownGroups(framework, one));
   return groups.filter((group, place) => groups.findIndex((other) => other.join() === group.join()) === place);
 }
 
-function ownGroups(framework: Framework, { ref, proof, controls, computed }: RequirementOutcome): string[][] {
+/** The outcomes that one stands on: those of its places, or itself. By an override it stands on no place. */
+export const standsOn = (outcome: RequirementOutcome): readonly RequirementOutcome[] =>
+  outcome.computed ? [outcome] : (outcome.inPlaces ?? [outcome]);
+
+function ownGroups(framework: Framework, { ref, controls, computed }: RequirementOutcome): string[][] {
   const primary = controls.filter(({ strength }) => strength === 'primary');
   if (computed || primary.length === 0) return [];
   if (!framework.metByAnyControl.has(ref)) return primary.map(({ control }) => [control]);
-  const enough = primary.filter((one) => one.value === 1 && one.proof === proof);
-  return [(enough.length > 0 ? enough : primary).map(({ control }) => control)];
+  return [furthestAlong(primary).map(({ control }) => control)];
+}
+
+/** Of controls of which one is enough, those that have come furthest; of those in place, the ones that are proven best. */
+function furthestAlong(primary: readonly LinkedControl[]): readonly LinkedControl[] {
+  const inPlace = primary.filter(({ value }) => value === 1);
+  if (inPlace.length > 0) {
+    const best = strongestProof(proofsOf(inPlace));
+    return inPlace.filter((one) => proofsOf([one])[0] === best);
+  }
+  const applying = primary.filter(({ value }) => value !== 'left-out');
+  const highest = Math.max(...applying.map(({ value }) => (typeof value === 'number' ? value : -1)));
+  return highest < 0 ? applying : applying.filter(({ value }) => value === highest);
 }
 
 /** What follows for the requirements of a framework, beside the facts of its controls. */

@@ -4,7 +4,7 @@ import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { countingOverrides } from './can-override.ts';
-import { bestOption, jointResult, meanPercent, proofsOf, provenIn, worseOf } from './choice-outcome.ts';
+import { bestOption, jointResult, meanPercent, proofsOf, toldIn, worseOf } from './choice-outcome.ts';
 import { meetingIn } from './implementation-statement.ts';
 import type { Decided, Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
@@ -170,7 +170,7 @@ export function scoreRequirements(
     for (const ref of either) {
       const inEach = there.flatMap((one) => one.get(ref) ?? []);
       const worst = worstOf(inEach);
-      if (worst) outcomes.set(ref, provenIn([inEach], worst));
+      if (worst) outcomes.set(ref, toldIn([inEach], worst));
     }
     if (tied.length === 0) continue;
     const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
@@ -194,7 +194,7 @@ export function scoreRequirements(
       outcomes.set(
         ref,
         taken.has(ref)
-          ? provenIn(chosen, own)
+          ? toldIn(chosen, own)
           : withOverride({ ...outcome, ...counted }, computed && overrides.get(ref), today),
       );
     }
@@ -248,7 +248,7 @@ function weakestProduct(all: readonly Map<string, RequirementOutcome>[]): Map<st
   const weakest = all.reduce((worst, one) => (rank(one) < rank(worst) ? one : worst));
   // What is met for it is proven no better than for the product for which it is proven least.
   return new Map(
-    [...weakest].map(([ref, outcome]) => [ref, provenIn([all.flatMap((one) => one.get(ref) ?? [])], outcome)]),
+    [...weakest].map(([ref, outcome]) => [ref, toldIn([all.flatMap((one) => one.get(ref) ?? [])], outcome)]),
   );
 }
 

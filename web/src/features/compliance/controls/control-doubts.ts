@@ -20,9 +20,12 @@ export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: st
 /** What speaks against what is recorded of controls, by control. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
+/** What says no good of itself, which no doubt makes worse. */
+export const saysNoGood = (tone: Tone): boolean => ['bad', 'out', 'unknown'].includes(tone);
+
 /** What doubts come to in a word, as it follows a status; undefined where there are none, and where it says no good anyway. */
 export function doubtWord(tone: Tone, doubts: readonly Doubt[]): string | undefined {
-  if (doubts.length === 0 || ['bad', 'out', 'unknown'].includes(tone)) return undefined;
+  if (doubts.length === 0 || saysNoGood(tone)) return undefined;
   return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
 }
 
@@ -67,12 +70,13 @@ export function doubtsOf(
   return doubts;
 }
 
-/** The doubts about the controls of a client, as far as the reader may read what they come from; undefined until it is read. */
+/** The doubts about the controls of a client; undefined until what they come from is read, and where the reader may not read it. */
 export const useControlDoubts = (clientId: string): Doubts | undefined => useDoubts(clientId).doubts;
 
 /**
  * The same, and whether they are still being read: a word of theirs in a row that is shown already would move what is
- * beside it, so lists wait for it. Where they cannot be read, lists are shown without them, and nothing in them is green.
+ * beside it, so lists wait for it. Where one of the two they come from cannot be read, lists are shown without them, and nothing in
+ * them is green: who reads these screens may read both, unless their custom role withholds one.
  */
 export function useDoubts(clientId: string | undefined): {
   readonly doubts: Doubts | undefined;
@@ -84,10 +88,9 @@ export function useDoubts(clientId: string | undefined): {
   const asked = { clientId: clientId ?? '' };
   const { data: checked, isPending: isChecking } = useRead(readSelfCheck, asked, clientId !== undefined && may);
   const [reviews, contradictions] = [reviewed?.reviews, checked?.contradictions];
-  const isKnown = (reviews !== undefined || !mayReviews) && (contradictions !== undefined || !may);
   const doubts = useMemo(
-    () => (isKnown ? doubtsOf(reviews ?? [], contradictions ?? [], today()) : undefined),
-    [isKnown, reviews, contradictions],
+    () => reviews && contradictions && doubtsOf(reviews, contradictions, today()),
+    [reviews, contradictions],
   );
   return { doubts, isReading: (mayReviews && isReviewing) || (may && isChecking) };
 }

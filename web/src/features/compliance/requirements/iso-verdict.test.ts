@@ -81,6 +81,10 @@ describe('the readiness for a certificate', () => {
       verdict: 'Certifiable by what is recorded (1 of 2 met in doubt)',
       tone: 'attention',
     });
+    expect(isoStanding([clause('met', 'declared'), control(1)], none, late)).toMatchObject({
+      verdict: 'Certifiable by what is recorded (1 of 2 met in doubt)',
+      tone: 'attention',
+    });
     expect(isoStanding(all, none, undefined)).toMatchObject({ verdict: 'Certifiable', tone: 'unknown' });
     expect(isoStanding([clause('not-met'), control(1)], none, undefined).tone).toBe('bad');
   });

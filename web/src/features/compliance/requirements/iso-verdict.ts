@@ -75,12 +75,14 @@ export function isoStanding(
       };
     if (!open) return { verdict: 'Not known: you cannot see nonconformities', tone: 'unknown' };
     if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
+    const inDoubt = met.filter((one) => (doubtedControls(one, doubts) ?? []).length > 0).length;
+    if (inDoubt > 0)
+      return {
+        verdict: `Certifiable by what is recorded (${inDoubt} of ${met.length} met in doubt)`,
+        tone: 'attention',
+      };
     if (unproven > 0)
       return { verdict: `Certifiable by what is declared (${unproven} of ${met.length} met not proven)`, tone: 'said' };
-    if (!doubts) return { verdict: 'Certifiable', tone: 'unknown' };
-    const inDoubt = met.filter((one) => (doubtedControls(one, doubts) ?? []).length > 0).length;
-    return inDoubt > 0
-      ? { verdict: `Certifiable by what is recorded (${inDoubt} of ${met.length} met in doubt)`, tone: 'attention' }
-      : { verdict: 'Certifiable', tone: 'good' };
+    return { verdict: 'Certifiable', tone: doubts ? 'good' : 'unknown' };
   }
 }

@@ -58,4 +58,7 @@ test('a file says it beside the result', () => {
     doubtCell(standing({ restsOn }), known);
   expect([cell([['VUL-03']]), cell([['IAM-06']]), cell([['CFG-01']])]).toEqual(['Contradicted', 'Review overdue', '']);
   expect(doubtCell(standing({}), undefined)).toBe('Not known');
+  // No doubt changes these.
+  for (const result of ['not-met', 'not-applicable', 'not-assessed'] as const)
+    expect(doubtCell(standing({ result, proof: null }), undefined), result).toBe('');
 });

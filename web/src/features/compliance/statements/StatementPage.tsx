@@ -63,7 +63,8 @@ export function StatementPage() {
       crumbs={crumbs}
       answers="For each requirement that can be excluded: whether it applies, why, and its implementation status."
       actions={
-        query.data && (
+        query.data &&
+        !isReading && (
           <>
             {approvable && print.may && query.data.lines.length > 0 && (
               <a

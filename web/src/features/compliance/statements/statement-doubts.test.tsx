@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { show } from '../../../lib/testing/screen.tsx';
+import { expect, test, vi } from 'vitest';
+import { type Answer, answering, show } from '../../../lib/testing/screen.tsx';
 import { statementLine } from '../../../lib/testing/statement-line.ts';
 import { DataTable } from '../../../ui/DataTable.tsx';
+import { StatementPage } from './StatementPage.tsx';
 import { Brief, columns, exported } from './statement-columns.tsx';
+
+const id = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+vi.mock('../../../lib/selected-organisation.ts', () => ({
+  useOrganisationChoice: () => ({ organisations: [], selectedOrganisation: { id, name: 'Ledger' } }),
+}));
 
 const line = (ref: string, controlId: string) =>
   Object.assign(statementLine(ref, `Title ${ref}`, true), { proof: 'tested', restsOn: [[controlId]] });
@@ -25,4 +32,24 @@ test('a line of a statement says that the review of a control it rests on is ove
   expect(container.querySelectorAll('.text-good-mark')).toHaveLength(1);
   const inDoubt = exported(doubts).find(({ heading }) => heading === 'In doubt');
   expect(lines.map((one) => inDoubt?.cell(one))).toEqual(['', 'Review overdue']);
+});
+
+test('a statement is exported once it is known what speaks against its controls', async () => {
+  let answer: (said: Answer) => void = () => {};
+  const check = new Promise<Answer>((resolve) => {
+    answer = resolve;
+  });
+  answering(({ path }) => {
+    if (path.endsWith('/self-check')) return check;
+    if (path.includes('/control-reviews')) return { body: { reviews: [] } };
+    if (path.includes('statement') || path.includes('applicability'))
+      return { body: { framework: { name: 'ISO 27001' }, lines, asOf: '2026-11-20T09:00:00.000Z', changed: null } };
+    return { status: 404, body: { code: 'not-found', message: 'It is not there.' } };
+  });
+  show(<StatementPage />);
+  // The statement itself has come: its framework is named.
+  await screen.findByText('ISO 27001');
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
+  answer({ body: { contradictions: [] } });
+  await screen.findByRole('button', { name: /Export/ });
 });
