@@ -20,12 +20,10 @@ export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: st
 /** What speaks against what is recorded of controls, by control. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
-/** What says no good of itself, which no doubt makes worse. */
-export const saysNoGood = (tone: Tone): boolean => ['bad', 'out', 'unknown'].includes(tone);
-
 /** What doubts come to in a word, as it follows a status; undefined where there are none, and where it says no good anyway. */
-export function doubtWord(tone: Tone, doubts: readonly Doubt[]): string | undefined {
-  if (doubts.length === 0 || saysNoGood(tone)) return undefined;
+export function doubtWord(tone: Tone, doubts: readonly Doubt[] | undefined): string | undefined {
+  if (doubts?.length === 0 || ['bad', 'out', 'unknown'].includes(tone)) return undefined;
+  if (!doubts) return 'not known';
   return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
 }
 

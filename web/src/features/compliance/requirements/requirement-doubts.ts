@@ -1,6 +1,6 @@
 import type { Proof, RequirementResult, RestsOn } from '@claimlock/contract/compliance/endpoints';
 import { provenTone } from '../../../ui/proven-tone.ts';
-import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord, saysNoGood } from '../controls/control-doubts.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../controls/control-doubts.ts';
 import { resultTones, resultWord } from './result-words.ts';
 
 /** A control that a result rests on, with what speaks against what is recorded of it. */
@@ -36,10 +36,8 @@ export function resultVerdict(standing: Standing, doubts: Doubts | undefined) {
 
 /** What its doubts come to, as a file has it beside the result; empty where there are none. */
 export function doubtCell(standing: Standing, doubts: Doubts | undefined): string {
-  if (saysNoGood(toneOf(standing))) return '';
-  const known = about(standing, doubts);
-  const word = known === undefined ? 'not known' : doubtWord(toneOf(standing), known);
-  return word === undefined ? '' : `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+  const word = doubtWord(toneOf(standing), about(standing, doubts)) ?? '';
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const toneOf = ({ result, proof }: Standing) => provenTone(resultTones[result], proof);
