@@ -1,4 +1,5 @@
 import type { Proof, RequirementResult, RestsOn } from '@claimlock/contract/compliance/endpoints';
+import { capitalised } from '../../../lib/format.ts';
 import { provenTone } from '../../../ui/proven-tone.ts';
 import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../controls/control-doubts.ts';
 import { resultTones, resultWord } from './result-words.ts';
@@ -36,8 +37,7 @@ export function resultVerdict(standing: Standing, doubts: Doubts | undefined) {
 
 /** What its doubts come to, as a file has it beside the result; empty where there are none. */
 export function doubtCell(standing: Standing, doubts: Doubts | undefined): string {
-  const word = doubtWord(toneOf(standing), about(standing, doubts)) ?? '';
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalised(doubtWord(toneOf(standing), about(standing, doubts)) ?? '');
 }
 
 const toneOf = ({ result, proof }: Standing) => provenTone(resultTones[result], proof);
