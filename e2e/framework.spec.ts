@@ -117,6 +117,8 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await form.getByLabel('The whole organisation is in scope').check();
   await form.getByRole('button', { name: 'Save the level' }).click();
   await readiness.getByText('A certificate is missing').waitFor();
+  // The panel closes by going back in the history: until it is gone, nothing else is opened.
+  await form.waitFor({ state: 'detached' });
   const board = page.getByRole('region', { name: 'Board declaration' });
   await expect
     .poll(() => board.getByRole('button', { name: 'Declare for the board' }).getAttribute('aria-disabled'))
