@@ -31,8 +31,8 @@ function addressOf(endpoint: Endpoint): string {
     delete input[name];
     return value;
   });
-  if (!endpoint.upload) return path;
-  // Beside a file, everything stands in the address.
+  if (!endpoint.upload && endpoint.file === undefined) return path;
+  // Beside a file that is sent, and where one is asked for, everything stands in the address.
   return `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
 }
 
