@@ -88,7 +88,7 @@ test('a super admin imports the first people of a client that has no administrat
     .click();
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'Bulk import' }).click();
-  await page.getByText(/lets in its own people$/).waitFor();
+  await page.getByText(/adds its own people$/).waitFor();
 
   await page.goto('/admin/clients/add');
   await page.getByLabel('Company name').fill('Fleet Surveyors Ltd');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many a list answers where nobody says how many. */
+/** The page length if the request gives none. */
 export const usualLength = 50;
 
 /** What every list takes: where to continue, how many, and whether to count them all. */

@@ -50,6 +50,12 @@ function scoreOf(answer: unknown, input: Input): unknown {
   return { ...found, framework: framework.name };
 }
 
+/** What an upload came to by the name of the file: an import says it of each person, any other file is kept as a document. */
+function uploadedOf(answer: unknown, { documentType, fileName }: Input): unknown {
+  if (documentType === 'bulk-user-import' || typeof answer !== 'object') return answer;
+  return { ...answer, results: [{ name: fileName, status: 'Uploaded' }] };
+}
+
 /** The specification's calls (section 7 there) and the endpoints they mean. */
 export const oldCalls: readonly OldCall[] = [
   {
@@ -137,6 +143,7 @@ export const oldCalls: readonly OldCall[] = [
       endpoint: documentType === 'bulk-user-import' ? 'importPeopleFile' : 'uploadDocument',
       input: present({ clientId: tenantId, fileName, fileContent, contentType, documentType }),
     }),
+    data: uploadedOf,
   },
   {
     method: 'GET',

@@ -99,7 +99,7 @@ export async function buildSampleWorld({
     );
   }
   await run(
-    `insert into person (client_id, id, name, email, department, job_title, role, access, created_at) values ($1, $2, 'Invited A', 'invited@users.example', 'Dept', 'Job', 'staff', 'employee', $3)`,
+    `insert into person (client_id, id, name, email, department, job_title, role, access, invited_at, created_at) values ($1, $2, 'Invited A', 'invited@users.example', 'Dept', 'Job', 'staff', 'employee', $3, $3)`,
     [sample.clientId, sample.secondPersonId, now],
   );
   await run(

@@ -82,7 +82,12 @@ export const readClientAdminOverview = endpoint({
     /** Training complete today and at the end of the month before, in whole percent; null where nothing was asked. */
     training: z.object({ now: z.number().nullable(), before: z.number().nullable() }),
     peopleScore: PeopleScore,
+    /** Invitations that were sent, are still valid and have not been accepted. */
     invitationsOpen: z.number().int(),
+    /** Invitations that expired before they were accepted. */
+    invitationsExpired: z.number().int(),
+    /** People who were added but not invited yet, for example by an import. */
+    notInvited: z.number().int(),
     compliancePercent: z.number().nullable(),
     assurance: Assurance,
     openActions: z.number().int(),

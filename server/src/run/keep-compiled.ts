@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import type { Config } from '../foundation/config.ts';
+import { compiledIn } from '../foundation/data-folder.js';
 
 /**
  * Keeps what Node makes of our sources, types taken off and code compiled, for the next start, which spends most of its time on
@@ -9,6 +9,6 @@ import type { Config } from '../foundation/config.ts';
  * Answers how to keep what has been made by now: a process that is killed keeps nothing by itself.
  */
 export function keepCompiled({ dataDir }: Pick<Config, 'dataDir'>): () => void {
-  enableCompileCache(join(dataDir, 'compiled'));
+  enableCompileCache(compiledIn(dataDir));
   return () => setImmediate(flushCompileCache);
 }

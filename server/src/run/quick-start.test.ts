@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What a process answers that is started quickly, or as Node starts one by itself. */
+/** Runs a program with or without the quick start and returns its output. */
 function answered(program: string, quickly: boolean): unknown {
   const preload = quickly ? ['--import', './src/run/quick-start.js'] : [];
   const args = [...preload, '--input-type=module', '--eval', program];
@@ -19,13 +19,13 @@ function answered(program: string, quickly: boolean): unknown {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: server, encoding: 'utf8', env }));
 }
 
-test('the same files are loaded, each as the same kind', () => {
+test('the same files are loaded, with the same formats', () => {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];
     registerHooks({ load: (url, context, next) => {
       const answer = next(url, context);
-      // What the quick start needs itself it has loaded before.
+      // The quick start has already loaded this file itself.
       if (url.startsWith('file:') && !url.endsWith('/data-folder.js')) loaded.push([url, answer.format]);
       return answer;
     } });
@@ -36,7 +36,7 @@ test('the same files are loaded, each as the same kind', () => {
   expect(quickly).toEqual(expect.arrayContaining([[expect.stringMatching(/serve\.ts$/), 'module-typescript']]));
 });
 
-test('once sources are kept the TypeScript compiler is not loaded', () => {
+test('with a full cache the TypeScript compiler is not loaded', () => {
   const program = `
     import { flushCompileCache } from 'node:module';
     await import('./src/foundation/config.ts');

@@ -83,9 +83,7 @@ export function declareList<
     const key = JSON.stringify([filter, sort, after, limit]);
     const known = kept.get(key);
     if (known) return known;
-    const statement = planned((isWritten) =>
-      pageOf(shown(matching(db, filter)), orderOf(sort), { after, limit }, isWritten).compile(),
-    );
+    const statement = pageOf(shown(matching(db, filter)), orderOf(sort), { after, limit }).compile();
     const [oldest] = kept.keys();
     if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(key, statement);
@@ -98,18 +96,6 @@ export function declareList<
     ]);
     return asPage(rows, orderOf(asked.sort), asked.limit, total);
   };
-}
-
-/**
- * The statement of a page, with its length written into it where it is given nothing else and that length is the usual one: then
- * its plan is kept. Given the length alone, the database plans it anew each time, since it keeps no plan for a length that it does
- * not know. Given values as well, it is planned for them, as few rows or many may match. Other lengths are given, or each of them
- * would be a statement of its own.
- */
-function planned<Row>(statementOf: (isWritten: boolean) => CompiledQuery<Row>): CompiledQuery<Row> {
-  const given = statementOf(false);
-  const [length, ...others] = given.parameters;
-  return others.length === 0 && length === usualLength + 1 ? statementOf(true) : given;
 }
 
 const types: Readonly<Record<PlaceKind, string>> = { text: 'text', day: 'date', instant: 'timestamptz', whole: 'int' };
@@ -135,13 +121,14 @@ function pageOf<Db, Table extends keyof Db, Row>(
   shown: SelectQueryBuilder<Db, Table, Row>,
   order: Order,
   { after, limit }: Pick<PageAsked, 'after' | 'limit'>,
-  isWritten = false,
 ) {
   const place = readCursor(after, ...order.keys.map(({ kind }) => kind));
   const query = place === undefined ? shown : shown.where(isPast(order, place));
-  return query
-    .orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)))
-    .limit(isWritten ? sql.lit(limit + 1) : limit + 1);
+  const ordered = query.orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)));
+  // PostgreSQL keeps no plan for a length that it does not know, so the usual one is written into the statement. With other
+  // parameters it is planned for those; with other lengths written into it, there would be one statement per length.
+  const isWritten = limit === usualLength && ordered.compile().parameters.length === 0;
+  return ordered.limit(isWritten ? sql.lit(limit + 1) : limit + 1);
 }
 
 function asPage<Row>(rows: Row[], { keys }: Order, limit: number, total: number | null): RowPage<Row> {

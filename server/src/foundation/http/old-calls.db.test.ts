@@ -137,6 +137,23 @@ describe('each call', () => {
     expect(asOther).toMatchObject(refused(404, 'not-found'));
   });
 
+  test('an upload says of each what it came to: of the document that a file became, and of each person in a list', async () => {
+    const upload = (documentType: string, fileName: string, text: string) => {
+      const fileContent = Buffer.from(text).toString('base64');
+      return post('/api/documents', { action: 'uploadDocument', fileName, fileContent, documentType }, admin);
+    };
+    const policy = await upload('policy', 'screens.txt', 'Lock your screen when you leave it.\n');
+    expect(dataOf(policy)).toMatchObject({ results: [{ name: 'screens.txt', status: 'Uploaded' }] });
+    const rows = 'Iris Old,iris.old@sample-a.example,IT,Analyst,Staff\nNo Address,,IT,Analyst,Staff\n';
+    const people = await upload('bulk-user-import', 'people.csv', `Name,Email,Department,Job title,Role\n${rows}`);
+    expect(dataOf(people)).toMatchObject({
+      results: [
+        { name: 'Iris Old', status: 'Added' },
+        { name: 'No Address', status: 'Failed' },
+      ],
+    });
+  });
+
   test('may name its own user and its own tenant, or leave them out', async () => {
     for (const input of [{ tenantId, userId: userAs('client_admin') }, {}]) {
       const data = dataOf(await get('/api/dashboard', { action: 'getComplianceOverview', ...input }, admin));

@@ -3,6 +3,7 @@ import { readBrokerOverview, readClientAdminOverview, readDashboard } from '@cla
 import { readMyWork } from '@claimlock/contract/dashboards/my-work';
 import { readBrokerClient } from '@claimlock/contract/organisations/broker-client';
 import { listBrokerClients, listClients, readClient } from '@claimlock/contract/organisations/endpoints';
+import { listPeople } from '@claimlock/contract/people/endpoints';
 import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { newId } from '../../foundation/ids.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -90,6 +92,33 @@ test('a client administrator sees who works there, who is invited, and nothing o
   expect(after.employees).toBe(before.employees + 1);
   expect(after.activeAdmins).toBe(before.activeAdmins + 1);
   expect((await read(await app.signInAs(userAs('staff'), 'single'))).status).toBe(403);
+});
+
+test('people not invited and expired invitations are not counted as open; each list matches its figure', async () => {
+  const figures = async () => {
+    const { body } = await app.call(readClientAdminOverview, { clientId }, admin);
+    const { invitationsOpen, invitationsExpired, notInvited } = readClientAdminOverview.output.parse(body);
+    return [invitationsOpen, invitationsExpired, notInvited];
+  };
+  const listed = async (status: string) => {
+    const { body } = await app.call(listPeople, { clientId, status, count: 'true' }, admin);
+    return listPeople.output.parse(body).total;
+  };
+  const lists = async () => [await listed('Invited'), await listed('Invitation expired'), await listed('Not invited')];
+  const [open = 0, expired = 0, waiting = 0] = await figures();
+  const invite = (name: string, at: string | null) =>
+    app.asAdministrator(
+      `insert into person (client_id, id, name, email, department, job_title, role, access, status, invited_at, created_at)
+       select client_id, $2, $3, $3 || '@example.com', department, job_title, 'staff', access, 'Invited', $4::timestamptz, now()
+         from person where client_id = $1 limit 1`,
+      [clientId, newId('per', app.clock), name, at],
+    );
+  const before = (hours: number) => new Date(app.clock.now().getTime() - hours * 3_600_000).toISOString();
+  await invite('imported', null);
+  await invite('ran-out', before(72));
+  await invite('just-valid', before(71));
+  expect(await figures()).toEqual([open + 1, expired + 1, waiting + 1]);
+  expect(await lists()).toEqual(await figures());
 });
 
 test('a client administrator sees a breach whose 72 hours run before anything else', async () => {

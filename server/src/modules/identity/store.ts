@@ -266,7 +266,7 @@ type SignInFacts = {
   readonly last_seen: string | null;
 };
 
-/** Whether people at the client that is open sign in with a second factor, by their accounts. */
+/** Whether people of this client have a second factor, by account. */
 export async function readSecondFactors(
   db: ClientDb,
   userIds: readonly string[],
@@ -277,7 +277,7 @@ export async function readSecondFactors(
   return new Map(rows.map(({ user_id, has_second_factor }) => [user_id, has_second_factor]));
 }
 
-/** How people at the client that is open are signed in now, and when they were last. */
+/** How many sessions people of this client have open, and when they were last seen here. */
 export async function readSignInFacts(
   db: ClientDb,
   userIds: readonly string[],

@@ -20,6 +20,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { newId } from '../../foundation/ids.ts';
 
 const { clientId } = sample;
 const hourMs = 3_600_000;
@@ -147,6 +148,18 @@ describe('what everybody did', () => {
     app.clock.advance(31 * 60_000);
     expect((await app.call(readClientActivity, { clientId }, operator)).status).toBe(403);
   });
+});
+
+test('its filter of those who have not joined holds whoever was added and not invited yet, too', async () => {
+  const [added] = await app.asAdministrator<{ id: string }>(
+    `insert into person (client_id, id, name, email, department, job_title, role, access, status, created_at)
+     select client_id, $2, 'Imported Person', 'imported@sample-a.example', department, job_title, 'staff', access, 'Invited', now()
+       from person where client_id = $1 limit 1 returning id`,
+    [clientId, newId('per', app.clock)],
+  );
+  const { body } = await app.call(listPeopleActivity, { clientId, status: 'Invited' }, admin);
+  const listed = listPeopleActivity.output.parse(body).items.map(({ id, status }) => ({ id, status }));
+  expect(listed).toContainEqual({ id: added?.id, status: 'Invited' });
 });
 
 test('a custom role may leave it out', async () => {

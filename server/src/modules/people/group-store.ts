@@ -101,6 +101,7 @@ export async function leaveGroups(db: ClientDb, personId: string): Promise<strin
 /** The groups that people belong to, by name. */
 export async function listGroupsOf(db: ClientDb, personIds: readonly string[]) {
   if (personIds.length === 0) return [];
+  // Written as text, as the list of people asks this for every page.
   const { rows } = await sql<{ person_id: string; id: string; name: string }>`select m.person_id, g.id, g.name
     from person_group_member m join person_group g on g.client_id = m.client_id and g.id = m.group_id
     where m.person_id = any(${[...personIds]}::text[]) and g.removed_at is null order by g.sort_name`.execute(db);

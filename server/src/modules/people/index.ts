@@ -12,7 +12,7 @@ export { readExceptionUntil } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { inviteEach } from './invite-people.ts';
-export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
+export { countWaiting, findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { keepOnboarding, listNewcomers } from './onboarding-store.ts';

@@ -7,13 +7,15 @@ import { expiredBefore } from './waiting-people.ts';
 
 /** A page of the people of a client, each with how they sign in and how far their courses are. */
 export function listPeopleWith(standings: Standings): Handler<typeof contract.listPeople> {
-  return async (context, { clientId: _, after, limit, count, sort, ...filter }) => {
+  return async (context, { clientId: _, after, limit, count, sort, status: standing, ...filter }) => {
     const { db, clock } = context;
     const asked = { after, limit, count, sort };
+    const hasNoInvitation = standing === undefined || standing === 'Active' || standing === 'Deactivated';
+    const status = hasNoInvitation ? standing : undefined;
     // Only where it is asked: a view that names an instant is another one each time, and its statement is put together anew.
-    const expired = filter.status === 'Invitation expired' ? expiredBefore(clock.now()).toISOString() : undefined;
-    const days = { today: dayOf(clock.now()), expired };
-    const { rows, next, total } = await pagePeople(db, { ...filter, ...days }, asked);
+    const invitation = hasNoInvitation ? undefined : { is: standing, expired: expiredBefore(clock.now()) };
+    const today = dayOf(clock.now());
+    const { rows, next, total } = await pagePeople(db, { ...filter, status, invitation, today }, asked);
     return { items: await listPersons(context, rows, standings), next, total };
   };
 }

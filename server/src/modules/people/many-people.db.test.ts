@@ -16,7 +16,6 @@ let admin: string;
 beforeEach(async () => {
   app = await openSampleApp();
   admin = await app.signInAs(userAs('client_admin'));
-  await app.asAdministrator(`update person set invited_at = $1 where status = 'Invited'`, [app.clock.now()]);
 });
 afterEach(() => app.closeApp());
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { invitationIs } from './invitation-state.ts';
 import type { PersonRow } from './store.ts';
 
 /** Somebody who is added with many others. */
@@ -99,8 +100,8 @@ export async function countWaiting(
   olderThan: Date,
 ): Promise<{ readonly notInvited: number; readonly expired: number }> {
   const { rows } = await sql<{ notInvited: number; expired: number }>`
-    select count(*) filter (where invited_at is null)::int as "notInvited",
-           count(*) filter (where invited_at <= ${olderThan}::timestamptz)::int as expired
+    select count(*) filter (where ${invitationIs('Not invited', olderThan)})::int as "notInvited",
+           count(*) filter (where ${invitationIs('Invitation expired', olderThan)})::int as expired
       from person where status = 'Invited'`.execute(db);
   return rows[0] ?? { notInvited: 0, expired: 0 };
 }

@@ -1,8 +1,9 @@
-import type { OnboardingState, PersonStanding } from '@claimlock/contract/people/endpoints';
+import type { OnboardingState } from '@claimlock/contract/people/endpoints';
 import { type Selectable, sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { type InvitationState, invitationIs } from './invitation-state.ts';
 
 type Row = Selectable<Tables['person']>;
 
@@ -17,11 +18,11 @@ export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 's
 
 export type PeopleFilter = {
   readonly today: string;
-  /** An invitation that was sent by then has expired. */
-  readonly expired?: string | undefined;
   readonly id?: string | undefined;
   readonly search?: string | undefined;
-  readonly status?: PersonStanding | undefined;
+  readonly status?: Row['status'] | undefined;
+  /** How the invitation of those who have not joined stands; one that was sent at `expired` or before has expired. */
+  readonly invitation?: { readonly is: InvitationState; readonly expired: Date } | undefined;
   readonly role?: Row['role'] | undefined;
   readonly department?: string | undefined;
   readonly group?: string | undefined;
@@ -31,13 +32,11 @@ export type PeopleFilter = {
 };
 
 function matching(db: ClientDb, filter: PeopleFilter) {
-  const { today, expired, id, search, status, role, department, group, duty, access, onboarding } = filter;
+  const { today, id, search, status, invitation, role, department, group, duty, access, onboarding } = filter;
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
-  if (status === 'Not invited') query = query.where('p.status', '=', 'Invited').where('p.invited_at', 'is', null);
-  else if (status === 'Invitation expired')
-    query = query.where('p.status', '=', 'Invited').where('p.invited_at', '<=', expired ?? '-infinity');
-  else if (status !== undefined) query = query.where('p.status', '=', status);
+  if (status !== undefined) query = query.where('p.status', '=', status);
+  if (invitation !== undefined) query = query.where(invitationIs(invitation.is, invitation.expired));
   if (role !== undefined) query = query.where('p.role', '=', role);
   if (access !== undefined) query = query.where('p.access', '=', access);
   // Who has left works in no department: they are listed where those who left are asked for.

@@ -182,6 +182,7 @@ type PersonCounts = {
 /** How many courses people have, have completed, and have let pass; nothing of whoever has none. */
 export async function countByPerson(db: ClientDb, personIds: readonly string[], today: string) {
   if (personIds.length === 0) return [];
+  // Written as text, as the list of people asks this for every page.
   const { rows } = await sql<PersonCounts>`select a.person_id, count(*)::int as assigned,
       count(a.completed_at)::int as completed,
       (count(*) filter (where a.completed_at is null and a.due_on < ${today}::date))::int as overdue

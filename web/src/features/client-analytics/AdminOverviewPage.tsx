@@ -86,8 +86,8 @@ function Figures({ overview }: { readonly overview: Overview }) {
             !people
               ? 'Not counted yet'
               : people.invited === 0
-                ? 'No open invitations'
-                : `${formatNumber(people.invited)} invited, not yet joined`
+                ? 'Everybody has joined'
+                : `${formatNumber(people.invited)} not yet joined`
           }
           to={paths.clientOverview({ sort: '-people' })}
         />

@@ -51,8 +51,8 @@ const figure =
     figures === null ? '–' : formatNumber(of(figures));
 
 const administrator = ({ administrators }: Figures) =>
-  administrators.active > 0 ? 'Joined' : administrators.invited > 0 ? 'Invited' : 'None';
-const administratorTones = { Joined: 'good', Invited: 'info', None: 'attention' } as const;
+  administrators.active > 0 ? 'Joined' : administrators.invited > 0 ? 'Not yet joined' : 'None';
+const administratorTones = { Joined: 'good', 'Not yet joined': 'info', None: 'attention' } as const;
 
 /** Open findings in words, the gravest first: `1 critical, 3 high, 5 others`. */
 function findingWords({ openFindings: { critical, high, medium, low, info } }: Figures): string {
@@ -71,7 +71,7 @@ const fileFigures: readonly ListColumn<Row>[] = [
   { heading: 'Low findings', only: 'file', text: ({ figures }) => figures?.openFindings.low ?? null },
   { heading: 'Info findings', only: 'file', text: ({ figures }) => figures?.openFindings.info ?? null },
   { heading: 'Open actions', only: 'file', text: ({ figures }) => figures?.openActions ?? null },
-  { heading: 'People invited', only: 'file', text: ({ figures }) => figures?.people.invited ?? null },
+  { heading: 'People not yet joined', only: 'file', text: ({ figures }) => figures?.people.invited ?? null },
   { heading: 'Certificates ending', only: 'file', text: ({ figures }) => figures?.certificatesEnding ?? null },
   { heading: 'Stored bytes', only: 'file', text: ({ figures }) => figures?.storedBytes ?? null },
   { heading: 'Joined', only: 'file', text: ({ createdAt }) => createdAt.slice(0, 10) },

@@ -112,7 +112,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
           <Kpi
             label="Invitations open"
             figure={formatNumber(invitationsOpen)}
-            note="Invited, not yet joined"
+            note="Sent, still valid, without an answer"
             to={paths.employees({ status: 'Invited' })}
           />
         </KpiStrip>
@@ -153,7 +153,7 @@ function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: {
 }
 
 function Today({
-  overview: { invitationsOpen, openActions, overdueActions },
+  overview: { invitationsOpen, invitationsExpired, notInvited, openActions, overdueActions },
   begun,
 }: {
   readonly overview: Overview;
@@ -178,9 +178,23 @@ function Today({
       show: overdueActions > 0,
     },
     {
+      tone: 'attention',
+      says: `${formatCount(notInvited, 'person is', 'people are')} not invited yet`,
+      about: 'They can join once they are invited.',
+      to: paths.employees({ status: 'Not invited' }),
+      show: notInvited > 0,
+    },
+    {
+      tone: 'attention',
+      says: `${formatCount(invitationsExpired, 'invitation has', 'invitations have')} expired`,
+      about: 'Send a new one. An invitation works for three days.',
+      to: paths.employees({ status: 'Invitation expired' }),
+      show: invitationsExpired > 0,
+    },
+    {
       tone: 'info',
       says: `${formatCount(invitationsOpen, 'invitation')} awaiting an answer`,
-      about: 'An invitation works for three days. Send a new one where it has run out.',
+      about: 'An invitation works for three days.',
       to: paths.employees({ status: 'Invited' }),
       show: invitationsOpen > 0,
     },

@@ -15,6 +15,8 @@ const overview = {
   training: { now: 87, before: 75 },
   peopleScore: { score: 8.4, people: 24, acknowledged: 81, trained: 87, secured: 83 },
   invitationsOpen: 2,
+  invitationsExpired: 1,
+  notInvited: 4963,
   compliancePercent: 85,
   assurance: { percent: 75, tier: 'Bronze', asOf },
   openActions: 8,
@@ -34,4 +36,17 @@ test.each([
   show(<ClientAdminPage />);
   const link = await screen.findByRole('link', { name: new RegExp(`^${label}`) });
   expect(link.getAttribute('href')).toBe(address);
+});
+
+test.each([
+  ['4,963 people are not invited yet', '/client-admin/employees?status=Not+invited'],
+  ['1 invitation has expired', '/client-admin/employees?status=Invitation+expired'],
+  ['2 invitations awaiting an answer', '/client-admin/employees?status=Invited'],
+])('“%s” needs doing, and opens those people', async (says, address) => {
+  answering(({ path }) =>
+    path.endsWith('/people-overview') ? { body: overview } : { status: 404, body: { code: 'not-found' } },
+  );
+  show(<ClientAdminPage />);
+  const link = await screen.findByRole('link', { name: new RegExp(`^${says}`) });
+  expect(link.getAttribute('href')?.replaceAll('%20', '+')).toBe(address);
 });

@@ -9,18 +9,21 @@ const assurance = {
   asOf: '2026-11-20T00:00:00Z',
   ruleVersion: 'assurance-1',
 } as const;
+const nobodyElse = { employees: 1, invitationsOpen: 0, invitationsExpired: 0, notInvited: 0 };
 const done = (overview: Parameters<typeof firstSteps>[0]) => firstSteps(overview).map((step) => step.done);
 
 test('a step is taken when what it is about has been done', () => {
-  expect(done({ employees: 1, invitationsOpen: 0, compliancePercent: null, assurance })).toEqual([false, false, false]);
-  expect(done({ employees: 1, invitationsOpen: 1, compliancePercent: 0, assurance })).toEqual([true, true, false]);
+  const atFirst = { ...nobodyElse, compliancePercent: null, assurance };
+  expect(done(atFirst)).toEqual([false, false, false]);
+  expect(done({ ...atFirst, invitationsOpen: 1, compliancePercent: 0 })).toEqual([true, true, false]);
+  expect(done({ ...atFirst, notInvited: 40 })).toEqual([true, false, false]);
   expect(
-    done({ employees: 5, invitationsOpen: 0, compliancePercent: 80, assurance: { ...assurance, tier: 'Bronze' } }),
+    done({ ...atFirst, employees: 5, compliancePercent: 80, assurance: { ...assurance, tier: 'Bronze' } }),
   ).toEqual([true, true, true]);
 });
 
 test('whoever follows Cyber Essentials begins with its questions, until they are answered', () => {
-  const overview = { employees: 1, invitationsOpen: 0, compliancePercent: null, assurance };
+  const overview = { ...nobodyElse, compliancePercent: null, assurance };
   const first = (answered: number, declared = false) => firstSteps(overview, { answered, asked: 106, declared })[0];
   expect(first(0)).toMatchObject({ says: 'Answer the Cyber Essentials questions', done: false });
   expect(first(0)?.to).toBe('/dashboard/compliance-engine/cyber-essentials/questionnaire');

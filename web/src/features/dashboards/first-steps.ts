@@ -12,10 +12,11 @@ export type FirstStep = { readonly says: string; readonly about: string; readonl
 export function firstSteps(
   overview: Pick<
     OutputOf<typeof readClientAdminOverview>,
-    'employees' | 'invitationsOpen' | 'compliancePercent' | 'assurance'
+    'employees' | 'invitationsOpen' | 'invitationsExpired' | 'notInvited' | 'compliancePercent' | 'assurance'
   >,
   questions?: { readonly answered: number; readonly asked: number; readonly declared: boolean } | undefined,
 ): FirstStep[] {
+  const { employees, invitationsOpen, invitationsExpired, notInvited } = overview;
   return [
     ...(questions === undefined
       ? []
@@ -38,7 +39,7 @@ export function firstSteps(
       says: 'Bring in your people',
       about: 'Add everyone who will own actions, controls or risks.',
       to: paths.addEmployee(),
-      done: overview.employees + overview.invitationsOpen > 1,
+      done: employees + invitationsOpen + invitationsExpired + notInvited > 1,
     },
     {
       says: 'Record your controls',

@@ -36,9 +36,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
         <Kpi
           label="People"
           figure={formatNumber(people.active)}
-          note={
-            people.invited === 0 ? 'No open invitations' : `${formatNumber(people.invited)} invited, not yet joined`
-          }
+          note={people.invited === 0 ? 'Everybody has joined' : `${formatNumber(people.invited)} not yet joined`}
           to={paths.clientUsers(id)}
         />
       </KpiStrip>

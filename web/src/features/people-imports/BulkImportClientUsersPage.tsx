@@ -3,12 +3,11 @@ import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
+import { ClientAddsPeople } from '../people/widgets.ts';
 import { ImportPeople } from './ImportPeople.tsx';
 
 /** Brings people in from a file on behalf of the platform, until one of a client's own administrators has joined. */
@@ -26,13 +25,7 @@ export function BulkImportClientUsersPage() {
             answers={`Add many people to ${companyName} from one file. Each row is checked first, and nothing is saved until you import.`}
           />
           {administrators.some(({ status }) => status === 'Active') ? (
-            <div className="max-w-[600px] space-y-4">
-              <Notice tone="info" title={`${companyName} lets in its own people`}>
-                {companyName} has an administrator. Its own administrators add its people from now on, so that nobody
-                from outside can let themselves in.
-              </Notice>
-              <ButtonLink to={paths.clientUsers(clientId)}>See its administrators</ButtonLink>
-            </div>
+            <ClientAddsPeople clientId={clientId} companyName={companyName} />
           ) : (
             <ImportPeople key={clientId} clientId={clientId} people={paths.clientUsers(clientId)} />
           )}

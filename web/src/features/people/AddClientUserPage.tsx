@@ -4,15 +4,14 @@ import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { isClientId } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Card } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { invitedState, useInvitationAnswers } from '../mail/widgets.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
+import { ClientAddsPeople } from './ClientAddsPeople.tsx';
 
 /** Adds somebody to a client on behalf of the platform: its first administrators, until one of them has joined. */
 export function AddClientUserPage() {
@@ -31,13 +30,7 @@ export function AddClientUserPage() {
           <>
             <PageHead title={`Add a user to ${companyName}`} answers={answers} />
             {hasOwn ? (
-              <div className="max-w-[600px] space-y-4">
-                <Notice tone="info" title={`${companyName} lets in its own people`}>
-                  {companyName} has an administrator. Its own administrators add its people from now on, so that nobody
-                  from outside can let themselves in.
-                </Notice>
-                <ButtonLink to={paths.clientUsers(clientId)}>See its administrators</ButtonLink>
-              </div>
+              <ClientAddsPeople clientId={clientId} companyName={companyName} />
             ) : (
               <Card form>
                 <AddPersonForm

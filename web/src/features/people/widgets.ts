@@ -1,5 +1,6 @@
 export { AudienceChoice, GroupChoice } from './AudienceChoice.tsx';
 export { activityOf } from './activity-address.ts';
+export { ClientAddsPeople } from './ClientAddsPeople.tsx';
 export { PeopleTable } from './PeopleTable.tsx';
 export { PersonScreen } from './rights/PersonScreen.tsx';
 export { rolesOf } from './rights/role-tabs.ts';

@@ -98,7 +98,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
             Everybody
           </h2>
           <p className="text-12 text-ink-faint">
-            {formatNumber(people.active)} active, {formatNumber(people.invited)} invited
+            {formatNumber(people.active)} active, {formatNumber(people.invited)} not yet joined
           </p>
         </div>
         <NeedsSupportAccess

@@ -129,7 +129,7 @@ test('opened anew after a change, it is about the newer statement', async () => 
   expect(sent).toMatchObject([{ fingerprint: 'b'.repeat(64) }]);
 });
 
-test('the focus goes to the role, back to the button of whoever cancels, and to the page once it is approved', async () => {
+test('the focus moves to the role field, back to the button on Cancel, and to the page after the approval', async () => {
   approving({ body: approved });
   const { user, arrives } = drawn();
   await user.click(button());
@@ -147,7 +147,7 @@ test('the focus goes to the role, back to the button of whoever cancels, and to 
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('content')));
 });
 
-test('whoever may not approve reads why, and opens nothing', async () => {
+test('without permission to approve, the page says why and the button opens no dialog', async () => {
   const own = 'You made decisions that are new in this version.';
   const { user } = drawn(statement('a', { cannotApprove: own }));
   screen.getByText(own);
