@@ -27,7 +27,7 @@ import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
 import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
-import { documentModule, readReadingOf } from './modules/documents/index.ts';
+import { documentModule, readingIs, readReadingOf } from './modules/documents/index.ts';
 import { dutyProposalModule, propose } from './modules/duty-proposals/index.ts';
 import { evidenceItemModule } from './modules/evidence-items/index.ts';
 import { fileModule } from './modules/files/index.ts';
@@ -78,7 +78,7 @@ import { systemJobs, systemRoutes } from './modules/system/index.ts';
 import { targetProfileModule } from './modules/target-profiles/index.ts';
 import { testRecordModule } from './modules/test-records/index.ts';
 import { trackerModule } from './modules/tracker/index.ts';
-import { readTrainingOf, trainingModule } from './modules/training/index.ts';
+import { readTrainingOf, trainingIs, trainingModule } from './modules/training/index.ts';
 import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
 import { trainingSessionModule, trainingSessionRoutes } from './modules/training-sessions/index.ts';
 import { nameBookOf } from './names.ts';
@@ -203,6 +203,8 @@ export function allRoutes(installation: Installation): Route[] {
       organisationName: readOwnName,
       readTraining: readTrainingOf,
       readReading: readReadingOf,
+      trainingIs,
+      readingIs,
       holdings,
       proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
@@ -213,7 +215,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...trainingSessionRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
-    ...dashboardRoutes({ names: nameBook }),
+    ...dashboardRoutes({ names: nameBook, holdings }),
     ...clientAnalyticsRoutes({ names: nameBook, readJobs }),
   ];
 }

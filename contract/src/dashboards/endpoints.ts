@@ -4,7 +4,7 @@ import { Assurance } from '../compliance/assurance.ts';
 import { FrameworkScore, Score, TrendPoint } from '../compliance/endpoints.ts';
 import { endpoint } from '../endpoint.ts';
 import { FindingSummary } from '../findings/endpoints.ts';
-import { BrokerId, ClientId, PrivacyEventId } from '../identifiers.ts';
+import { BrokerId, ClientId, FrameworkId, PrivacyEventId } from '../identifiers.ts';
 import { AuditEntry } from '../ledger/endpoints.ts';
 import { PeopleScore } from '../people-analytics/endpoints.ts';
 import { RiskSummary } from '../risks/endpoints.ts';
@@ -88,6 +88,17 @@ export const readClientAdminOverview = endpoint({
     invitationsExpired: z.number().int(),
     /** People who were added but not invited yet, for example by an import. */
     notInvited: z.number().int(),
+    /** People with something overdue, by what it is. */
+    overduePeople: z.object({ courses: z.number().int(), documents: z.number().int(), onboarding: z.number().int() }),
+    /** People who have left and still hold open work; null for readers who may not change people. */
+    leaversWithWork: z.number().int().nullable(),
+    /** Certificates that end within 30 days, of people and of the organisation; null for readers who may not read them. */
+    certificatesEnding: z.object({
+      courses: z.number().int().nullable(),
+      people: z.number().int().nullable(),
+      /** Those of the organisation that have ended as well, until a new one is recorded. */
+      organisation: z.array(z.object({ frameworkId: FrameworkId, name: z.string(), endsOn: z.iso.date() })).nullable(),
+    }),
     compliancePercent: z.number().nullable(),
     assurance: Assurance,
     openActions: z.number().int(),

@@ -64,8 +64,8 @@ export type CampaignResult = z.infer<typeof CampaignResult>;
 /** Analytics about the people of a client: everyone first, then departments by name, then the small ones together. */
 export const PeopleAnalytics = z.object({
   groups: z.array(PeopleGroup),
-  /** People with whom a course or a document is overdue. */
-  overduePeople: z.number().int(),
+  /** People with an overdue course, and people with an overdue document. */
+  overduePeople: z.object({ courses: z.number().int(), documents: z.number().int() }),
   /** Finished in the last twelve months, the latest first. */
   campaigns: z.array(CampaignResult),
   asOf: z.iso.datetime(),

@@ -84,6 +84,10 @@ export const OnboardingStanding = z.object({
 export const onboardingStates = ['Not started', 'In progress', 'Overdue', 'Done'] as const;
 export type OnboardingState = (typeof onboardingStates)[number];
 
+/** What people are listed by of their courses, or of the documents that they have to read. */
+export const askedStates = ['Nothing asked', 'Not complete', 'Overdue', 'Complete'] as const;
+export type AskedState = (typeof askedStates)[number];
+
 /** A person with what an administrator looks for in a list. */
 export const ListedPerson = Person.extend({
   /** Whether MFA is set up; null for people who are not active, and for readers who may not change people. */
@@ -114,6 +118,12 @@ export const listPeople = endpoint({
     duty: z.enum(duties).optional(),
     access: PortalAccess.optional(),
     onboarding: z.enum(onboardingStates).optional(),
+    training: z.enum(askedStates).optional(),
+    documents: z.enum(askedStates).optional(),
+    /** Whether active people have set up MFA; for readers who may change people. */
+    mfa: z.enum(['Yes', 'No']).optional(),
+    /** Those who hold something that others have to continue when they leave; for readers who may change people. */
+    work: z.enum(['Open work']).optional(),
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,
   }),

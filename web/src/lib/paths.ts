@@ -1,6 +1,23 @@
 import type { Audience } from '@claimlock/contract/access';
 
 type Query = Readonly<Record<string, string | undefined>>;
+type PeopleQuery = Readonly<
+  Partial<
+    Record<
+      | 'person'
+      | 'status'
+      | 'access'
+      | 'department'
+      | 'group'
+      | 'training'
+      | 'documents'
+      | 'onboarding'
+      | 'mfa'
+      | 'work',
+      string
+    >
+  >
+>;
 
 /** Where each audience begins (specification §1). */
 export const homes: Readonly<Record<Audience, string>> = {
@@ -64,8 +81,8 @@ export const paths = {
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
-  trainingCertificates: () => '/dashboard/training/certifications',
-  outsideCertificates: (query: { outsideCertificate?: string } = {}) =>
+  trainingCertificates: (query: { status?: string } = {}) => withQuery('/dashboard/training/certifications', query),
+  outsideCertificates: (query: { outsideCertificate?: string; status?: string } = {}) =>
     withQuery('/dashboard/training/elsewhere', query),
   trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',
@@ -91,8 +108,7 @@ export const paths = {
   settings: () => '/dashboard/settings',
 
   clientAdmin: () => '/client-admin',
-  employees: (query: { person?: string; status?: string; access?: string; department?: string; group?: string } = {}) =>
-    withQuery('/client-admin/employees', query),
+  employees: (query: PeopleQuery = {}) => withQuery('/client-admin/employees', query),
   employeeDepartments: () => '/client-admin/employees/departments',
   employee: (personId: string) => `/client-admin/employees/${part(personId)}`,
   bulkImportEmployees: (query: { import?: string } = {}) => withQuery('/client-admin/employees/bulk-import', query),

@@ -2,6 +2,7 @@ import type { Action } from '@claimlock/contract/access';
 import type { PersonId } from '@claimlock/contract/identifiers';
 import type { HandedOnKind } from '@claimlock/contract/people/hand-on';
 import type { HoldingKind, PersonHolding } from '@claimlock/contract/people/holdings';
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ClientContext } from '../http/hallway.ts';
 
@@ -24,6 +25,8 @@ type Kept = {
 export type HandedOn = Kept & {
   readonly kind: HandedOnKind;
   readonly leaving: 'handed-on';
+  /** Whether a person `p`, as stores call people, holds something open of it. */
+  readonly heldOpen: RawBuilder<boolean>;
   /** The permission with which it is given to somebody else. */
   readonly changes: Action;
   /** Refuses somebody who may not have it, beside the field that names them. */

@@ -3,7 +3,7 @@ import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { requireOwner } from '../people/index.ts';
 import { changeItem } from './change-action-item.ts';
 import { assigneeRefusals } from './require-assignee.ts';
-import { countItems, lockItems, pageItems } from './store.ts';
+import { countItems, holdsOpenItem, lockItems, pageItems } from './store.ts';
 
 /** Open items that are given to somebody. */
 export const actionItemHolding: Holding = {
@@ -12,6 +12,7 @@ export const actionItemHolding: Holding = {
   leaving: 'handed-on',
   reads: 'action-items.list',
   changes: 'action-items.change',
+  heldOpen: holdsOpenItem,
   list: async ({ db, clock }, assignee, limit) => {
     const today = dayOf(clock.now());
     const page = await pageItems(db, { status: 'open', assignee }, { sort: 'due', limit, count: true });

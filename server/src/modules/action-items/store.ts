@@ -243,3 +243,6 @@ export function listOrphans(db: ClientDb): Promise<{ actionItemId: string; title
     .limit(200)
     .execute();
 }
+
+/** Whether a person `p` is given an open action item. */
+export const holdsOpenItem = sql<boolean>`exists (select from action_item i where i.client_id = p.client_id and i.assignee_id = p.id and i.is_open)`;

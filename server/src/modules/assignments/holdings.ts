@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { requireOwner } from '../people/index.ts';
-import { pageAssignments, replacePerson, updateAssignment } from './store.ts';
+import { holdsOpenAssignment, pageAssignments, replacePerson, updateAssignment } from './store.ts';
 import { aboutAssignment } from './take-step.ts';
 
 /** Assignments under way that somebody is asked to answer. */
@@ -12,6 +12,7 @@ export const assignmentHolding: Holding = {
   leaving: 'handed-on',
   reads: 'assignments.read',
   changes: 'assignments.make',
+  heldOpen: holdsOpenAssignment,
   list: async ({ db, clock }, person, limit) => {
     const today = dayOf(clock.now());
     const page = await pageAssignments(db, { status: 'open', person, today }, { sort: 'due', limit, count: true });

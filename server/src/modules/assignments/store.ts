@@ -219,3 +219,8 @@ export function listClientsWithOverdue(db: PlatformDb, today: string, page: Clie
 export function readAssignmentNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return readNamesFrom(db, 'assignment', sql`title`, ids);
 }
+
+/** Whether a person `p` is given an assignment under way. */
+export const holdsOpenAssignment = sql<boolean>`exists (select from assignment_person w
+  join assignment a on a.client_id = w.client_id and a.id = w.assignment_id and a.is_open
+  where w.client_id = p.client_id and w.person_id = p.id)`;

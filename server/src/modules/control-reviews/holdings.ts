@@ -4,7 +4,7 @@ import { findControl } from '../frameworks/index.ts';
 import { requireOwner } from '../people/index.ts';
 import { recordPlan } from './record-plan.ts';
 import { controlOwners } from './require-owner.ts';
-import { listPlansOf } from './store.ts';
+import { listPlansOf, ownsControl } from './store.ts';
 
 /** Controls that somebody answers for. */
 export const controlHolding: Holding = {
@@ -13,6 +13,7 @@ export const controlHolding: Holding = {
   leaving: 'handed-on',
   reads: 'control-reviews.read',
   changes: 'controls.change',
+  heldOpen: ownsControl,
   list: async ({ db }, owner, limit) => {
     const [plans, parts] = await Promise.all([listPlansOf(db, owner), readScopesInUse(db)]);
     const partOf = new Map(parts.map(({ id, name }) => [id, name]));

@@ -122,3 +122,6 @@ export async function countOwned(db: ClientDb, personId: string): Promise<number
 export function listClientsWithOwners(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
   return listClientsWith(db, 'control_review_plan', 'r', sql`r.owner_id is not null`, page);
 }
+
+/** Whether a person `p` owns a control. */
+export const ownsControl = sql<boolean>`exists (select from control_review_plan r where r.client_id = p.client_id and r.owner_id = p.id)`;

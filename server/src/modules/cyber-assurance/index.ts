@@ -1,2 +1,3 @@
+export { listEndingBy } from './assurance-certificate-store.ts';
 export { countCertificatesOf } from './figures-store.ts';
 export { cyberAssuranceModule } from './module.ts';

@@ -1,21 +1,44 @@
+import type { Action } from '@claimlock/contract/access';
+import { certificateNames } from '@claimlock/contract/cyber-assurance/endpoints';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
+import { certificateSoonDays } from '@claimlock/contract/training-certificates/endpoints';
+import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
-import { countPeople, countWaiting, expiredBefore } from '../people/index.ts';
+import { listEndingBy } from '../cyber-assurance/index.ts';
+import { countEndingOutsideCertificates } from '../outside-certificates/index.ts';
+import { type AskedOfPeople, countPeople, countToDo, countWaiting, expiredBefore } from '../people/index.ts';
 import { readPeopleScore } from '../people-analytics/index.ts';
 import { readRunningBreaches } from '../privacy-events/index.ts';
 import { readTrainingCompletion } from '../training/index.ts';
+import { countEndingCertificates } from '../training-certificates/index.ts';
+
+type Overview = z.input<typeof contract.readClientAdminOverview.output>;
 
 /** What a client's administrator looks after. */
-export const readClientAdminOverview: Handler<typeof contract.readClientAdminOverview> = async (context) => {
-  const { db, clock, clientId, membership } = context;
-  const today = dayOf(clock.now());
-  const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
-  const expired = expiredBefore(clock.now());
-  const [people, waiting, now, before, score, compliance, assurance, openActions, overdueActions, breaches] =
-    await Promise.all([
+export function readClientAdminOverviewWith(asked: AskedOfPeople): Handler<typeof contract.readClientAdminOverview> {
+  return async (context) => {
+    const { db, clock, clientId, membership } = context;
+    const today = dayOf(clock.now());
+    const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
+    const expired = expiredBefore(clock.now());
+    const [
+      people,
+      waiting,
+      now,
+      before,
+      score,
+      compliance,
+      assurance,
+      openActions,
+      overdueActions,
+      breaches,
+      toDo,
+      certificatesEnding,
+    ] = await Promise.all([
       countPeople(db, `${monthOf(clock.now())}-01`, expired),
       countWaiting(db, expired),
       readTrainingCompletion(db, clientId, today),
@@ -26,22 +49,49 @@ export const readClientAdminOverview: Handler<typeof contract.readClientAdminOve
       countItems(db, { status: 'open' }),
       countOverdue(db, today),
       readRunningBreaches(context),
+      countToDo(db, asked, today),
+      readEnding(context),
     ]);
-  return {
-    employees: people.active,
-    joinedThisMonth: people.joined,
-    activeAdmins: people.admins,
-    youAreAdmin: membership?.audience === 'client_admin',
-    training: { now: now.percent, before: before.percent },
-    peopleScore: score,
-    invitationsOpen: people.invited,
-    invitationsExpired: waiting.expired,
-    notInvited: waiting.notInvited,
-    compliancePercent: compliance.overall.percent,
-    assurance,
-    openActions,
-    overdueActions,
-    breaches,
-    asOf: clock.now().toISOString(),
+    return {
+      employees: people.active,
+      joinedThisMonth: people.joined,
+      activeAdmins: people.admins,
+      youAreAdmin: membership?.audience === 'client_admin',
+      training: { now: now.percent, before: before.percent },
+      peopleScore: score,
+      invitationsOpen: people.invited,
+      invitationsExpired: waiting.expired,
+      notInvited: waiting.notInvited,
+      overduePeople: { courses: toDo.courses, documents: toDo.documents, onboarding: toDo.onboarding },
+      leaversWithWork: mayInWhole(membership, 'people.change') ? toDo.leavers : null,
+      certificatesEnding,
+      compliancePercent: compliance.overall.percent,
+      assurance,
+      openActions,
+      overdueActions,
+      breaches,
+      asOf: clock.now().toISOString(),
+    };
   };
-};
+}
+
+/** Certificates that end within 30 days, where the reader may read them. */
+async function readEnding({ db, clock, membership }: ClientContext): Promise<Overview['certificatesEnding']> {
+  const today = dayOf(clock.now());
+  const may = (action: Action) => mayInWhole(membership, action);
+  const [courses, people, organisation] = await Promise.all([
+    may('training-certificates.read') ? countEndingCertificates(db, today) : null,
+    may('outside-certificates.read') ? countEndingOutsideCertificates(db, today) : null,
+    may('cyber-assurance.read') ? listEndingBy(db, addDays(today, certificateSoonDays)) : null,
+  ]);
+  return {
+    courses,
+    people,
+    organisation:
+      organisation?.map(({ framework_id, kind, expires_on }) => ({
+        frameworkId: framework_id,
+        name: certificateNames[kind],
+        endsOn: expires_on,
+      })) ?? null,
+  };
+}

@@ -3,24 +3,37 @@ import * as myWork from '@claimlock/contract/dashboards/my-work';
 import { readBrokerClient as brokerClient } from '@claimlock/contract/organisations/broker-client';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { Holding } from '../../foundation/records/holding.ts';
+import { readingIs } from '../documents/index.ts';
 import type { NameBook } from '../ledger/index.ts';
+import { heldOpenOf } from '../people/index.ts';
+import { trainingIs } from '../training/index.ts';
 import { listBrokerClients } from './list-broker-clients.ts';
 import { listClients } from './list-clients.ts';
 import { listOrganisations } from './list-organisations.ts';
 import { readBrokerClient } from './read-broker-client.ts';
 import { readBrokerOverview } from './read-broker-overview.ts';
 import { readClient } from './read-client.ts';
-import { readClientAdminOverview } from './read-client-admin-overview.ts';
+import { readClientAdminOverviewWith } from './read-client-admin-overview.ts';
 import { readDashboardWith } from './read-dashboard.ts';
 import { readMyWork } from './read-my-work.ts';
 
 /** What shows several modules' results side by side. */
-export function dashboardRoutes({ names }: { readonly names: NameBook }): Route[] {
+export function dashboardRoutes({
+  names,
+  holdings,
+}: {
+  readonly names: NameBook;
+  readonly holdings: readonly Holding[];
+}): Route[] {
   return [
     route(contract.readDashboard, readDashboardWith(names)),
     route(myWork.readMyWork, readMyWork),
     route(contract.readBrokerOverview, readBrokerOverview),
-    route(contract.readClientAdminOverview, readClientAdminOverview),
+    route(
+      contract.readClientAdminOverview,
+      readClientAdminOverviewWith({ trainingIs, readingIs, heldOpen: heldOpenOf(holdings) }),
+    ),
     route(organisations.listClients, listClients),
     route(organisations.listBrokerClients, listBrokerClients),
     route(brokerClient, readBrokerClient),

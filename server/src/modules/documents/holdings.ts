@@ -5,7 +5,7 @@ import { requireOwner } from '../people/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, subjectOf } from './documents.ts';
 import { countReadingOf, listMine } from './reader-store.ts';
-import { pageDocuments, updateDocument } from './store.ts';
+import { ownsDocument, pageDocuments, updateDocument } from './store.ts';
 
 /** What documents keep of a person: those that they own, and those that they were asked to read. */
 export const documentHoldings: readonly Holding[] = [
@@ -15,6 +15,7 @@ export const documentHoldings: readonly Holding[] = [
     leaving: 'handed-on',
     reads: 'documents.list',
     changes: 'documents.write',
+    heldOpen: ownsDocument,
     list: async ({ db, clock }, owner, limit) => {
       const today = dayOf(clock.now());
       const mine = { today, soon: today, owner };

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import type { AskedState } from '@claimlock/contract/people/endpoints';
+import { type RawBuilder, sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
+import { standsAsked } from '../people/index.ts';
 
 /** Of which document, or of whom. */
 export type Only = { readonly documentId?: string; readonly personIds?: readonly string[] };
@@ -270,4 +272,18 @@ export async function countReadingOf(db: ClientDb, personIds: readonly string[],
      where r.is_current and d.state <> 'Archived' and d.published_edition is not null
        and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
   return new Map(rows.map(({ person_id, ...counts }) => [person_id, counts]));
+}
+
+/** Whether a person `p` stands so with the documents that they have to read on a day, as `countReadingOf` counts them. */
+export function readingIs(state: AskedState, today: string) {
+  const some = (which: RawBuilder<boolean>) => sql<boolean>`exists (select from document_reader r
+    join document d on d.client_id = r.client_id and d.id = r.document_id
+    where r.client_id = p.client_id and r.person_id = p.id and p.status = 'Active' and r.is_current
+      and d.state <> 'Archived' and d.published_edition is not null and ${which})`;
+  const open = sql<boolean>`r.acknowledged_at is null`;
+  return standsAsked(state, {
+    any: some(sql<boolean>`true`),
+    open: some(open),
+    overdue: some(sql<boolean>`${open} and r.due_on < ${today}::date`),
+  });
 }

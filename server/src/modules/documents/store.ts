@@ -167,3 +167,6 @@ export async function saveControls(db: ClientDb, id: string, controls: readonly 
   await sql`insert into document_control (document_id, control_id, added_at)
     select ${id}, control, ${at}::timestamptz from unnest(${kept}::text[]) control on conflict do nothing`.execute(db);
 }
+
+/** Whether a person `p` owns a document that is not archived. */
+export const ownsDocument = sql<boolean>`exists (select from document d where d.client_id = p.client_id and d.owner_id = p.id and d.state <> 'Archived')`;

@@ -2,7 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { requireOwner } from '../people/index.ts';
 import { aboutEvidence, findKnown, saveEvidenceItem } from './save-evidence-item.ts';
-import { pageItems } from './store.ts';
+import { ownsEvidence, pageItems } from './store.ts';
 
 /** Evidence in use that somebody keeps up to date. */
 export const evidenceItemHolding: Holding = {
@@ -11,6 +11,7 @@ export const evidenceItemHolding: Holding = {
   leaving: 'handed-on',
   reads: 'evidence-items.list',
   changes: 'evidence-items.change',
+  heldOpen: ownsEvidence,
   list: async ({ db, clock }, owner, limit) => {
     const today = dayOf(clock.now());
     const days = { today, soon: today };

@@ -250,3 +250,7 @@ export function listNeedingPerson(db: ClientDb, person: string, days: Days, limi
 export function countNeedingPerson(db: ClientDb, person: string, days: Days): Promise<number> {
   return countRows(needing(db, person, days));
 }
+
+/** Whether a person `p` owns evidence in use that people keep up to date. */
+export const ownsEvidence = sql<boolean>`exists (select from evidence_item i where i.client_id = p.client_id and i.owner_id = p.id
+  and i.status <> 'Withdrawn' and i.kept_for is null)`;

@@ -4,7 +4,7 @@ import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { requireOwner } from '../people/index.ts';
 import { findingOwners, lowers } from './finding.ts';
 import { aboutFinding, saveFinding } from './save-finding.ts';
-import { countFindings, pageFindings, pageWholeFindings } from './store.ts';
+import { countFindings, ownsOpenFinding, pageFindings, pageWholeFindings } from './store.ts';
 
 /** Open findings that somebody owns. */
 export const findingHolding: Holding = {
@@ -13,6 +13,7 @@ export const findingHolding: Holding = {
   leaving: 'handed-on',
   reads: 'findings.list',
   changes: 'findings.change',
+  heldOpen: ownsOpenFinding,
   list: async ({ db, clock }, owner, limit) => {
     const today = dayOf(clock.now());
     const page = await pageFindings(db, { status: 'open', owner }, { sort: 'due', limit, count: true });

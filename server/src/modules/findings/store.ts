@@ -182,3 +182,6 @@ export function listFindingsOfLeavers(
 export function readFindingNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return readNamesFrom(db, 'finding', sql`number || ' ' || title`, ids);
 }
+
+/** Whether a person `p` owns an open finding. */
+export const ownsOpenFinding = sql<boolean>`exists (select from finding f where f.client_id = p.client_id and f.owner_id = p.id and f.is_open)`;

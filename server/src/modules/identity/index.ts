@@ -28,6 +28,7 @@ export {
   endClientSessions,
   endMemberships,
   hasPlace,
+  hasSecondFactor,
   readNames,
   readPersonsOf,
   readSecondFactors,

@@ -1,7 +1,7 @@
 import type { OutsideCertificateStatus } from '@claimlock/contract/outside-certificates/endpoints';
 import { certificateSoonDays } from '@claimlock/contract/training-certificates/endpoints';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import {
   type ClientsAfter,
@@ -135,4 +135,9 @@ export function readOutsideCertificateNames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   return readNamesFrom(db, 'outside_certificate', sql`title`, ids);
+}
+
+/** How many certificates from elsewhere expire soon, as their list says. */
+export function countEndingOutsideCertificates(db: ClientDb, today: string): Promise<number> {
+  return countRows(matching(db, { today, status: 'Expiring Soon' }));
 }

@@ -75,8 +75,10 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
         ? [groupOf('small-departments', '', (department) => !isApart(department))]
         : []),
     ],
-    overduePeople: people.filter(({ overdueCourses, overdueDocuments }) => overdueCourses + overdueDocuments > 0)
-      .length,
+    overduePeople: {
+      courses: people.filter(({ overdueCourses }) => overdueCourses > 0).length,
+      documents: people.filter(({ overdueDocuments }) => overdueDocuments > 0).length,
+    },
     campaigns: campaigns.map(resultOf),
     asOf: now.toISOString(),
   };

@@ -57,6 +57,11 @@ export function planLeavingWith(holdings: readonly Holding[]): Handler<typeof co
   };
 }
 
+/** Whether a person `p` holds something open of each kind that others continue when they leave. */
+export function heldOpenOf(holdings: readonly Holding[]) {
+  return holdings.flatMap((holding) => (holding.leaving === 'handed-on' ? [holding.heldOpen] : []));
+}
+
 /** Whether somebody still has what others should go on with: it would be nobody's that could be asked. */
 export async function holdsOpen(
   context: ClientContext,

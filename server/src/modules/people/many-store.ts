@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { invitationIs } from './invitation-state.ts';
+import { invitationIs } from './invitation-state-store.ts';
 import type { PersonRow } from './store.ts';
 
 /** Somebody who is added with many others. */

@@ -1,9 +1,10 @@
-import type { OnboardingState } from '@claimlock/contract/people/endpoints';
-import { type Selectable, sql } from 'kysely';
+import type { AskedState, OnboardingState } from '@claimlock/contract/people/endpoints';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
-import { type InvitationState, invitationIs } from './invitation-state.ts';
+import { hasSecondFactor } from '../identity/index.ts';
+import { type InvitationState, invitationIs } from './invitation-state-store.ts';
 
 type Row = Selectable<Tables['person']>;
 
@@ -15,6 +16,14 @@ const shown = [
 ] as const;
 type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
 export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;
+
+/** What modules above know of a person `p`: how far they are with what is asked of them, and what they hold. */
+export type AskedOfPeople = {
+  readonly trainingIs: (state: AskedState, today: string) => RawBuilder<boolean>;
+  readonly readingIs: (state: AskedState, today: string) => RawBuilder<boolean>;
+  /** Whether they hold something open of a kind, for each kind that others continue when they leave. */
+  readonly heldOpen: readonly RawBuilder<boolean>[];
+};
 
 export type PeopleFilter = {
   readonly today: string;
@@ -29,10 +38,18 @@ export type PeopleFilter = {
   readonly duty?: Selectable<Tables['appointment']>['duty'] | undefined;
   readonly access?: Row['access'] | undefined;
   readonly onboarding?: OnboardingState | undefined;
+  readonly mfa?: 'Yes' | 'No' | undefined;
+};
+
+/** The filters by what modules above know. */
+export type AskedFilter = PeopleFilter & {
+  readonly training?: AskedState | undefined;
+  readonly documents?: AskedState | undefined;
+  readonly work?: 'Open work' | undefined;
 };
 
 function matching(db: ClientDb, filter: PeopleFilter) {
-  const { today, id, search, status, invitation, role, department, group, duty, access, onboarding } = filter;
+  const { today, id, search, status, invitation, role, department, group, duty, access, onboarding, mfa } = filter;
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
   if (status !== undefined) query = query.where('p.status', '=', status);
@@ -63,6 +80,7 @@ function matching(db: ClientDb, filter: PeopleFilter) {
         ),
     );
   if (onboarding !== undefined) query = query.where(standsSo(onboarding, today));
+  if (mfa !== undefined) query = query.where(hasSecondFactor(mfa === 'Yes'));
   // Whoever has left has nothing before them.
   if (onboarding !== undefined && status === undefined) query = query.where('p.status', '<>', 'Deactivated');
   if (!search) return query;
@@ -102,6 +120,35 @@ const withOrder = (found: ReturnType<typeof matching>) => found.select(shown).se
 
 /** A page of the people who match, in an order. */
 export const pagePeople = declareList({ matching, shown: withOrder, orderOf });
+
+const holdsOpenWork = ({ heldOpen }: AskedOfPeople) => sql<boolean>`(${sql.join(heldOpen, sql` or `)})`;
+
+/** Pages of people who are also listed by what modules above know of them. */
+export function pagePeopleAsked(asked: AskedOfPeople) {
+  const matchingAsked = (db: ClientDb, { training, documents, work, ...filter }: AskedFilter) => {
+    const { today } = filter;
+    let query = matching(db, filter);
+    if (training !== undefined) query = query.where(asked.trainingIs(training, today));
+    if (documents !== undefined) query = query.where(asked.readingIs(documents, today));
+    if (work !== undefined) query = query.where(holdsOpenWork(asked));
+    return query;
+  };
+  return declareList({ matching: matchingAsked, shown: withOrder, orderOf });
+}
+
+/** How many people are overdue with something that is asked of them, and how many have left with open work. */
+export async function countToDo(db: ClientDb, asked: AskedOfPeople, today: string) {
+  const count = (which: RawBuilder<boolean>) => sql<number>`(count(*) filter (where ${which}))::int`;
+  return db
+    .selectFrom('person as p')
+    .select([
+      count(asked.trainingIs('Overdue', today)).as('courses'),
+      count(asked.readingIs('Overdue', today)).as('documents'),
+      count(sql<boolean>`p.status <> 'Deactivated' and ${standsSo('Overdue', today)}`).as('onboarding'),
+      count(sql<boolean>`p.status = 'Deactivated' and ${holdsOpenWork(asked)}`).as('leavers'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** A person as they are shown. */
 export function findShownPerson(db: ClientDb, id: string, today: string): Promise<ShownPerson | undefined> {

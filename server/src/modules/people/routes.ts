@@ -19,10 +19,11 @@ import { endAppointment } from './end-appointment.ts';
 import { erasePersonWith } from './erase-person.ts';
 import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
 import { handOnHoldingsWith } from './hand-on.ts';
-import { listHoldingsWith, planLeavingWith } from './holdings.ts';
+import { heldOpenOf, listHoldingsWith, planLeavingWith } from './holdings.ts';
 import { invitePeopleWith } from './invite-people.ts';
 import { listDuties } from './list-duties.ts';
 import { listPeopleWith } from './list-people.ts';
+import type { AskedOfPeople } from './people-list-store.ts';
 import { readPersonWith } from './read-person.ts';
 import { readRights } from './read-rights.ts';
 import { renewInvitationWith } from './renew-invitation.ts';
@@ -32,10 +33,11 @@ import { readWaitingPeople } from './waiting-people.ts';
 /** What can be asked about the people of a client. */
 export function peopleRoutes(
   settings: InvitationSettings &
-    Standings & { readonly holdings: readonly Holding[]; readonly proposeDuty: ProposeDuty },
+    Standings &
+    Omit<AskedOfPeople, 'heldOpen'> & { readonly holdings: readonly Holding[]; readonly proposeDuty: ProposeDuty },
 ): Route[] {
   return [
-    route(contract.listPeople, listPeopleWith(settings)),
+    route(contract.listPeople, listPeopleWith({ ...settings, heldOpen: heldOpenOf(settings.holdings) })),
     route(holding.readPerson, readPersonWith(settings)),
     route(holding.listHoldings, listHoldingsWith(settings.holdings)),
     route(holding.planLeaving, planLeavingWith(settings.holdings)),

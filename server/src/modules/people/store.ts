@@ -2,7 +2,7 @@ import type { Action } from '@claimlock/contract/access';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
-import { invitationIs } from './invitation-state.ts';
+import { invitationIs } from './invitation-state-store.ts';
 
 type Row = Selectable<Tables['person']>;
 export type PersonRow = Row;

@@ -2,7 +2,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { requireOwner } from '../people/index.ts';
 import { aboutEvent, findKnown, iso, owners, readRecorded, saveEvent } from './kept-event.ts';
-import { pageEvents } from './store.ts';
+import { ownsOpenEvent, pageEvents } from './store.ts';
 
 /** Requests, breaches and complaints under way that somebody deals with. */
 export const privacyEventHolding: Holding = {
@@ -11,6 +11,7 @@ export const privacyEventHolding: Holding = {
   leaving: 'handed-on',
   reads: 'privacy-events.read',
   changes: 'privacy-events.change',
+  heldOpen: ownsOpenEvent,
   list: async ({ db, clock }, owner, limit) => {
     const now = clock.now();
     const page = await pageEvents(db, { state: 'open', owner, now }, { sort: 'due', limit, count: true });

@@ -155,3 +155,6 @@ export function listClientsToTell(db: PlatformDb, now: Date, page: ClientsAfter)
 export function readEventNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   return readNamesFrom(db, 'privacy_event', sql`number || ' (' || kind || ')'`, ids);
 }
+
+/** Whether a person `p` owns a privacy event under way. */
+export const ownsOpenEvent = sql<boolean>`exists (select from privacy_event e where e.client_id = p.client_id and e.owner_id = p.id and e.ended_at is null)`;

@@ -3,7 +3,7 @@ import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
 import { known } from '../../foundation/records/known.ts';
 import { requireOwner } from '../people/index.ts';
 import { riskOwners, saveRisk } from './risk-changes.ts';
-import { countCells, findRisk, pageRisks } from './store.ts';
+import { countCells, findRisk, ownsOpenRisk, pageRisks } from './store.ts';
 
 /** Open risks that somebody owns. */
 export const riskHolding: Holding = {
@@ -12,6 +12,7 @@ export const riskHolding: Holding = {
   leaving: 'handed-on',
   reads: 'risks.read',
   changes: 'risks.change',
+  heldOpen: ownsOpenRisk,
   list: async ({ db, clock }, owner, limit) => {
     const today = dayOf(clock.now());
     const mine = { status: 'open', owner } as const;

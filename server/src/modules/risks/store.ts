@@ -254,3 +254,6 @@ export async function findRiskTitled(db: ClientDb, title: string): Promise<strin
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Whether a person `p` owns an open risk. */
+export const ownsOpenRisk = sql<boolean>`exists (select from risk r where r.client_id = p.client_id and r.owner_id = p.id and r.is_open)`;

@@ -1,7 +1,7 @@
 import type { Holding } from '../../foundation/records/holding.ts';
 import { frameworkFor } from '../compliance/index.ts';
 import { keepLine, requireOwner } from './set-tracker-line.ts';
-import { listLinesOf } from './tracker-store.ts';
+import { listLinesOf, ownsRequirement } from './tracker-store.ts';
 
 /** Requirements that somebody owns in a tracker. */
 export const requirementHolding: Holding = {
@@ -10,6 +10,7 @@ export const requirementHolding: Holding = {
   leaving: 'handed-on',
   reads: 'tracker.read',
   changes: 'tracker.change',
+  heldOpen: ownsRequirement,
   list: async ({ db }, owner, limit) => {
     const lines = await listLinesOf(db, owner);
     const things = [];

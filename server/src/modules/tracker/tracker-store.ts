@@ -75,3 +75,6 @@ export async function carryLines(
     returning ref`.execute(db);
   return rows.length;
 }
+
+/** Whether a person `p` owns a requirement in a tracker. */
+export const ownsRequirement = sql<boolean>`exists (select from tracker_line l where l.client_id = p.client_id and l.owner_id = p.id)`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CertificateStatus, certificateSoonDays } from '@claimlock/contract/training-certificates/endpoints';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -107,4 +107,9 @@ export async function takeEnding(db: ClientDb, today: string): Promise<Ending[]>
 export function listClientsWithEnding(db: PlatformDb, page: ClientsAfter, today: string): Promise<string[]> {
   const ending = sql<boolean>`c.told is distinct from 'expired' and c.expires_on <= ${today}::date + ${certificateSoonDays}::int`;
   return listClientsWith(db, 'training_certificate', 'c', ending, page);
+}
+
+/** How many certificates of courses expire soon, as their list says. */
+export function countEndingCertificates(db: ClientDb, today: string): Promise<number> {
+  return countRows(matching(db, { today, status: 'Expiring Soon' }));
 }

@@ -1,8 +1,10 @@
+import type { AskedState } from '@claimlock/contract/people/endpoints';
 import type { CourseStatus } from '@claimlock/contract/training/endpoints';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { standsAsked } from '../people/index.ts';
 
 type Row = Selectable<Tables['training_assignment']>;
 
@@ -190,6 +192,18 @@ export async function countByPerson(db: ClientDb, personIds: readonly string[], 
     where ${isAsked} and a.person_id = any(${[...personIds]}::text[])
     group by a.person_id`.execute(db);
   return rows;
+}
+
+/** Whether a person `p` stands so with their courses on a day, as `countByPerson` counts them. */
+export function trainingIs(state: AskedState, today: string) {
+  const some = (which: RawBuilder<boolean>) => sql<boolean>`exists (select from training_assignment a
+    where a.client_id = p.client_id and a.person_id = p.id and ${isAsked} and ${which})`;
+  const open = sql<boolean>`a.completed_at is null`;
+  return standsAsked(state, {
+    any: some(sql<boolean>`true`),
+    open: some(open),
+    overdue: some(sql<boolean>`${open} and a.due_on < ${today}::date`),
+  });
 }
 
 /** Ends on a day what counts as completed by a certificate and would count for longer. */

@@ -1,4 +1,5 @@
 export { assignToNamed, changeNamedDays, endNamed } from './assign-named.ts';
+export { trainingIs } from './assignment-store.ts';
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
 export { readTrainingCompletion, wholePercent } from './completion.ts';

@@ -2,24 +2,22 @@ import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoint
 import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
-import { formatAssurance, formatCount, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
+import { formatAssurance, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { Anchor } from '../../ui/Anchor.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty } from '../../ui/States.tsx';
-import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworksWidget, provenWords, useFrameworkScores } from '../compliance/widgets.ts';
 import { useOwnClient } from '../people/widgets.ts';
 import { RunningBreaches } from '../privacy-events/widgets.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
+import { NeedsDoing } from './NeedsDoing.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
 type Overview = OutputOf<typeof readClientAdminOverview>;
@@ -119,7 +117,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
         {steps && <FirstSteps steps={steps} />}
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Section title="What needs doing today">
-            <Today overview={overview} begun={begun} />
+            <NeedsDoing overview={overview} begun={begun} />
           </Section>
           <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
             {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
@@ -149,87 +147,5 @@ function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: {
       {score > peopleTarget ? 'Above target' : score < peopleTarget ? 'Below target' : 'On target'}
       <span className="block">Mean per person: {parts.join(', ')}</span>
     </>
-  );
-}
-
-function Today({
-  overview: { invitationsOpen, invitationsExpired, notInvited, openActions, overdueActions },
-  begun,
-}: {
-  readonly overview: Overview;
-  /** Whether every first step was taken. */
-  readonly begun: boolean;
-}) {
-  const tasks: {
-    readonly tone: Tone;
-    readonly says: string;
-    readonly about: string;
-    readonly to: string;
-    readonly show: boolean;
-  }[] = [
-    {
-      tone: 'bad',
-      says: `${formatCount(overdueActions, 'action')} ${overdueActions === 1 ? 'is' : 'are'} overdue`,
-      about:
-        overdueActions === 1
-          ? 'Do it, give it to somebody else, or agree another day.'
-          : 'Do them, give them to somebody else, or agree another day.',
-      to: paths.actions({ status: 'overdue' }),
-      show: overdueActions > 0,
-    },
-    {
-      tone: 'attention',
-      says: `${formatCount(notInvited, 'person is', 'people are')} not invited yet`,
-      about: 'They can join once they are invited.',
-      to: paths.employees({ status: 'Not invited' }),
-      show: notInvited > 0,
-    },
-    {
-      tone: 'attention',
-      says: `${formatCount(invitationsExpired, 'invitation has', 'invitations have')} expired`,
-      about: 'Send a new one. An invitation works for three days.',
-      to: paths.employees({ status: 'Invitation expired' }),
-      show: invitationsExpired > 0,
-    },
-    {
-      tone: 'info',
-      says: `${formatCount(invitationsOpen, 'invitation')} awaiting an answer`,
-      about: 'An invitation works for three days.',
-      to: paths.employees({ status: 'Invited' }),
-      show: invitationsOpen > 0,
-    },
-    {
-      tone: 'attention',
-      says: `${formatCount(openActions, 'action')} ${openActions === 1 ? 'is' : 'are'} open`,
-      about: 'Completing an action can put a control in place, and the scores follow.',
-      to: paths.actions({ status: 'open' }),
-      show: openActions > 0,
-    },
-  ];
-  const shown = tasks.filter(({ show }) => show);
-  if (shown.length === 0)
-    return begun ? (
-      <Empty title="No action is due">Overdue actions and unanswered invitations are listed here.</Empty>
-    ) : (
-      <Empty title="Take the first steps">
-        They are at the top of this page. Actions and invitations are listed here once there are any.
-      </Empty>
-    );
-  return (
-    <ul>
-      {shown.map(({ tone, says, about, to }) => (
-        <li key={says} className="border-line border-b last:border-b-0">
-          <Anchor to={to} className="flex items-start gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2">
-            <span className="mt-0.5">
-              <StatusIcon tone={tone} size={17} />
-            </span>
-            <span>
-              <span className="block font-medium">{says}</span>
-              <span className="block text-13 text-ink-soft">{about}</span>
-            </span>
-          </Anchor>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -17,6 +17,16 @@ const overview = {
   invitationsOpen: 2,
   invitationsExpired: 1,
   notInvited: 4963,
+  overduePeople: { courses: 1, documents: 3, onboarding: 2 },
+  leaversWithWork: 1,
+  certificatesEnding: {
+    courses: 4,
+    people: 1,
+    organisation: [
+      { frameworkId: 'iasme-cyber-assurance', name: 'Cyber Essentials', endsOn: '2020-01-31' },
+      { frameworkId: 'iasme-cyber-assurance', name: 'Cyber Baseline', endsOn: '2999-12-31' },
+    ],
+  },
   compliancePercent: 85,
   assurance: { percent: 75, tier: 'Bronze', asOf },
   openActions: 8,
@@ -39,6 +49,14 @@ test.each([
 });
 
 test.each([
+  ['1 person has an overdue course', '/client-admin/employees?training=Overdue'],
+  ['3 people have not acknowledged documents in time', '/client-admin/employees?documents=Overdue'],
+  ['2 people are late with their onboarding', '/client-admin/employees?onboarding=Overdue'],
+  ['1 person who has left still holds open work', '/client-admin/employees?status=Deactivated&work=Open+work'],
+  ['The Cyber Essentials certificate ended on 31 Jan 2020', '/dashboard/compliance-engine/iasme-cyber-assurance'],
+  ['The Cyber Baseline certificate ends on 31 Dec 2999', '/dashboard/compliance-engine/iasme-cyber-assurance'],
+  ['1 certificate from elsewhere expires soon', '/dashboard/training/elsewhere?status=Expiring+Soon'],
+  ['4 course certificates expire soon', '/dashboard/training/certifications?status=Expiring+Soon'],
   ['4,963 people are not invited yet', '/client-admin/employees?status=Not+invited'],
   ['1 invitation has expired', '/client-admin/employees?status=Invitation+expired'],
   ['2 invitations awaiting an answer', '/client-admin/employees?status=Invited'],
@@ -49,4 +67,15 @@ test.each([
   show(<ClientAdminPage />);
   const link = await screen.findByRole('link', { name: new RegExp(`^${says}`) });
   expect(link.getAttribute('href')?.replaceAll('%20', '+')).toBe(address);
+});
+
+test('what the reader may not see is left out', async () => {
+  const hidden = { courses: null, people: null, organisation: null };
+  const body = { ...overview, leaversWithWork: null, certificatesEnding: hidden };
+  answering(({ path }) =>
+    path.endsWith('/people-overview') ? { body } : { status: 404, body: { code: 'not-found' } },
+  );
+  show(<ClientAdminPage />);
+  await screen.findByRole('link', { name: /^1 person has an overdue course/ });
+  expect(screen.queryByText(/who has left|certificate/)).toBeNull();
 });

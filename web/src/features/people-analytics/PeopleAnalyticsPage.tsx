@@ -1,5 +1,6 @@
 import {
   leastPeopleShown,
+  type PeopleAnalytics,
   type PeopleGroup,
   readPeopleAnalytics,
 } from '@claimlock/contract/people-analytics/endpoints';
@@ -53,10 +54,9 @@ function Figures({
   asOf,
 }: {
   readonly everyone: PeopleGroup;
-  readonly overduePeople: number;
+  readonly overduePeople: PeopleAnalytics['overduePeople'];
   readonly asOf: string;
 }) {
-  const things = overdue.courses + overdue.documents;
   return (
     <KpiStrip label="Everyone">
       <Kpi
@@ -75,17 +75,23 @@ function Figures({
         label="MFA set up"
         figure={score.secured === null ? 'No active people' : formatPercent(score.secured)}
         note={`Of ${formatCount(score.people, 'active person', 'active people')}`}
-        to={paths.employees({ status: 'Active' })}
+        to={paths.employees({ mfa: 'Yes' })}
       />
       <Kpi
-        label="Overdue"
-        figure={formatNumber(things)}
-        note={
-          things === 0
-            ? 'None overdue'
-            : `${formatCount(overdue.courses, 'course')} and ${formatCount(overdue.documents, 'document')}, with ${formatCount(overduePeople, 'person', 'people')}`
-        }
+        label="People with overdue courses"
+        figure={formatNumber(overduePeople.courses)}
+        note={overdueWords(overdue.courses, 'course')}
+        to={paths.employees({ training: 'Overdue' })}
+      />
+      <Kpi
+        label="People with overdue documents"
+        figure={formatNumber(overduePeople.documents)}
+        note={overdueWords(overdue.documents, 'document')}
+        to={paths.employees({ documents: 'Overdue' })}
       />
     </KpiStrip>
   );
 }
+
+const overdueWords = (count: number, thing: string) =>
+  count === 0 ? 'None overdue' : `${formatCount(count, thing)} overdue`;

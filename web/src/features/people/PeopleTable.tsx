@@ -14,6 +14,8 @@ import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
 
 type Named = { readonly id: string; readonly name: string };
 const none: readonly Named[] = [];
+const yesOrNo = ['Yes', 'No'].map((value) => ({ value, label: value }));
+const openWork = [{ value: 'Open work', label: 'Open work' }];
 const choicesOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The people of a client, filtered and paged by the server, each with their detail beside the list. */
@@ -23,7 +25,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const { departments = none, groups = none } = useRead(listDepartments, { clientId }).data ?? {};
   const mayChange = useCan('people.change', clientId).may;
   const person = state.query.data?.items.find(({ id }) => id === state.open);
-  const { department, group } = state.values;
+  const { department, group, mfa, work } = state.values;
   return (
     <>
       <ListScreen
@@ -36,6 +38,13 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
             words: 'One department',
           },
           { ...filterOf('Group', group, choicesOf(groups), (to) => state.set('group', to)), words: 'One group' },
+          // Others may have them in an address: there they can be taken off.
+          ...(mayChange || mfa !== undefined || work !== undefined
+            ? [
+                filterOf('MFA', mfa, yesOrNo, (to) => state.set('mfa', to)),
+                filterOf('Holds', work, openWork, (to) => state.set('work', to)),
+              ]
+            : []),
         ]}
         bulk={
           mayChange

@@ -83,7 +83,7 @@ export const holdingWords: Readonly<Record<Kind, Words>> = {
   onboarding: called('Onboarding', 'onboarding step', 'onboarding steps', paths.onboarding),
   reading: called('Documents to read', 'document to read', 'documents to read', paths.document),
   'training-place': called('Training sessions', 'training session', 'training sessions', paths.trainingSessions),
-  certificate: called('Certificates', 'certificate', 'certificates', paths.trainingCertificates),
+  certificate: called('Certificates', 'certificate', 'certificates', () => paths.trainingCertificates()),
 };
 
 /** How many of a kind: "3 action items". */

@@ -1,5 +1,6 @@
 import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
 import {
+  askedStates,
   type ListedPerson,
   listPeople,
   onboardingStates,
@@ -7,7 +8,7 @@ import {
   personStandings,
   portalAccess,
 } from '@claimlock/contract/people/endpoints';
-import { text } from '../../lib/url-state.ts';
+import { oneOf, text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, quietFilter } from '../../ui/list/filters.ts';
@@ -36,14 +37,20 @@ export const peopleList = listOf({
       'Permissions',
       portalAccess.map((value) => ({ value, label: accessNames[value] })),
     ),
+    training: choiceFilter('Training', choicesOf(askedStates)),
+    documents: choiceFilter('Documents', choicesOf(askedStates)),
     onboarding: choiceFilter('Onboarding', choicesOf(onboardingStates)),
+    // For those who administer people.
+    mfa: quietFilter(oneOf(['Yes', 'No'])),
+    work: quietFilter(oneOf(['Open work'])),
     // Which there are to choose from is read beside the list.
     department: quietFilter(text),
     group: quietFilter(text),
   },
   ask: ({ search, ...filters }, { clientId }: { readonly clientId: string }) => {
-    const { status, role, duty, access, onboarding, department, group } = filters;
-    return { clientId, search, status, role, duty, access, onboarding, department, group };
+    const { status, role, duty, access, training, documents, onboarding, mfa, work, department, group } = filters;
+    const of = { training, documents, onboarding, mfa, work };
+    return { clientId, search, status, role, duty, access, department, group, ...of };
   },
 });
 

@@ -1,0 +1,140 @@
+import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import { deactivatePerson, type ListedPerson, listPeople } from '@claimlock/contract/people/endpoints';
+import { handedOnKinds } from '@claimlock/contract/people/hand-on';
+import { handOnHoldings } from '@claimlock/contract/people/holdings';
+import { PeopleAnalytics, readPeopleAnalytics } from '@claimlock/contract/people-analytics/endpoints';
+import { sample } from '@claimlock/contract/sample';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts';
+import { holdingSteps } from '../../../testing/holding-steps.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+const idsOf = (people: readonly ListedPerson[]) => people.map(({ id }) => id).sort();
+
+async function listed(app: TestApp, clientId: string, filter: object, cookie: string) {
+  const reply = await app.call(listPeople, { clientId, limit: 100, ...filter }, cookie);
+  return listPeople.output.parse(reply.body).items;
+}
+
+describe('in the demo', () => {
+  let demo: DemoApp;
+  let admin: string;
+  let everybody: ListedPerson[];
+  beforeAll(async () => {
+    demo = await openDemoApp('2026-06-30T15:00:00Z');
+    // Time passes, so that some of what is asked is overdue.
+    demo.clock.set(new Date('2026-07-09T10:00:00Z'));
+    admin = await demo.cookieOf('client_admin');
+    everybody = await listed(demo, demo.firstClient, {}, admin);
+  });
+  afterAll(() => demo.closeApp());
+
+  const active = ({ status }: ListedPerson) => status === 'Active';
+  test.each<[string, object, (person: ListedPerson) => boolean]>([
+    ['no course', { training: 'Nothing asked' }, ({ training }) => training.assigned === 0],
+    ['courses to complete', { training: 'Not complete' }, ({ training }) => training.completed < training.assigned],
+    ['overdue courses', { training: 'Overdue' }, ({ training }) => training.overdue > 0],
+    [
+      'every course completed',
+      { training: 'Complete' },
+      ({ training }) => training.assigned > 0 && training.completed === training.assigned,
+    ],
+    ['nothing to read', { documents: 'Nothing asked' }, ({ reading }) => reading.asked === 0],
+    ['documents to read', { documents: 'Not complete' }, ({ reading }) => reading.acknowledged < reading.asked],
+    ['overdue documents', { documents: 'Overdue' }, ({ reading }) => reading.overdue > 0],
+    [
+      'every document acknowledged',
+      { documents: 'Complete' },
+      ({ reading }) => reading.asked > 0 && reading.acknowledged === reading.asked,
+    ],
+    ['MFA', { mfa: 'Yes' }, ({ secondFactor }) => secondFactor === true],
+    ['no MFA', { mfa: 'No' }, (person) => active(person) && person.secondFactor !== true],
+  ])('people with %s are those of whom the list says so', async (_, filter, says) => {
+    const expected = idsOf(everybody.filter(says));
+    expect(expected.length).toBeLessThan(everybody.length);
+    expect(idsOf(await listed(demo, demo.firstClient, filter, admin))).toEqual(expected);
+  });
+
+  test('filters narrow each other, and a count is of what is listed', async () => {
+    const filter = { training: 'Complete', mfa: 'Yes', department: everybody[0]?.departmentId, count: 'true' };
+    const reply = await demo.call(listPeople, { clientId: demo.firstClient, limit: 100, ...filter }, admin);
+    const { items, total } = listPeople.output.parse(reply.body);
+    expect(total).toBe(items.length);
+    expect(items.length).toBeLessThan(everybody.length);
+  });
+
+  test('the overview and the analytics count whom the lists show', async () => {
+    const count = async (filter: object) => (await listed(demo, demo.firstClient, filter, admin)).length;
+    const { body } = await demo.call(readClientAdminOverview, { clientId: demo.firstClient }, admin);
+    const { overduePeople, leaversWithWork, certificatesEnding } = readClientAdminOverview.output.parse(body);
+    const courses = await count({ training: 'Overdue' });
+    const documents = await count({ documents: 'Overdue' });
+    expect(courses).toBeGreaterThan(0);
+    expect(overduePeople).toEqual({ courses, documents, onboarding: await count({ onboarding: 'Overdue' }) });
+    expect(leaversWithWork).toBe(await count({ status: 'Deactivated', work: 'Open work' }));
+    expect(certificatesEnding).not.toContain(null);
+    const analytics = await demo.call(readPeopleAnalytics, { clientId: demo.firstClient }, admin);
+    expect(PeopleAnalytics.parse(analytics.body).overduePeople).toEqual({ courses, documents });
+  });
+});
+
+describe('open work', () => {
+  const { clientId } = sample;
+  let app: TestApp;
+  let admin: string;
+  beforeAll(async () => {
+    app = await openSampleApp();
+    admin = await app.signInAs(userAs('client_admin'));
+  });
+  afterAll(() => app.closeApp());
+
+  const holdsWork = async (filter: object = {}) =>
+    idsOf(await listed(app, clientId, { work: 'Open work', ...filter }, admin));
+  const leavers = async () => {
+    const { body } = await app.call(readClientAdminOverview, { clientId }, admin);
+    return readClientAdminOverview.output.parse(body).leaversWithWork;
+  };
+
+  test('is one thing of any kind that others continue; with somebody who has left it needs doing', async () => {
+    const steps = holdingSteps(app, admin);
+    const { personId } = await makeMember(app, 'manager');
+    await steps.giveOneOfEach(personId);
+    expect(await holdsWork()).toContain(personId);
+    const holders = new Map<string, string>();
+    for (const kind of handedOnKinds) {
+      const { personId: toId } = await makeMember(app, 'manager');
+      expect(await holdsWork()).not.toContain(toId);
+      const reply = await app.call(handOnHoldings, { clientId, personId, kind, toId }, admin);
+      expect(reply.body).toEqual({ handedOn: 1, left: 0 });
+      expect(await holdsWork(), kind).toContain(toId);
+      holders.set(kind, toId);
+    }
+    expect(await holdsWork()).not.toContain(personId);
+
+    expect(await leavers()).toBe(0);
+    const leaver = holders.get('finding') ?? '';
+    expect((await app.call(deactivatePerson, { clientId, personId: leaver }, admin)).status).toBe(200);
+    expect(await holdsWork({ status: 'Deactivated' })).toEqual([leaver]);
+    expect(await leavers()).toBe(1);
+    const toId = holders.get('risk');
+    await app.call(handOnHoldings, { clientId, personId: leaver, kind: 'finding', toId }, admin);
+    expect(await leavers()).toBe(0);
+  });
+
+  test.each([{ work: 'Open work' }, { mfa: 'No' }])(
+    '%o is refused to whoever may not change people',
+    async (filter) => {
+      const { userId } = await makeMember(app, 'senior-management');
+      const reader = await app.signInAs(userId);
+      expect((await app.call(listPeople, { clientId }, reader)).status).toBe(200);
+      expect((await app.call(listPeople, { clientId, ...filter }, reader)).body).toMatchObject({
+        code: 'access.denied',
+      });
+      const { body } = await app.call(readClientAdminOverview, { clientId }, reader);
+      expect(body).toMatchObject({ leaversWithWork: null });
+    },
+  );
+});
