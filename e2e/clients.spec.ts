@@ -132,6 +132,16 @@ test('a suspended client’s people are told so and can change nothing', async (
   await ledger.getByRole('link', { name: 'Export the ledger' }).click();
   expect((await download).suggestedFilename()).toMatch(/ledger/);
   expect(await ledger.getByRole('link', { name: 'Export as a workbook' }).count()).toBe(0);
+  await ledger.getByRole('button', { name: 'Close' }).click();
+  // The deadlines of the law do not stop: a breach is recorded all the same.
+  await admin.page.getByRole('link', { name: 'Record a privacy event' }).click();
+  const record = admin.page.getByRole('form', { name: 'Record an event' });
+  await record.getByLabel('What is it?').selectOption('breach');
+  await record.getByLabel('Your reference').fill('INC-200');
+  await record.getByLabel('When it became known').fill('2026-06-11T09:00');
+  await record.getByRole('button', { name: 'Record event' }).click();
+  const event = admin.page.getByRole('dialog', { name: 'INC-200' });
+  await event.getByText('Late', { exact: true }).waitFor();
   await operator.leave();
   await admin.leave();
 });

@@ -111,14 +111,18 @@ export const rulesFromTen: readonly DutyRule[] = [
   },
   {
     n: 17,
-    rule: 'A suspended client reads and takes its evidence along, and changes nothing.',
+    rule: 'A suspended client reads and takes its evidence along, records privacy requests, breaches and complaints, and changes nothing else.',
     does: 'refuses',
-    note: 'That it can report an incident all the same has no subject yet: there are no incidents.',
     keptBy: ['server/src/foundation/access/actor.ts'],
     proofs: [
       proof(
         'evidence-items/evidence-files.db.test.ts',
         'a suspended client reads and takes its evidence with it, and changes nothing',
+        'client.suspended',
+      ),
+      proof(
+        'privacy-events/while-suspended.db.test.ts',
+        'a suspended client records a breach and what is done about it, and changes nothing else',
         'client.suspended',
       ),
     ],

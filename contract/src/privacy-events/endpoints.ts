@@ -178,6 +178,7 @@ export const listPrivacyEvents = endpoint({
   path: '/api/clients/:clientId/privacy-events',
   scope: 'client',
   action: 'privacy-events.read',
+  whileSuspended: true,
   summary: 'People’s requests, personal data breaches and complaints with their deadlines, a page at a time.',
   input: z.object({
     clientId: ClientId,
@@ -199,6 +200,7 @@ export const readPrivacyEvent = endpoint({
   path: '/api/clients/:clientId/privacy-events/:eventId',
   scope: 'client',
   action: 'privacy-events.read',
+  whileSuspended: true,
   summary: 'One event with what was recorded of it and how its deadline came about.',
   input: z.object(about),
   output: PrivacyEvent,
@@ -211,6 +213,7 @@ export const readPrivacyClocks = endpoint({
   path: '/api/clients/:clientId/privacy-clocks',
   scope: 'client',
   action: 'privacy-events.read',
+  whileSuspended: true,
   summary: 'How many deadlines of the last twelve months were kept, of requests, breaches and complaints.',
   input: z.object({ clientId: ClientId }),
   output: z.object({ request: ClockCount, breach: ClockCount, complaint: ClockCount }),
@@ -223,6 +226,7 @@ export const addPrivacyEvent = endpoint({
   path: '/api/clients/:clientId/privacy-events',
   scope: 'client',
   action: 'privacy-events.change',
+  whileSuspended: true,
   summary: 'Records a request, a breach or a complaint; its clock runs from the moment that it came.',
   input: z.object({
     clientId: ClientId,
@@ -243,6 +247,7 @@ export const changePrivacyEvent = endpoint({
   path: '/api/clients/:clientId/privacy-events/:eventId',
   scope: 'client',
   action: 'privacy-events.change',
+  whileSuspended: true,
   summary: 'Changes what is said of an event, when it came, or whose it is; the deadline follows.',
   input: z.object({
     ...about,

@@ -14,6 +14,7 @@ export const addPrivacyStep = endpoint({
   path: '/api/clients/:clientId/privacy-events/:eventId/steps',
   scope: 'client',
   action: 'privacy-events.work',
+  whileSuspended: true,
   summary: 'Records what was done about an event, and when; a decision with its reason.',
   input: z.object({
     ...about,
@@ -37,6 +38,7 @@ export const removePrivacyStep = endpoint({
   path: '/api/clients/:clientId/privacy-events/:eventId/steps/:kind',
   scope: 'client',
   action: 'privacy-events.change',
+  whileSuspended: true,
   summary: 'Takes a step back that was recorded by mistake; the deadline is worked out anew.',
   input: z.object({ ...about, kind: PrivacyStepKind }),
   output: PrivacyEvent,
@@ -49,6 +51,7 @@ export const adviseOnBreach = endpoint({
   path: '/api/clients/:clientId/privacy-events/:eventId/advice',
   scope: 'client',
   action: 'privacy-events.advise',
+  whileSuspended: true,
   summary: 'Records what the data protection officer advises on a breach; kept as it was given.',
   input: z.object({
     ...about,

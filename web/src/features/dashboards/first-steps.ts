@@ -37,8 +37,8 @@ export function firstSteps(
         ]),
     {
       says: 'Bring in your people',
-      about: 'Add everyone who will own actions, controls or risks.',
-      to: paths.addEmployee(),
+      about: 'Add people one by one, or import them from a file.',
+      to: paths.employees(),
       done: employees + invitationsOpen + invitationsExpired + notInvited > 1,
     },
     {

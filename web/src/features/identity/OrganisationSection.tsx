@@ -19,9 +19,24 @@ export function OrganisationSection({ clientId }: { readonly clientId: string | 
   return (
     <div className="space-y-4">
       <OrganisationSettings clientId={clientId} />
+      {administers && <DepartmentsAndGroups />}
       {administers && <OutsideAccess />}
       {take.may && <ExportEverything />}
     </div>
+  );
+}
+
+function DepartmentsAndGroups() {
+  return (
+    <Section title="Departments and groups" padded>
+      <p className="max-w-[72ch]">
+        Everybody works in one department and may belong to several groups. Courses and documents can be assigned to
+        either.
+      </p>
+      <div className="mt-4">
+        <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
+      </div>
+    </Section>
   );
 }
 

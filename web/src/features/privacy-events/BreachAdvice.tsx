@@ -1,4 +1,5 @@
 import { adviceNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
+import { adviseOnBreach } from '@claimlock/contract/privacy-events/steps';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +19,7 @@ export function BreachAdvice({
   readonly event: PrivacyEvent;
   readonly reload: () => Promise<PrivacyEvent | undefined>;
 }) {
-  const may = useCan('privacy-events.advise', clientId).may && !event.ended;
+  const may = useCan('privacy-events.advise', clientId, adviseOnBreach).may && !event.ended;
   const [advising, setAdvising] = useState(false);
   return (
     <PanelPart title="Advice of the data protection officer">

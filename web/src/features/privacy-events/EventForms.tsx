@@ -61,7 +61,7 @@ type RecordProps = {
 
 /** Records a request, a breach or a complaint, beside the register. */
 export function RecordEvent(props: RecordProps) {
-  const permit = useCan('privacy-events.change', props.clientId);
+  const permit = useCan('privacy-events.change', props.clientId, addPrivacyEvent);
   return (
     <Panel kind="New" title="Record an event" onClose={props.onClose}>
       {permit.may ? <RecordForm {...props} /> : <NotPermitted why={permit.why} />}

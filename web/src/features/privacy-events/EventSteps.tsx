@@ -1,9 +1,10 @@
 import {
+  changePrivacyEvent,
   type PrivacyEvent,
   type PrivacyStepKind,
   privacyStepNames,
 } from '@claimlock/contract/privacy-events/endpoints';
-import { removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
+import { addPrivacyStep, adviseOnBreach, removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -47,9 +48,9 @@ export function NextSteps({
   readonly onStep: (kind: PrivacyStepKind) => void;
   readonly onEdit: () => void;
 }) {
-  const work = useCan('privacy-events.work', clientId);
-  const change = useCan('privacy-events.change', clientId);
-  const advises = useCan('privacy-events.advise', clientId).may;
+  const work = useCan('privacy-events.work', clientId, addPrivacyStep);
+  const change = useCan('privacy-events.change', clientId, changePrivacyEvent);
+  const advises = useCan('privacy-events.advise', clientId, adviseOnBreach).may;
   const steps = event.next.map((kind, place) => ({
     label: acts[kind],
     primary: place === 0,
@@ -73,7 +74,7 @@ export function NextSteps({
 
 /** What was recorded of an event, in its order. What was recorded by mistake is taken back here. */
 export function DoneSteps({ clientId, event }: { readonly clientId: string; readonly event: PrivacyEvent }) {
-  const change = useCan('privacy-events.change', clientId);
+  const change = useCan('privacy-events.change', clientId, removePrivacyStep);
   const remove = useWrite(removePrivacyStep);
   return (
     <PanelPart title="What was done">

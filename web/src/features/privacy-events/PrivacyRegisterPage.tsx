@@ -1,6 +1,8 @@
 import {
+  addPrivacyEvent,
   type ClockCount,
   clockLaws,
+  listPrivacyEvents,
   privacyKindNames,
   readPrivacyClocks,
 } from '@claimlock/contract/privacy-events/endpoints';
@@ -31,7 +33,7 @@ const RecordEvent = later(() => import('./EventForms.tsx').then((m) => m.RecordE
 export function PrivacyRegisterPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
-  const permit = useCan('privacy-events.read', clientId);
+  const permit = useCan('privacy-events.read', clientId, listPrivacyEvents);
   const engine = useCan('compliance.read', clientId).may;
   const own = permit.reach === 'own';
   return (
@@ -65,7 +67,7 @@ const clocks = [
 function Register({ clientId, own }: { readonly clientId: string; readonly own: boolean }) {
   const counts = useRead(readPrivacyClocks, { clientId });
   const state = useList(eventsList, { clientId });
-  const record = useCan('privacy-events.change', clientId);
+  const record = useCan('privacy-events.change', clientId, addPrivacyEvent);
   const mayList = useCan('people.list', clientId).may && !own;
   const narrow = useNarrow();
   const deadlines = (
