@@ -3,6 +3,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import { strongestProof } from '../controls/control-proof.ts';
 import { readFacts } from '../controls/read-facts.ts';
+import { furthest } from '../following/choice-rule.ts';
 import type { DecisionRow } from '../requirements/applicability-store.ts';
 import { proofsOf } from './choice-outcome.ts';
 import type { Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
@@ -34,14 +35,10 @@ function ownGroups(framework: Framework, { ref, controls, computed }: Requiremen
 
 /** Of controls of which one is enough, those that have come furthest; of those in place, the ones that are proven best. */
 function furthestAlong(primary: readonly LinkedControl[]): readonly LinkedControl[] {
-  const inPlace = primary.filter(({ value }) => value === 1);
-  if (inPlace.length > 0) {
-    const best = strongestProof(proofsOf(inPlace));
-    return inPlace.filter((one) => proofsOf([one])[0] === best);
-  }
-  const applying = primary.filter(({ value }) => value !== 'left-out');
-  const highest = Math.max(...applying.map(({ value }) => (typeof value === 'number' ? value : -1)));
-  return highest < 0 ? applying : applying.filter(({ value }) => value === highest);
+  const first = furthest(primary.filter(({ value }) => value !== 'left-out'));
+  if (first[0]?.value !== 1) return first;
+  const best = strongestProof(proofsOf(first));
+  return first.filter((one) => proofsOf([one])[0] === best);
 }
 
 /** What follows for the requirements of a framework, beside the facts of its controls. */

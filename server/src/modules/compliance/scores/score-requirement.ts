@@ -67,7 +67,7 @@ export function scoreRequirement(
     };
   const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   const isEither = framework.metByAnyControl.has(ref);
-  const primary = isEither ? furthest(applying) : applying;
+  const primary = isEither ? furthest(applying).slice(0, 1) : applying;
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this depends on applies.', controls };
   }
