@@ -46,6 +46,6 @@ export {
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
-export { refuseWithoutStatement } from './statements/is-stated.ts';
 export { layStatement } from './statements/print-statement.ts';
+export { refuseWithoutStatement } from './statements/refuse-without-statement.ts';
 export { followedFramework } from './statements/statement-lines.ts';

@@ -2,6 +2,7 @@ export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
 export { listConfirmers, mayStillAppoint, usersWhoMay } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
+export { usersOfRoles } from './asked-store.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
@@ -37,7 +38,6 @@ export {
   listWorking,
   lockPeople,
   readPersonNames,
-  usersOfRoles,
   userToTell,
 } from './store.ts';
 export { expiredBefore } from './waiting-people.ts';

@@ -1,6 +1,6 @@
 import { decideManyApplicabilities } from '@claimlock/contract/compliance/bulk-answers';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
-import { leaveFramework } from '@claimlock/contract/compliance/succession';
+import { leaveFramework, succeedFramework } from '@claimlock/contract/compliance/succession';
 import {
   importOwnFramework,
   linkOwnRequirements,
@@ -40,11 +40,11 @@ test('whoever may approve a statement and decided nothing new in it hears that i
   const appointed = await appointByTwo(app, { personId: officer.personId, duty: 'CISO' }, admin, clientId);
   expect(appointed.status, appointed.text).toBe(201);
   const others = [senior, staff.userId, officer.userId];
-  /** The unread notices about it: who has one, and what it says; the two administrators by what they do here. */
-  const asked = async () => {
+  /** The notices about it, unread or all: who has one, and what it says; the two administrators by what they do here. */
+  const asked = async (which = 'and read_at is null') => {
     const rows = await app.asAdministrator<{ user_id: string; detail: string; kind: string; link: string }>(
       `select user_id, detail, kind, link from notification
-        where client_id = $1 and title = 'A statement of applicability is ready for approval' and read_at is null`,
+        where client_id = $1 and title = 'A statement of applicability is ready for approval' ${which}`,
       [clientId],
     );
     const link = `/dashboard/compliance-engine/${frameworkId}/statement`;
@@ -66,36 +66,46 @@ test('whoever may approve a statement and decided nothing new in it hears that i
   expect((await approve()).status).toBe(200);
   expect(await asked()).toEqual([]);
   app.clock.advance(1000);
-  // Told anew, and once however often something is decided.
+  // Told of each version once however often something is decided, whether they have read it or not.
   await decide('A.8.30', true, 'A supplier develops for us now.');
   await decide('A.5.1', true, 'We have policies.');
   expect(await asked()).toEqual([`officer: ${version(2)}`, `second: ${version(2)}`, `senior: ${version(2)}`]);
+  expect(await asked('')).toHaveLength(6);
+  await app.asAdministrator('update notification set read_at = at where user_id = $1', [senior]);
+  await decide('A.5.1', true, 'We have policies, and read them.');
+  expect(await asked()).toEqual([`officer: ${version(2)}`, `second: ${version(2)}`]);
+  expect(await asked('')).toHaveLength(6);
   // Whoever decides something themselves is asked no longer.
   await decide('A.5.2', true, 'We have roles.', second);
-  expect(await asked()).toEqual([`officer: ${version(2)}`, `senior: ${version(2)}`]);
+  expect(await asked()).toEqual([`officer: ${version(2)}`]);
   // What says the same again as its approved version needs no approval.
   await decide('A.8.30', false, 'Nobody develops software for us.');
   for (const ref of ['A.5.1', 'A.5.2']) await decide(ref, true, 'It applies to what we run.');
   expect(await asked()).toEqual([]);
 });
 
-test('many decided at once ask once for each statement, and leaving a framework takes back what was asked of it alone', async () => {
+test('many decided at once ask once for each statement; a framework that is left or replaced takes back what was asked of it alone', async () => {
   const ok = async (endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown>, file?: string) => {
     const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
     expect(reply.status, reply.text).toBeLessThan(300);
     return reply.body;
   };
-  const own = importOwnFramework.output.parse(
-    await ok(importOwnFramework, { name: 'Board rules', version: '1.0' }, 'ref,title\nR-1,Locks\nR-2,Keys\n'),
-  );
-  const add = ['R-1', 'R-2'].map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
-  const linked = await ok(linkOwnRequirements, { frameworkId: own.id, revision: own.revision, add });
-  const { revision } = linkOwnRequirements.output.parse(linked);
-  await ok(releaseOwnFramework, { frameworkId: own.id, revision });
-  await ok(followFramework, { frameworkId: own.id });
-  const requirements = add.map(({ ref }) => ({ ref, version: 0 }));
+  const refs = ['R-1', 'R-2'];
+  const released = async (version: string) => {
+    const own = importOwnFramework.output.parse(
+      await ok(importOwnFramework, { name: `Board rules ${version}`, version }, 'ref,title\nR-1,Locks\nR-2,Keys\n'),
+    );
+    const add = refs.map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
+    const linked = await ok(linkOwnRequirements, { frameworkId: own.id, revision: own.revision, add });
+    const { revision } = linkOwnRequirements.output.parse(linked);
+    await ok(releaseOwnFramework, { frameworkId: own.id, revision });
+    return own.id;
+  };
+  const [one, two] = [await released('1.0'), await released('2.0')];
+  await ok(followFramework, { frameworkId: one });
+  const requirements = refs.map((ref) => ({ ref, version: 0 }));
   const decision = { applicable: true, justification: 'The board set them.' };
-  await ok(decideManyApplicabilities, { frameworkId: own.id, requirements, ...decision });
+  await ok(decideManyApplicabilities, { frameworkId: one, requirements, ...decision });
   await decideAll();
   /** Every notice about it, to the second administrator: of which framework, and whether it is still open. */
   const asked = async () =>
@@ -109,7 +119,10 @@ test('many decided at once ask once for each statement, and leaving a framework 
         [clientId],
       )
     ).map(({ said }) => said);
-  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001']);
+  expect(await asked()).toEqual(['Board rules 1.0', 'ISO/IEC 27001']);
   await ok(leaveFramework, { frameworkId });
-  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001 (closed)']);
+  expect(await asked()).toEqual(['Board rules 1.0', 'ISO/IEC 27001 (closed)']);
+  // The next version took all decisions along, so it is ready in its place.
+  await ok(succeedFramework, { frameworkId: one, to: two });
+  expect(await asked()).toEqual(['Board rules 1.0 (closed)', 'Board rules 2.0', 'ISO/IEC 27001 (closed)']);
 });
