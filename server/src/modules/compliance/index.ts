@@ -34,7 +34,7 @@ export { type ComplianceState, readComplianceState } from './scores/read-complia
 export { readRaises } from './scores/read-raises.ts';
 export { readTrend } from './scores/read-trend.ts';
 export { recordAnswers } from './scores/record-answers.ts';
-export { readAllRestOn } from './scores/rests-on.ts';
+export { allRestOn, readFactsBehind } from './scores/rests-on.ts';
 export { provenPercentOf } from './scores/score-framework.ts';
 export { takeSnapshot } from './scores/take-snapshot.ts';
 export {

@@ -7,8 +7,8 @@ import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
-import { restsOn, standsOn } from '../scores/rests-on.ts';
-import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
+import { restsOn, standsOn, takenInstead } from '../scores/rests-on.ts';
+import { controlsBehind, scoreRequirements, withChoices } from '../scores/score-requirement.ts';
 import { followedFramework, statementLines } from '../statements/statement-lines.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
 import { standingOf } from './override.ts';
@@ -27,10 +27,8 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   const refs = withChoices(framework, [ref]);
   const asked = [{ framework, refs }];
   // What stands in a choice with it is looked at too.
-  const behind = [
-    ...new Set([...refs].flatMap((one) => (framework.controlsOf.get(one) ?? []).map((to) => to.control))),
-  ];
-  const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
+  const behind = [...controlsBehind(framework, refs)];
+  const own = [...controlsBehind(framework, [ref])];
   const [states, facts, points, given, moves, evidence, findings, lines, implementation] = await Promise.all([
     readStates(db, behind),
     readFacts(db, behind),
@@ -49,7 +47,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
   // Where another option of a choice was taken, what proves this one stands with the controls of that, in each of its places.
-  const taken = (outcome.countsAs ?? []).flatMap((one) => outcomes.get(one) ?? []);
+  const taken = takenInstead(outcome, outcomes) ?? [];
   const chosen = [...taken, ...taken.flatMap(standsOn)]
     .flatMap((one) => one.controls)
     .filter(

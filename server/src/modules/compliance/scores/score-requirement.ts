@@ -157,9 +157,7 @@ export function scoreRequirements(
     const tied = options.flat().filter((ref) => outcomes.has(ref));
     const either = eitherWay.filter((ref) => outcomes.has(ref));
     const together = [...tied, ...either];
-    const controls = new Set(
-      together.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
-    );
+    const controls = controlsBehind(framework, together);
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
@@ -263,3 +261,7 @@ export function withChoices(framework: Framework, refs: Iterable<string>): Set<s
   }
   return all;
 }
+
+/** The controls that some requirements depend on. */
+export const controlsBehind = (framework: Framework, refs: Iterable<string>): Set<string> =>
+  new Set([...refs].flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)));
