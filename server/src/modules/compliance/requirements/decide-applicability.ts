@@ -20,7 +20,7 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
       { path: 'applicable', message: `${framework.name} does not allow ${ref} to be excluded.` },
     ]);
   refuseUnchanged([{ outcome }]);
-  const says = `${ref} ${applicable ? 'was found applicable' : 'was excluded with a reason'}`;
+  const says = `${ref} ${applicable ? 'was marked as applicable' : 'was excluded with a reason'}`;
   await takeDecisions(context, frameworkId, [{ ref, ...decision }], { says });
   const [line] = await statementLines(context, framework, [ref]);
   if (!line) throw new Error('A requirement was decided and has no line.');

@@ -6,7 +6,7 @@ import { followedFramework } from '../statements/statement-lines.ts';
 import { listDecisions } from './applicability-store.ts';
 import { decisionOutcome, type TakenDecision, takeDecisions } from './take-decisions.ts';
 
-/** Decides about several requirements with one justification. Each row says what became of it. */
+/** Decides about several requirements with one justification. Each row states its outcome. */
 export const decideManyApplicabilities: Handler<typeof contract.decideManyApplicabilities> = async (context, input) => {
   const { frameworkId, requirements, applicable, justification } = input;
   const { framework } = await followedFramework(context, frameworkId);
@@ -23,7 +23,7 @@ export const decideManyApplicabilities: Handler<typeof contract.decideManyApplic
   });
   refuseUnchanged(rows);
   const many = decisions.length === 1 ? 'A requirement was' : `${decisions.length} requirements were`;
-  const says = `${many} ${applicable ? 'found applicable' : 'excluded with a reason'}`;
+  const says = `${many} ${applicable ? 'marked as applicable' : 'excluded with a reason'}`;
   await takeDecisions(context, frameworkId, decisions, { says });
   return { rows };
 };

@@ -41,7 +41,7 @@ export function scoreRequirement(
   const excludable = framework.requirement.get(ref)?.excludable ?? false;
   const kept = excludable
     ? decided
-      ? 'marked as not applicable, though the requirement was found applicable'
+      ? 'marked as not applicable, though the requirement was marked as applicable'
       : undefined
     : notAllowed;
   const controls = (framework.controlsOf.get(ref) ?? []).map((link) =>

@@ -46,7 +46,7 @@ async function printed(version?: number, cookie = second) {
   return { bytes, words: text.replaceAll(/\s+/g, ' '), name: answer.headers.get('content-disposition') };
 }
 
-test('a statement is approved as a version, printed without a draft band, and kept as it was whatever changes later', async () => {
+test('an approved version is printed without a draft band and does not change afterwards', async () => {
   await decide('A.8.30', false, 'Nobody develops software for us.');
   await decideAll();
   const draft = await printed();
@@ -100,7 +100,7 @@ test('a statement is approved as a version, printed without a draft band, and ke
   expect((await read()).versions.map(({ version: each }) => each)).toEqual([2, 1]);
 });
 
-test('while requirements are not decided nobody approves, and they are told how many', async () => {
+test('a statement with undecided requirements cannot be approved, and the refusal counts them', async () => {
   await decide('A.8.30', false, 'Nobody develops software for us.');
   expect((await read()).cannotApprove).toMatch(/^Decide first/);
   const reply = await approve();
@@ -112,7 +112,7 @@ test('while requirements are not decided nobody approves, and they are told how 
   expect((await read()).versions).toEqual([]);
 });
 
-test('whoever decided what is new in a version does not approve it', async () => {
+test('a person who made a new decision in a version cannot approve that version', async () => {
   await decideAll();
   expect((await approve(admin)).body).toMatchObject({ code: 'statement.own-approval' });
   expect((await read(admin)).cannotApprove).toMatch(/somebody else has to approve/);
@@ -131,7 +131,7 @@ test('whoever decided what is new in a version does not approve it', async () =>
   expect((await read(second)).cannotApprove).toMatch(/somebody else has to approve/);
 });
 
-test('of two who approve at once one does, and nothing is approved twice unchanged', async () => {
+test('of two simultaneous approvals one succeeds, and an unchanged statement is not approved again', async () => {
   await decideAll();
   const third = await app.signInAs((await makeMember(app, 'admin', 'client_admin', clientId)).userId);
   const { fingerprint } = await read();
@@ -145,7 +145,7 @@ test('of two who approve at once one does, and nothing is approved twice unchang
   expect((await printed()).words).not.toContain('DRAFT');
 });
 
-test('what changed between reading and approving is not approved unread', async () => {
+test('an approval is refused if the statement changed after it was read', async () => {
   await decideAll();
   const { fingerprint } = await read();
   await decide('A.8.30', false, 'Nobody develops software for us.');
@@ -154,7 +154,7 @@ test('what changed between reading and approving is not approved unread', async 
   expect((await read()).versions).toEqual([]);
 });
 
-test('staff, strangers and whoever asks of a framework without a statement approve nothing', async () => {
+test('staff and strangers cannot approve, and a framework without a statement cannot be approved', async () => {
   await decideAll();
   const { fingerprint } = await read();
   const staff = await app.signInAs((await makeMember(app, 'staff', 'employee', clientId)).userId, 'single');
@@ -169,7 +169,7 @@ test('staff, strangers and whoever asks of a framework without a statement appro
   expect((await app.call(printStatement, { clientId, frameworkId, version: 1 }, second)).status).toBe(404);
 });
 
-test('the report of the same name is the same document', async () => {
+test('the report on applicability is the same PDF as the statement', async () => {
   await decideAll();
   expect((await approve()).status).toBe(200);
   const asked = await app.call(makeReport, { clientId, kind: 'applicability', format: 'PDF', frameworkId }, second);

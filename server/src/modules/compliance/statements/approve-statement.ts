@@ -8,7 +8,7 @@ import { showApproval } from './read-statement.ts';
 import { refuseWithoutStatement } from './refuse-without-statement.ts';
 import { counted, fingerprintOf, sheetText } from './statement-sheet.ts';
 
-/** Approves the statement as it was read, as its next version, which is kept with the name and the role of whoever approves it. */
+/** Approves the statement as it was read, as its next version, which is kept with the name and the role of the approver. */
 export const approveStatement: Handler<typeof contract.approveStatement> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, fingerprint, role } = input;

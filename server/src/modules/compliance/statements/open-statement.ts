@@ -52,13 +52,13 @@ export function whyNotReady({ framework, sheet, changed }: OpenStatement): Error
   return isCurrent({ changed }) ? 'statement.unchanged' : undefined;
 }
 
-/** The accounts that decided something that is new in the next version, and so do not approve it (SoD-4). */
+/** The accounts that made a decision since the newest version, and so cannot approve the next one (SoD-4). */
 export const decidersOf = (db: ClientDb, { framework, approved }: OpenStatement): Promise<ReadonlySet<string>> =>
   listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
 
 /**
- * Why whoever asks cannot approve a statement now: it is not ready, or they decided something since its newest version, whoever
- * decided it anew after them. Undefined where nothing stands against it, their permission aside.
+ * Why the caller cannot approve a statement now: it is not ready, or the caller made a decision since its newest version, even
+ * one that another person has replaced. Undefined where nothing prevents it, permission aside.
  */
 export async function whyNotApprove(
   { db, userId }: ClientContext,

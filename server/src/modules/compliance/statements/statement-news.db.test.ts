@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ clientId, admin, second, decide, decideAll, approve } = await openStated(app, `Asking ${made}`));
 });
 
-test('whoever may approve a statement and decided nothing new in it hears that it is ready, until it is approved', async () => {
+test('approvers who made no new decision are told once for each version that a statement is ready', async () => {
   const senior = await secondOf(app, clientId);
   const staff = await makeMember(app, 'staff', 'employee', clientId);
   const officer = await makeMember(app, 'staff', 'employee', clientId);
@@ -84,7 +84,7 @@ test('whoever may approve a statement and decided nothing new in it hears that i
   expect(await asked()).toEqual([]);
 });
 
-test('many decided at once ask once for each statement; a framework that is left or replaced takes back what was asked of it alone', async () => {
+test('many decisions at once send one notice for each statement; leaving or replacing a framework closes its notices only', async () => {
   const ok = async (endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown>, file?: string) => {
     const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
     expect(reply.status, reply.text).toBeLessThan(300);

@@ -11,8 +11,8 @@ import { decidersOf, openDecided, whyNotReady } from './open-statement.ts';
 export const aboutStatement = ({ frameworkId }: { readonly frameworkId: string }): string => `statement ${frameworkId}`;
 
 /**
- * Asks those who may approve a statement to do so once it is ready, each once for its next version, however often something is
- * decided until then. Whoever is not to approve it any more is asked no longer.
+ * Asks the approvers of a statement to approve it when it is ready, each once for its next version, however many decisions
+ * follow. Closes unread notices of people who cannot approve it any more.
  */
 export async function askForApproval(context: ClientContext, frameworkId: string): Promise<void> {
   if (!hasStatement(frameworkId)) return;
@@ -32,14 +32,11 @@ export async function askForApproval(context: ClientContext, frameworkId: string
   });
 }
 
-/**
- * A statement that is ready for approval: all of it is decided, and it is not what its newest version says. Whoever decided
- * something new in it does not review it.
- */
+/** The reviewers of a statement that is ready for approval, and its next version; people who made a new decision in it are left out. */
 async function readyStatement(context: ClientContext, frameworkId: string) {
   const [followed, decisions] = await Promise.all([readFollowed(context.db), listDecisions(context.db, frameworkId)]);
   const found = followed.find(({ framework }) => framework.id === frameworkId);
-  // Most decisions leave others open: that is told without scoring anything. What is not followed is approved by nobody.
+  // Most decisions leave others open, and those statements are not worth scoring. A framework that is not followed has none to approve.
   if (!found?.framework.requirements.every(({ ref, excludable }) => !excludable || decisions.has(ref))) return;
   const open = await openDecided(context, { framework: found.framework, version: found.row.version }, decisions);
   if (whyNotReady(open)) return;
