@@ -42,7 +42,6 @@ export async function statementLines(
   return refs.flatMap((ref): Line[] => {
     const requirement = framework.requirement.get(ref);
     if (!requirement) return [];
-    const decision = decisions.get(ref);
     const outcome = outcomes.get(ref);
     return [
       {
@@ -50,15 +49,7 @@ export async function statementLines(
         title: requirement.title,
         excludable: requirement.excludable,
         group: titles.get(requirement.group) ?? requirement.group,
-        decision: decision
-          ? {
-              applicable: decision.applicable,
-              justification: decision.justification,
-              decidedAt: decision.decidedAt,
-              version: decision.version,
-              decidedBy: decision.decidedBy ?? 'Somebody who is not here any more',
-            }
-          : null,
+        decision: showDecision(decisions.get(ref)),
         result: outcome?.result ?? 'not-assessed',
         proof: outcome?.proof ?? null,
         restsOn: outcome ? restsOn(framework, outcome, outcomes) : [],
@@ -70,4 +61,11 @@ export async function statementLines(
       },
     ];
   });
+}
+
+/** A decision as it is shown; null where nothing is decided. */
+export function showDecision(decision: DecisionRow | undefined): Line['decision'] {
+  if (!decision) return null;
+  const { applicable, justification, decidedAt, version, decidedBy } = decision;
+  return { applicable, justification, decidedAt, version, decidedBy: decidedBy ?? 'Somebody who is not here any more' };
 }
