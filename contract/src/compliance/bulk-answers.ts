@@ -27,7 +27,7 @@ export type ControlChange = z.infer<typeof ControlChange>;
 export const FrameworkMove = z.object({ frameworkId: FrameworkId, name: z.string(), from: Percent, to: Percent });
 export type FrameworkMove = z.infer<typeof FrameworkMove>;
 
-/** What became of one row of many. */
+/** The outcome for one row of an answer for many. */
 export const bulkOutcomes = ['changed', 'same', 'conflict', 'refused'] as const;
 export const BulkOutcome = z.enum(bulkOutcomes);
 export type BulkOutcome = z.infer<typeof BulkOutcome>;

@@ -22,8 +22,8 @@ export const Proof = z.enum(proofs);
 export type Proof = z.infer<typeof Proof>;
 
 /**
- * The controls that a result rests on, in groups of which one control is enough; none by an override, and where it does not
- * apply. While all of a group are in doubt, so is the result.
+ * The controls that a result depends on, in groups. Within a group one control is enough, so a result is in doubt only if every
+ * control of some group is in doubt. An override, and a requirement that does not apply, depend on no controls.
  */
 export const RestsOn = z.array(z.array(ControlId));
 export type RestsOn = z.infer<typeof RestsOn>;

@@ -34,7 +34,7 @@ export { type ComplianceState, readComplianceState } from './scores/read-complia
 export { readRaises } from './scores/read-raises.ts';
 export { readTrend } from './scores/read-trend.ts';
 export { recordAnswers } from './scores/record-answers.ts';
-export { readAllRestOn } from './scores/rests-on.ts';
+export { allRestOn, readFactsBehind } from './scores/rests-on.ts';
 export { provenPercentOf } from './scores/score-framework.ts';
 export { takeSnapshot } from './scores/take-snapshot.ts';
 export {
@@ -46,6 +46,6 @@ export {
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
-export { refuseWithoutStatement } from './statements/is-stated.ts';
 export { layStatement } from './statements/print-statement.ts';
+export { refuseWithoutStatement } from './statements/refuse-without-statement.ts';
 export { followedFramework } from './statements/statement-lines.ts';

@@ -1,12 +1,12 @@
 import { screens } from '@claimlock/contract/screens';
-import { reactionTogether } from '../../foundation/http/hallway.ts';
+import { reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
-import { closes, tell, tells } from '../notifications/index.ts';
+import { closes, tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
 import { standingOf } from './requirements/override.ts';
 import { aboutOverride, confirmationNews, manyToConfirm, overrideNews } from './requirements/override-news.ts';
 import { listOverrides } from './requirements/override-store.ts';
-import { aboutStatement, statementNews } from './statements/statement-news.ts';
+import { aboutStatement, askForApproval } from './statements/statement-news.ts';
 
 /** What people are told of scores, of overrides and of statements of applicability. */
 export const complianceNotices: Notices = {
@@ -15,9 +15,7 @@ export const complianceNotices: Notices = {
       ['requirement.override-confirmed', 'requirement.override-declined', 'requirement.override-ended'],
       aboutOverride,
     ),
-    ...closes(['statement.approved', 'framework.left'], aboutStatement),
-    // Each decision is told anew while a statement is ready, and only the newest awaits an answer.
-    ...closes(['applicability.decided'], aboutStatement, ['review']),
+    ...closes(['statement.approved', 'framework.left', 'framework.succeeded'], aboutStatement),
   ],
   told: [
     tells('assurance.rescored', async ({ db }, { tierFrom, tierTo }) => {
@@ -31,11 +29,11 @@ export const complianceNotices: Notices = {
     }),
     // However many requirements are decided at once, their statement is looked at once.
     reactionTogether('applicability.decided', async (context, bodies) => {
-      for (const frameworkId of new Set(bodies.map((body) => body.frameworkId))) {
-        const news = await statementNews(context, frameworkId);
-        if (news) await tell(context, news);
-      }
+      for (const frameworkId of new Set(bodies.map((body) => body.frameworkId)))
+        await askForApproval(context, frameworkId);
     }),
+    // The decisions went along, so that the statement of the next version may be ready at once.
+    reaction('framework.succeeded', (context, { by }) => askForApproval(context, by)),
     // Set by one person and confirmed by another in one step, it waits for nobody.
     tells(
       'requirement.overridden',

@@ -1,5 +1,4 @@
 import { readControl, setControlState } from '@claimlock/contract/compliance/controls';
-import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import * as contract from '@claimlock/contract/control-reviews/endpoints';
 import { addControlScope } from '@claimlock/contract/control-scopes/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
@@ -273,26 +272,5 @@ describe('whoever owns a control', () => {
     expect(Number(told[0]?.count)).toBe(1);
     expect(await confirm([{ controlId: 'INC-01', version: 1 }], staff)).toEqual(['changed']);
     expect((await unread(staff)).filter((one) => one.endsWith(`INC-01 ${name}`))).toEqual([]);
-  });
-
-  test('and has left contradicts the record', async () => {
-    const left = 'per_01k9q0s7h0000000000000000m';
-    await set('CRY-01');
-    expect((await plan({ controlId: 'CRY-01', ownerId: left })).status).toBe(200);
-    await set('CRY-02');
-    expect((await plan({ controlId: 'CRY-02', ownerId: left })).status).toBe(200);
-    await app.asAdministrator(`update person set status = 'Deactivated' where client_id = $1 and id = $2`, [
-      clientId,
-      left,
-    ]);
-    const { contradictions } = readSelfCheck.output.parse((await app.call(readSelfCheck, { clientId }, admin)).body);
-    expect(contradictions).toContainEqual(
-      expect.objectContaining({
-        kind: 'owner-left',
-        controlId: 'CRY-01',
-        alsoAbout: ['CRY-02'],
-        mend: { at: 'control', controlId: 'CRY-01' },
-      }),
-    );
   });
 });

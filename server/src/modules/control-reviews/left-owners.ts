@@ -7,16 +7,17 @@ export const readLeftOwners: ReadContradictions = async (context) => {
     owner && !owner.works && review.dueOn !== null ? [{ ...review, owner }] : [],
   );
   return [...Map.groupBy(left, ({ owner }) => owner.id).values()].flatMap((theirs): FoundContradiction[] => {
-    const [first, ...others] = theirs;
+    // A control that is reviewed in parts comes once for each of them.
+    const controls = [...new Map(theirs.map((review) => [review.controlId, review])).values()];
+    const [first, ...others] = controls;
     if (!first) return [];
-    const which = theirs.length === 1 ? `${first.controlId} ${first.name} is` : `${theirs.length} controls are`;
+    const which = others.length === 0 ? `${first.controlId} ${first.name} is` : `${controls.length} controls are`;
     return [
       {
         kind: 'owner-left',
         says: `${which} owned by ${first.owner.name}, who has left.`,
         matters: 'The control has no active owner to review it.',
-        // A control that is reviewed in parts comes once for each of them.
-        alsoAbout: [...new Set(others.map(({ controlId }) => controlId))].filter((id) => id !== first.controlId),
+        alsoAbout: others.map(({ controlId }) => controlId),
         mend: { at: 'control', controlId: first.controlId },
       },
     ];

@@ -5,6 +5,7 @@ import { addDepartment, Department } from '@claimlock/contract/people/department
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { appointedBefore } from '../../../testing/appoint.ts';
 import { documentSteps } from '../../../testing/document-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -105,12 +106,17 @@ test('what is in force is found among what is published while its next version i
   expect(contract.listDocuments.output.parse(body).items.map(({ id }) => id)).toContain(first.id);
 });
 
-test('somebody who may approve it is told that a document waits, though the only administrator wrote it', async () => {
+test('whoever may approve it, by a duty too, is told that a document waits where the only administrator wrote it', async () => {
+  const officer = await makeMember(app);
+  await appointedBefore(app, { personId: officer.personId, duty: 'CISO' });
   const own = documentSteps(app, clientId, admin, manager);
   await own.step(contract.submitDocument, await own.added({ title: 'By the administrator' }));
   await app.runJobs();
-  const told = await app.asAdministrator(`select 1 from notification where detail = 'By the administrator'`);
-  expect(told.length).toBeGreaterThan(0);
+  const told = await app.asAdministrator<{ user_id: string }>(
+    `select user_id from notification where detail = 'By the administrator'`,
+  );
+  const accounts = told.map(({ user_id }) => user_id);
+  expect(accounts).toEqual(expect.arrayContaining([userAs('manager'), officer.userId]));
 });
 
 test('how people sign in is shown to those who administer them alone', async () => {

@@ -1,5 +1,3 @@
-import { documentsPermissions } from '@claimlock/contract/documents/permissions';
-import { roles } from '@claimlock/contract/roles';
 import { screens } from '@claimlock/contract/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -13,24 +11,21 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersOfRoles, userToTell } from '../people/index.ts';
+import { adminUsers, usersWhoMay, userToTell } from '../people/index.ts';
 import { findEdition } from './edition-store.ts';
 import { isAuthor } from './show-document.ts';
 import { findDocument } from './store.ts';
 
 type Told = { readonly documentId: string; readonly personId: string };
 
-const approvingRoles = roles.filter((role) => role in documentsPermissions['documents.approve']);
-
 /** Who is told that a document waits for approval: administrators, or where they wrote it, others who may approve it. */
-async function reviewersOf({ db }: ClientContext, documentId: string): Promise<string[]> {
+async function reviewersOf(context: ClientContext, documentId: string): Promise<string[]> {
+  const { db } = context;
   const document = await findDocument(db, documentId);
   const edition = document && (await findEdition(db, documentId, document.edition));
   const others = (accounts: readonly string[]) => accounts.filter((account) => !edition || !isAuthor(edition, account));
   const administrators = others(await adminUsers(db));
-  return administrators.length > 0
-    ? administrators
-    : others(await usersOfRoles(db, approvingRoles, ['documents.approve']));
+  return administrators.length > 0 ? administrators : others(await usersWhoMay(context, 'documents.approve'));
 }
 
 /** What a reader is told about: a document is to be read by each, so each has notices of their own. */

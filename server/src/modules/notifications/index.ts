@@ -4,6 +4,6 @@ export { countAsMailed, findReaderOf } from './mail-store.ts';
 export { notificationModule } from './module.ts';
 export { noticeChoiceRoutes, noticeMailJobs } from './notice-mail.ts';
 export { closes, tells } from './notices.ts';
-export { closeNotices, listUnreadAbout, settleOutside } from './store.ts';
+export { closeNotices, listToldAbout, listUnreadAbout, settleOutside } from './store.ts';
 export { type News, tell, tellTogether } from './tell.ts';
 export { tellOutside } from './tell-outside.ts';

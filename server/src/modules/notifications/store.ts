@@ -81,6 +81,8 @@ type Closed = {
   readonly at: Date;
   /** For this account alone; otherwise for everybody at the client. */
   readonly userId?: string;
+  /** Not for these accounts. */
+  readonly except?: readonly string[];
   /** Only what nobody has read: what was read stays known. */
   readonly unreadOnly?: boolean;
 };
@@ -92,7 +94,7 @@ type Closed = {
 export async function closeNotices(
   db: ClientDb,
   clientId: string,
-  { about, kinds, at, userId, unreadOnly = false }: Closed,
+  { about, kinds, at, userId, except = [], unreadOnly = false }: Closed,
 ): Promise<ReadonlySet<string>> {
   if (about.length === 0) return new Set();
   const ended = await db
@@ -105,6 +107,7 @@ export async function closeNotices(
     .where('s.about', '=', sql<string>`any(${[...about]}::text[])`)
     .where('n.kind', 'in', kinds)
     .$if(userId !== undefined, (query) => query.where('s.user_id', '=', userId ?? ''))
+    .where('s.user_id', '<>', sql<string>`all(${[...except]}::text[])`)
     .$if(unreadOnly, (query) => query.where('n.read_at', 'is', null))
     .returning(['s.about', 's.user_id', 's.notification_id', 'n.read_at'])
     .execute();
@@ -141,6 +144,17 @@ export async function listUnreadAbout(db: ClientDb, clientId: string, prefixes: 
       where starts_with(s.about, p.prefix))`)
     .execute();
   return rows.map(({ about }) => about);
+}
+
+/** The accounts that were told something about a thing, read or not, of which nothing has ended it yet. */
+export async function listToldAbout(db: ClientDb, clientId: string, about: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notification_subject')
+    .select('user_id')
+    .where('client_id', '=', clientId)
+    .where('about', '=', about)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
 }
 
 /** Tells an account something that is of no client. */

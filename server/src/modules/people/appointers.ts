@@ -1,20 +1,29 @@
-import { type Action, type Duty, reachIn, reachOf, roles } from '@claimlock/contract/access';
+import { type Action, type Duty, duties, reachIn, reachOf, roles } from '@claimlock/contract/access';
 import { narrowableIn } from '@claimlock/contract/people/custom-role';
 import { givesBeyond } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findPersonOfUser } from './many-store.ts';
 import { placeOfPerson } from './place-of-person.ts';
-import { adminUsers, usersOfRoles } from './store.ts';
+import { adminUsers } from './store.ts';
+import { usersOfRolesOrDuties } from './users-by-role-store.ts';
 
 /**
- * The accounts that may do something anywhere at the client that is open: its administrators, and at most 50 others. Of the others,
- * none whose custom role leaves it out, or another action that goes with it.
+ * The accounts that may do something anywhere at the client that is open, by their role or by a duty: its administrators, and at
+ * most 50 others. Of the others, none whose custom role leaves it out, or another action that goes with it, and none by a duty
+ * who does not want to be told things.
  */
-export async function usersWhoMay(db: ClientDb, action: Action, beside: readonly Action[] = []): Promise<string[]> {
-  const may = roles.filter((role) => reachOf(role, action) === 'client');
-  const [admins, others] = [await adminUsers(db), await usersOfRoles(db, may, [action, ...beside])];
+export async function usersWhoMay(
+  { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
+  action: Action,
+  beside: readonly Action[] = [],
+): Promise<string[]> {
+  const may = {
+    roles: roles.filter((role) => reachOf(role, action) === 'client'),
+    duties: duties.filter((duty) => reachOf(duty, action) === 'client'),
+    today: dayOf(clock.now()),
+  };
+  const [admins, others] = [await adminUsers(db), await usersOfRolesOrDuties(db, may, action, beside)];
   return [...new Set([...admins, ...others])];
 }
 
@@ -22,9 +31,9 @@ export async function usersWhoMay(db: ClientDb, action: Action, beside: readonly
  * The accounts that may confirm a duty at the client that is open: its administrators, and at most 50 others. Nobody is one whose
  * custom role leaves out to confirm, or something that the duty gives.
  */
-export async function listConfirmers({ db }: ClientContext, duty: Duty): Promise<string[]> {
+export async function listConfirmers(context: ClientContext, duty: Duty): Promise<string[]> {
   const given = narrowableIn(duty).filter((action) => reachOf(duty, action) !== 'own');
-  return usersWhoMay(db, 'duty-proposals.decide', given);
+  return usersWhoMay(context, 'duty-proposals.decide', given);
 }
 
 /** Whether an account may appoint somebody to a duty at the client that is open, as it stands there now. */

@@ -39,8 +39,8 @@ export {
   listWorking,
   lockPeople,
   readPersonNames,
-  usersOfRoles,
   userToTell,
 } from './store.ts';
+export { usersOfRoles } from './users-by-role-store.ts';
 export { expiredBefore } from './waiting-people.ts';
 export { welcomePerson } from './welcome-person.ts';

@@ -1,4 +1,3 @@
-import type { Action } from '@claimlock/contract/access';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -199,28 +198,6 @@ export async function adminUsers(db: ClientDb): Promise<string[]> {
     .select('user_id')
     .where('access', '=', 'client_admin')
     .where('status', '=', 'Active')
-    .execute();
-  return rows.flatMap((row) => row.user_id ?? []);
-}
-
-/** The accounts of active people with one of some roles, of whom no custom role withholds any of these actions, at most 50. */
-export async function usersOfRoles(
-  db: ClientDb,
-  roles: readonly Row['role'][],
-  actions: readonly Action[],
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('person as p')
-    .select('p.user_id')
-    .where('p.role', 'in', roles)
-    .where('p.status', '=', 'Active')
-    .where(
-      sql<boolean>`not exists (
-        select from custom_role_holder h join custom_role r on r.client_id = h.client_id and r.id = h.custom_role_id
-         where h.client_id = p.client_id and h.person_id = p.id and r.withheld && ${[...actions]}::text[])`,
-    )
-    .orderBy('p.id')
-    .limit(50)
     .execute();
   return rows.flatMap((row) => row.user_id ?? []);
 }

@@ -38,7 +38,7 @@ export async function planReport(
   if (facts.asks !== 'framework') return { title: asked.title || `${facts.name}${when}`, frameworkName: null };
   const scope = { frameworkId: asked.frameworkId, from: null, to: null, asOf };
   const { framework } = await followedFramework(context, frameworkOf(scope));
-  if (asked.kind === 'applicability') refuseWithoutStatement(framework);
+  if (asked.kind === 'applicability') refuseWithoutStatement(framework.id);
   return { title: asked.title || `${facts.name}: ${framework.shortName}${when}`, frameworkName: framework.name };
 }
 

@@ -9,7 +9,7 @@ import { findPerson, placeOfPerson } from '../people/index.ts';
 import { nextReportDay, periodOfReport } from './cadence.ts';
 import { planReport, requestReport } from './request-report.ts';
 import { listClientsWithDue, lockDue, moveSchedule } from './schedule-store.ts';
-import { endAndRecord } from './schedules.ts';
+import { type EndReason, endAndRecord } from './schedules.ts';
 
 type Due = Awaited<ReturnType<typeof lockDue>>[number];
 
@@ -63,7 +63,7 @@ async function makeDue(context: ClientContext, due: Due): Promise<boolean> {
 }
 
 /** Why a schedule makes no report any more: its owner left or may not see it now, its framework is not followed, or has no statement of applicability. */
-async function whyNot(context: ClientContext, due: Due, kind: ReportKind) {
+async function whyNot(context: ClientContext, due: Due, kind: ReportKind): Promise<EndReason | undefined> {
   const { db, clock } = context;
   const owner = await findPerson(db, due.owner_id);
   if (owner?.status !== 'Active') return 'owner-left';

@@ -1,3 +1,4 @@
+import type { EntryBody } from '@claimlock/contract/entries';
 import { ProductError } from '@claimlock/contract/errors';
 import { FrameworkId, type PersonId, ReportScheduleId } from '@claimlock/contract/identifiers';
 import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
@@ -96,11 +97,14 @@ export const endReportSchedule: Handler<typeof contract.endReportSchedule> = asy
   return { ended: true };
 };
 
+/** Why a schedule ended, as its entry says it. */
+export type EndReason = EntryBody<'report-schedule.ended'>['because'];
+
 /** Ends the schedules of somebody, or one, and says why. */
 export async function endAndRecord(
   { db, clock, record }: ClientContext,
   of: Parameters<typeof endSchedules>[1],
-  because: 'asked' | 'owner-left' | 'not-allowed' | 'framework-gone' | 'no-statement',
+  because: EndReason,
 ): Promise<void> {
   for (const id of await endSchedules(db, of, clock.now()))
     record(

@@ -5,10 +5,11 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { listOpenAbout } from '../action-items/index.ts';
 import {
+  allRestOn,
   followedFramework,
   isOverridden,
   listDecisions,
-  readAllRestOn,
+  readFactsBehind,
   readOverrides,
   readResults,
 } from '../compliance/index.ts';
@@ -36,23 +37,27 @@ export async function trackedFramework(context: Pick<ClientContext, 'db'>, frame
   return framework;
 }
 
-/** The lines of a framework’s tracker, in its order. */
+/** The lines of a framework’s tracker, in its order; all of them, or those of some requirements. */
 export async function trackerLines(
   { db, clock, membership }: Pick<ClientContext, 'db' | 'clock' | 'membership'>,
   framework: Framework,
+  only?: readonly string[],
 ): Promise<z.input<typeof contract.TrackerLine>[]> {
   const now = clock.now();
   const today = dayOf(now);
+  const shown = framework.requirements.filter(({ ref }) => only?.includes(ref) ?? true);
+  const refs = shown.map(({ ref }) => ref);
   const primary = new Map(
-    framework.requirements.map(({ ref }) => [
+    refs.map((ref) => [
       ref,
       (framework.controlsOf.get(ref) ?? []).flatMap(({ control, strength }) =>
         strength === 'primary' ? [control] : [],
       ),
     ]),
   );
-  const [said, results, overrides, decisions, evidence, actions, clocks] = await Promise.all([
+  const [said, facts, results, overrides, decisions, evidence, actions, clocks] = await Promise.all([
     readLineRows(db, framework.id),
+    readFactsBehind(db, framework, refs),
     readResults(db, framework.id),
     readOverrides(db, framework.id),
     listDecisions(db, framework.id),
@@ -61,10 +66,10 @@ export async function trackerLines(
     countClocks(db, now),
   ]);
   const ofFramework = overrides.get(framework.id);
-  const resting = await readAllRestOn({ db, clock }, framework, { decisions, overrides: ofFramework });
+  const resting = allRestOn(framework, facts, { decisions, overrides: ofFramework, today }, refs);
   const byControl = Map.groupBy(evidence, ({ control_id }) => control_id);
   const byRef = Map.groupBy(actions, ({ ref }) => ref);
-  return framework.requirements.map(({ ref, group, title }) => {
+  return shown.map(({ ref, group, title }) => {
     const row = said.get(ref);
     const result = results.get(ref)?.result ?? 'not-assessed';
     const decision = decisions.get(ref);

@@ -16,7 +16,7 @@ export const setTrackerLine: Handler<typeof contract.setTrackerLine> = async (co
   if (ownerId && ownerId !== before?.owner_id) await requireOwner(context, ownerId);
   const said = { ref, owner_id: ownerId, next_action: nextAction, target_on: targetOn, legal_risk: legalRisk, note };
   await keepLine(context, frameworkId, said, before);
-  const line = (await trackerLines(context, framework)).find((one) => one.ref === ref);
+  const [line] = await trackerLines(context, framework, [ref]);
   if (!line) throw new ProductError('not-found');
   return line;
 };

@@ -47,12 +47,13 @@ function inPlace(facts: ControlFacts, place: string | undefined): ControlFacts |
   return parts.length === 0 ? undefined : { ...facts, parts };
 }
 
-/** Of controls of which one is enough, the one that has come furthest, the first of equals. */
+/** Of controls of which one is enough, those that have come furthest, in the order given. */
 export function furthest<Control extends { readonly value: number | 'left-out' | null }>(
   controls: readonly Control[],
 ): Control[] {
   const rank = ({ value }: Control) => (typeof value === 'number' ? value : -1);
-  return controls.toSorted((one, other) => rank(other) - rank(one)).slice(0, 1);
+  const highest = Math.max(...controls.map(rank));
+  return controls.filter((control) => rank(control) === highest);
 }
 
 /** Of a requirement in several places, how it stands where it stands worst, among those that it applies in. */

@@ -4,9 +4,9 @@ import type { Handler } from '../../../foundation/http/hallway.ts';
 import { refuseUnchanged } from '../controls/set-control-states.ts';
 import { followedFramework } from '../statements/statement-lines.ts';
 import { listDecisions } from './applicability-store.ts';
-import { type TakenDecision, takeDecisions } from './take-decisions.ts';
+import { decisionOutcome, type TakenDecision, takeDecisions } from './take-decisions.ts';
 
-/** Decides about several requirements with one justification. Each row says what became of it. */
+/** Decides about several requirements with one justification. Each row states its outcome. */
 export const decideManyApplicabilities: Handler<typeof contract.decideManyApplicabilities> = async (context, input) => {
   const { frameworkId, requirements, applicable, justification } = input;
   const { framework } = await followedFramework(context, frameworkId);
@@ -16,18 +16,14 @@ export const decideManyApplicabilities: Handler<typeof contract.decideManyApplic
   const rows = [...asked].map(([ref, version]) => {
     const requirement = framework.requirement.get(ref);
     if (!requirement) throw new ProductError('requirement.unknown');
-    const row = { ref, title: requirement.title };
-    const known = before.get(ref);
-    if (!applicable && !requirement.excludable) return { ...row, outcome: 'refused' as const };
-    if ((known?.version ?? 0) !== version) return { ...row, outcome: 'conflict' as const };
-    if (known?.applicable === applicable && known.justification === justification)
-      return { ...row, outcome: 'same' as const };
-    decisions.push({ ref, applicable, justification });
-    return { ...row, outcome: 'changed' as const };
+    const decision = { applicable, justification, version };
+    const outcome = decisionOutcome(requirement, before.get(ref), decision);
+    if (outcome === 'changed') decisions.push({ ref, ...decision });
+    return { ref, title: requirement.title, outcome };
   });
   refuseUnchanged(rows);
   const many = decisions.length === 1 ? 'A requirement was' : `${decisions.length} requirements were`;
-  const says = `${many} ${applicable ? 'found applicable' : 'excluded with a reason'}`;
+  const says = `${many} ${applicable ? 'marked as applicable' : 'excluded with a reason'}`;
   await takeDecisions(context, frameworkId, decisions, { says });
   return { rows };
 };

@@ -3,7 +3,9 @@ import { overrideRequirement } from '@claimlock/contract/compliance/requirement-
 import { leaveFramework } from '@claimlock/contract/compliance/succession';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { expect, test } from 'vitest';
+import { appointedBefore } from '../../../../testing/appoint.ts';
 import { secondAdmin } from '../../../../testing/confirmed-override.ts';
+import { makeMember } from '../../../../testing/members.ts';
 import { ownClient } from '../../../../testing/own-client.ts';
 
 let second: string;
@@ -57,6 +59,14 @@ test('one that is asked about when it is set is not asked about again, and one t
   own.app.clock.set(new Date('2027-02-01T12:00:00Z'));
   await hourPasses();
   expect(await asked(second)).toEqual([]);
+});
+
+test('who may confirm an override by a duty alone is asked as well', async () => {
+  const officer = await makeMember(own.app, 'staff', 'employee', own.clientId);
+  await appointedBefore(own.app, { personId: officer.personId, duty: 'CISO' }, own.clientId);
+  await override('FW.1');
+  const cookie = await own.app.signInAs(officer.userId, 'single');
+  expect(await asked(cookie)).toEqual([['An override awaits your confirmation', 'FW.1 of Cyber Essentials']]);
 });
 
 test('nobody is asked about the overrides of a framework that is left, until it is followed again', async () => {

@@ -21,8 +21,8 @@ export function overrideNews(of: Named, title: string, readers: News['readers'])
 }
 
 /** Asks everybody who may confirm some overrides to do so, except of each the person who set it. */
-export async function confirmationNews({ db }: Pick<ClientContext, 'db'>, waiting: readonly OverrideRow[]) {
-  const users = waiting.length > 0 ? await usersWhoMay(db, 'requirements.override') : [];
+export async function confirmationNews(context: ClientContext, waiting: readonly OverrideRow[]) {
+  const users = waiting.length > 0 ? await usersWhoMay(context, 'requirements.override') : [];
   return waiting.map(({ framework_id: frameworkId, ref, place: version, set_by }) =>
     overrideNews({ frameworkId, ref, version }, 'An override awaits your confirmation', {
       review: users.filter((userId) => userId !== set_by),

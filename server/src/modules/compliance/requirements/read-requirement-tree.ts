@@ -20,8 +20,8 @@ import { listStandingOverrides, readOverrides } from './override-store.ts';
 const shownChanges = 20;
 
 /**
- * A framework with its requirements in their groups. The results are those that were kept with the score, so a thousand
- * requirements are one statement; what each follows from is asked for when somebody looks at it.
+ * A framework with its requirements in their groups. The results are those stored with the score, so one query reads them
+ * for all requirements. `readRequirement` explains a single result.
  */
 export const readRequirementTree: Handler<typeof contract.readRequirementTree> = async (context, { frameworkId }) => {
   const { db, clock } = context;

@@ -7,9 +7,10 @@ import { listFindingsOfRequirement } from '../../findings/index.ts';
 import { findControl } from '../../frameworks/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readStates } from '../controls/store.ts';
-import { restsOn, standsOn } from '../scores/rests-on.ts';
-import { scoreRequirements, withChoices } from '../scores/score-requirement.ts';
-import { followedFramework, statementLines } from '../statements/statement-lines.ts';
+import { restsOn, standsOn, takenInstead } from '../scores/rests-on.ts';
+import { controlsBehind, scoreRequirements, withChoices } from '../scores/score-requirement.ts';
+import { followedFramework, showDecision } from '../statements/statement-lines.ts';
+import { listDecisions } from './applicability-store.ts';
 import { listMoves, readStartingPoints } from './outcome-store.ts';
 import { standingOf } from './override.ts';
 import { listOverrides } from './override-store.ts';
@@ -27,11 +28,9 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   const refs = withChoices(framework, [ref]);
   const asked = [{ framework, refs }];
   // What stands in a choice with it is looked at too.
-  const behind = [
-    ...new Set([...refs].flatMap((one) => (framework.controlsOf.get(one) ?? []).map((to) => to.control))),
-  ];
-  const own = (framework.controlsOf.get(ref) ?? []).map(({ control }) => control);
-  const [states, facts, points, given, moves, evidence, findings, lines, implementation] = await Promise.all([
+  const behind = [...controlsBehind(framework, refs)];
+  const own = [...controlsBehind(framework, [ref])];
+  const [states, facts, points, given, moves, evidence, findings, decisions, implementation] = await Promise.all([
     readStates(db, behind),
     readFacts(db, behind),
     readStartingPoints(db, asked),
@@ -39,7 +38,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     listMoves(db, frameworkId, ref, shownMoves),
     listEvidenceOfControls(db, behind),
     listFindingsOfRequirement(db, frameworkId, ref, own),
-    statementLines(context, framework, [ref]),
+    listDecisions(db, frameworkId),
     implementationOf(context, framework, ref),
   ]);
   const today = dayOf(clock.now());
@@ -48,9 +47,9 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
   const outcome = outcomes.get(ref);
   if (!outcome) throw new Error('A requirement was scored and has no outcome.');
   const { result, percent, why, computed = { result, percent, why } } = outcome;
-  // Where another option of a choice was taken, what proves this one stands with the controls of that, in each of its places.
-  const taken = (outcome.countsAs ?? []).flatMap((one) => outcomes.get(one) ?? []);
-  const chosen = [...taken, ...taken.flatMap(standsOn)]
+  // Where another option of a choice was taken, its controls are shown as well, in each place that chose for itself.
+  const taken = takenInstead(outcome, outcomes) ?? [];
+  const chosen = [...new Set([...taken, ...taken.flatMap(standsOn)])]
     .flatMap((one) => one.controls)
     .filter(
       ({ control, strength }, place, all) =>
@@ -79,7 +78,7 @@ export const readRequirement: Handler<typeof contract.readRequirement> = async (
     override: shownAs(counting),
     proposed: shownAs(waiting),
     pastOverrides: shown.filter(({ ended }) => ended !== null),
-    decision: lines[0]?.decision ?? null,
+    decision: showDecision(decisions.get(ref)),
     implementation,
     controls: controls.map(({ control, strength, value, why: says, proof }) => ({
       controlId: control,

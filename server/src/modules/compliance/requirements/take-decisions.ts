@@ -1,13 +1,30 @@
+import type { BulkOutcome } from '@claimlock/contract/compliance/bulk-answers';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Cause } from '../scores/keep-score.ts';
 import { rescore } from '../scores/rescore.ts';
-import { listDecisions, saveDecision } from './applicability-store.ts';
+import { type DecisionRow, listDecisions, saveDecision } from './applicability-store.ts';
 
-/** A decision that somebody made before, elsewhere. */
-export type TakenDecision = { readonly ref: string; readonly applicable: boolean; readonly justification: string };
+/** A decision about a requirement, on the version that it was made on; without one, on whatever stands. */
+export type TakenDecision = {
+  readonly ref: string;
+  readonly applicable: boolean;
+  readonly justification: string;
+  readonly version?: number;
+};
 
-/** Takes decisions about requirements of one framework over, many at once; its score follows in the same transaction. */
+/** Whether a decision changes what stands, or why not: the framework does not allow it, somebody was faster, or it stands already. */
+export function decisionOutcome(
+  { excludable }: { readonly excludable: boolean },
+  known: DecisionRow | undefined,
+  { applicable, justification, version }: Required<Omit<TakenDecision, 'ref'>>,
+): BulkOutcome {
+  if (!applicable && !excludable) return 'refused';
+  if ((known?.version ?? 0) !== version) return 'conflict';
+  return known?.applicable === applicable && known.justification === justification ? 'same' : 'changed';
+}
+
+/** Records decisions about requirements of one framework, many at once; its score follows in the same transaction. */
 export async function takeDecisions(
   context: ClientContext,
   frameworkId: string,
@@ -16,7 +33,7 @@ export async function takeDecisions(
 ): Promise<void> {
   if (decisions.length === 0) return;
   const before = await listDecisions(context.db, frameworkId);
-  for (const { ref, applicable, justification } of decisions) {
+  for (const { ref, applicable, justification, version } of decisions) {
     const known = before.get(ref);
     const decision = {
       ref,
@@ -24,7 +41,7 @@ export async function takeDecisions(
       justification,
       by: context.userId,
       at: context.clock.now(),
-      version: known?.version ?? 0,
+      version: version ?? known?.version ?? 0,
     };
     if (!(await saveDecision(context.db, frameworkId, decision))) throw new ProductError('conflict');
     context.record(

@@ -1,10 +1,10 @@
 import type * as contract from '@claimlock/contract/compliance/endpoints';
+import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { z } from 'zod';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Framework } from '../../frameworks/index.ts';
 import type { FollowedRow } from '../controls/store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
-import { isStated } from '../statements/is-stated.ts';
 import { answersOfRow } from './answers-outcome.ts';
 import { outcomeOf, outstandingOf, outstandingWords } from './framework-outcome.ts';
 import { applicableCount, countsOf, coveragePercent, provenPercentOf } from './score-framework.ts';
@@ -74,7 +74,7 @@ function asFrameworkScore(
     answers,
     outstanding,
     outstandingWords: row ? outstandingWords(framework, countsOf(row), answers, outstanding) : null,
-    hasStatement: isStated(framework),
+    hasStatement: hasStatement(framework.id),
     scoreId: row ? `${framework.id}.${row.version}` : null,
     score,
   };

@@ -79,6 +79,14 @@ test('where another option of a choice was taken, it rests on the controls of th
   expect(rests('MP.5', { 'CFG-03': tested })).toEqual([['CFG-03']]);
 });
 
+test('what one result rests on is told alone as among all', () => {
+  const facts = new Map(Object.entries({ 'CFG-03': tested, 'NET-06': declared, 'IAM-01': declared }));
+  const known = { decisions: none, overrides: undefined, today };
+  const all = allRestOn(essentials, facts, known);
+  for (const ref of essentials.requirement.keys())
+    expect(allRestOn(essentials, facts, known, [ref]).get(ref), ref).toEqual(all.get(ref));
+});
+
 test('by an override that counts, and where it does not apply, it rests on no control', () => {
   const overrides: Overrides = new Map([['UAC.1', { result: 'met', until: today }]]);
   expect(rests('UAC.1', {}, overrides)).toEqual([]);

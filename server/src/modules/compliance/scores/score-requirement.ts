@@ -41,7 +41,7 @@ export function scoreRequirement(
   const excludable = framework.requirement.get(ref)?.excludable ?? false;
   const kept = excludable
     ? decided
-      ? 'marked as not applicable, though the requirement was found applicable'
+      ? 'marked as not applicable, though the requirement was marked as applicable'
       : undefined
     : notAllowed;
   const controls = (framework.controlsOf.get(ref) ?? []).map((link) =>
@@ -67,7 +67,7 @@ export function scoreRequirement(
     };
   const applying = controls.filter((control) => control.strength === 'primary' && control.value !== 'left-out');
   const isEither = framework.metByAnyControl.has(ref);
-  const primary = isEither ? furthest(applying) : applying;
+  const primary = isEither ? furthest(applying).slice(0, 1) : applying;
   if (primary.length === 0) {
     return { ref, result: 'not-applicable', percent: null, why: 'No control that this depends on applies.', controls };
   }
@@ -157,9 +157,7 @@ export function scoreRequirements(
     const tied = options.flat().filter((ref) => outcomes.has(ref));
     const either = eitherWay.filter((ref) => outcomes.has(ref));
     const together = [...tied, ...either];
-    const controls = new Set(
-      together.flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)),
-    );
+    const controls = controlsBehind(framework, together);
     // Where device classes are told apart, each chooses for itself, and the one that stands worst counts.
     const there = placesOfChoice(controls, facts).map((place): Outcomes => {
       const known = factsInPlace(controls, facts, place);
@@ -263,3 +261,7 @@ export function withChoices(framework: Framework, refs: Iterable<string>): Set<s
   }
   return all;
 }
+
+/** The controls that some requirements depend on. */
+export const controlsBehind = (framework: Framework, refs: Iterable<string>): Set<string> =>
+  new Set([...refs].flatMap((ref) => (framework.controlsOf.get(ref) ?? []).map(({ control }) => control)));

@@ -1,32 +1,26 @@
-import { decideApplicability, printStatement, readStatement } from '@claimlock/contract/compliance/applicability';
-import { decideManyApplicabilities } from '@claimlock/contract/compliance/bulk-answers';
+import { printStatement } from '@claimlock/contract/compliance/applicability';
 import { setControlState } from '@claimlock/contract/compliance/controls';
-import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { ApprovedStatement, approveStatement } from '@claimlock/contract/compliance/statement-approval';
-import { leaveFramework } from '@claimlock/contract/compliance/succession';
-import {
-  importOwnFramework,
-  linkOwnRequirements,
-  releaseOwnFramework,
-} from '@claimlock/contract/own-frameworks/endpoints';
 import { makeReport } from '@claimlock/contract/reporting/endpoints';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { appointByTwo, secondOf } from '../../../../testing/appoint.ts';
-import { secondAdmin } from '../../../../testing/confirmed-override.ts';
 import { makeMember } from '../../../../testing/members.ts';
-import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { userAs } from '../../../../testing/sample-world.ts';
+import { openStated, type Stated, stated } from '../../../../testing/statement-steps.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
 
-const frameworkId = 'iso-27001-2022';
-const role = 'Head of security';
+const { frameworkId, role } = stated;
 let app: TestApp;
 let made = 0;
 let clientId: string;
 let admin: string;
 let second: string;
+let read: Stated['read'];
+let tryToDecide: Stated['tryToDecide'];
+let decide: Stated['decide'];
+let decideAll: Stated['decideAll'];
+let approve: Stated['approve'];
 
 beforeAll(async () => {
   app = await openSampleApp();
@@ -35,36 +29,11 @@ afterAll(() => app.closeApp());
 
 beforeEach(async () => {
   made += 1;
-  ({ clientId, admin } = await newClient(app, `Approving ${made}`));
-  second = await secondAdmin(app, clientId);
-  expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);
+  ({ clientId, admin, second, read, tryToDecide, decide, decideAll, approve } = await openStated(
+    app,
+    `Approving ${made}`,
+  ));
 });
-
-const read = async (cookie = second) =>
-  readStatement.output.parse((await app.call(readStatement, { clientId, frameworkId }, cookie)).body);
-
-const decide = async (ref: string, applicable: boolean, justification: string, cookie = admin) => {
-  const version = (await read()).lines.find((line) => line.ref === ref)?.decision?.version ?? 0;
-  const decision = { clientId, frameworkId, ref, applicable, justification, version };
-  const reply = await app.call(decideApplicability, decision, cookie);
-  expect(reply.status, reply.text).toBe(200);
-};
-
-/** Decides everything that is not decided yet. */
-async function decideAll(cookie = admin): Promise<void> {
-  const open = (await read()).lines.filter(({ decision }) => decision === null);
-  const requirements = open.map(({ ref }) => ({ ref, version: 0 }));
-  const about = { clientId, frameworkId, applicable: true, justification: 'It applies to what we run.' };
-  const reply = await app.call(decideManyApplicabilities, { ...about, requirements }, cookie);
-  expect(reply.status, reply.text).toBe(200);
-}
-
-const approve = async (cookie = second, fingerprint?: string) =>
-  app.call(
-    approveStatement,
-    { clientId, frameworkId, role, fingerprint: fingerprint ?? (await read()).fingerprint },
-    cookie,
-  );
 
 /** The bytes of a printed statement, and the words in them. */
 async function printed(version?: number, cookie = second) {
@@ -77,7 +46,7 @@ async function printed(version?: number, cookie = second) {
   return { bytes, words: text.replaceAll(/\s+/g, ' '), name: answer.headers.get('content-disposition') };
 }
 
-test('a statement is approved as a version, printed without a draft band, and kept as it was whatever changes later', async () => {
+test('an approved version is printed without a draft band and does not change afterwards', async () => {
   await decide('A.8.30', false, 'Nobody develops software for us.');
   await decideAll();
   const draft = await printed();
@@ -131,7 +100,7 @@ test('a statement is approved as a version, printed without a draft band, and ke
   expect((await read()).versions.map(({ version: each }) => each)).toEqual([2, 1]);
 });
 
-test('while requirements are not decided nobody approves, and they are told how many', async () => {
+test('a statement with undecided requirements cannot be approved, and the refusal counts them', async () => {
   await decide('A.8.30', false, 'Nobody develops software for us.');
   expect((await read()).cannotApprove).toMatch(/^Decide first/);
   const reply = await approve();
@@ -143,7 +112,7 @@ test('while requirements are not decided nobody approves, and they are told how 
   expect((await read()).versions).toEqual([]);
 });
 
-test('whoever decided what is new in a version does not approve it', async () => {
+test('a person who made a new decision in a version cannot approve that version', async () => {
   await decideAll();
   expect((await approve(admin)).body).toMatchObject({ code: 'statement.own-approval' });
   expect((await read(admin)).cannotApprove).toMatch(/somebody else has to approve/);
@@ -162,101 +131,21 @@ test('whoever decided what is new in a version does not approve it', async () =>
   expect((await read(second)).cannotApprove).toMatch(/somebody else has to approve/);
 });
 
-test('whoever may approve a statement and decided nothing new in it hears that it is ready, until it is approved', async () => {
-  const senior = await secondOf(app, clientId);
-  const staff = await makeMember(app, 'staff', 'employee', clientId);
-  const officer = await makeMember(app, 'staff', 'employee', clientId);
-  const appointed = await appointByTwo(app, { personId: officer.personId, duty: 'CISO' }, admin, clientId);
-  expect(appointed.status, appointed.text).toBe(201);
-  const others = [senior, staff.userId, officer.userId];
-  /** The unread notices about it: who has one, and what it says; the two administrators by what they do here. */
-  const asked = async () => {
-    const rows = await app.asAdministrator<{ user_id: string; detail: string; kind: string; link: string }>(
-      `select user_id, detail, kind, link from notification
-        where client_id = $1 and title = 'A statement of applicability is ready for approval' and read_at is null`,
-      [clientId],
-    );
-    const link = `/dashboard/compliance-engine/${frameworkId}/statement`;
-    for (const row of rows) expect(row).toMatchObject({ kind: 'review', link });
-    const [first] = await app.asAdministrator<{ id: string }>(
-      `select user_id as id from membership where client_id = $1 and audience = 'client_admin' order by created_at, id limit 1`,
-      [clientId],
-    );
-    const nameOf = (id: string) =>
-      ['senior', 'staff', 'officer'][others.indexOf(id)] ?? (id === first?.id ? 'admin' : 'second');
-    return rows.map(({ user_id, detail }) => `${nameOf(user_id)}: ${detail}`).sort();
-  };
-  const version = (which: number) => `ISO/IEC 27001, version ${which}`;
-  await decide('A.8.30', false, 'Nobody develops software for us.');
-  expect(await asked()).toEqual([]);
-  await decideAll();
-  expect(await asked()).toEqual([`officer: ${version(1)}`, `second: ${version(1)}`, `senior: ${version(1)}`]);
-  app.clock.advance(1000);
-  expect((await approve()).status).toBe(200);
-  expect(await asked()).toEqual([]);
-  app.clock.advance(1000);
-  // Told anew, and once however often something is decided.
-  await decide('A.8.30', true, 'A supplier develops for us now.');
-  await decide('A.5.1', true, 'We have policies.');
-  expect(await asked()).toEqual([`officer: ${version(2)}`, `second: ${version(2)}`, `senior: ${version(2)}`]);
-  // Whoever decides something themselves is asked no longer.
-  await decide('A.5.2', true, 'We have roles.', second);
-  expect(await asked()).toEqual([`officer: ${version(2)}`, `senior: ${version(2)}`]);
-  // What says the same again as its approved version needs no approval.
-  await decide('A.8.30', false, 'Nobody develops software for us.');
-  for (const ref of ['A.5.1', 'A.5.2']) await decide(ref, true, 'It applies to what we run.');
-  expect(await asked()).toEqual([]);
-});
-
-test('many decided at once ask once for each statement, and leaving a framework takes back what was asked of it alone', async () => {
-  const ok = async (endpoint: Parameters<TestApp['call']>[0], input: Record<string, unknown>, file?: string) => {
-    const reply = await app.call(endpoint, { clientId, ...input }, admin, undefined, file);
-    expect(reply.status, reply.text).toBeLessThan(300);
-    return reply.body;
-  };
-  const own = importOwnFramework.output.parse(
-    await ok(importOwnFramework, { name: 'Board rules', version: '1.0' }, 'ref,title\nR-1,Locks\nR-2,Keys\n'),
-  );
-  const add = ['R-1', 'R-2'].map((ref) => ({ ref, controlId: 'PHY-01', strength: 'primary' }));
-  const linked = await ok(linkOwnRequirements, { frameworkId: own.id, revision: own.revision, add });
-  const { revision } = linkOwnRequirements.output.parse(linked);
-  await ok(releaseOwnFramework, { frameworkId: own.id, revision });
-  await ok(followFramework, { frameworkId: own.id });
-  const requirements = add.map(({ ref }) => ({ ref, version: 0 }));
-  const decision = { applicable: true, justification: 'The board set them.' };
-  await ok(decideManyApplicabilities, { frameworkId: own.id, requirements, ...decision });
-  await decideAll();
-  /** Every notice about it, to the second administrator: of which framework, and whether it is still open. */
-  const asked = async () =>
-    (
-      await app.asAdministrator<{ said: string }>(
-        `select split_part(detail, ',', 1) || case when read_at is null then '' else ' (closed)' end as said from notification n
-          where client_id = $1 and title = 'A statement of applicability is ready for approval'
-            and user_id = (select user_id from membership m where m.client_id = n.client_id and audience = 'client_admin'
-              order by created_at desc, id desc limit 1)
-          order by said`,
-        [clientId],
-      )
-    ).map(({ said }) => said);
-  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001']);
-  await ok(leaveFramework, { frameworkId });
-  expect(await asked()).toEqual(['Board rules', 'ISO/IEC 27001 (closed)']);
-});
-
-test('of two who approve at once one does, and nothing is approved twice unchanged', async () => {
+test('of two simultaneous approvals one succeeds, and an unchanged statement is not approved again', async () => {
   await decideAll();
   const third = await app.signInAs((await makeMember(app, 'admin', 'client_admin', clientId)).userId);
   const { fingerprint } = await read();
   const replies = await Promise.all([approve(second, fingerprint), approve(third, fingerprint)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await approve(third)).body).toMatchObject({ code: 'statement.unchanged' });
-  // Deciding the same again changes nothing that was approved.
-  await decide('A.5.1', true, 'It applies to what we run.');
+  // Deciding the same again is refused, and changes nothing that was approved.
+  const same = await tryToDecide('A.5.1', true, 'It applies to what we run.');
+  expect([same.status, same.body]).toEqual([409, expect.objectContaining({ code: 'answer.changes-nothing' })]);
   expect(await read()).toMatchObject({ changed: { refs: [] }, versions: [{ version: 1 }] });
   expect((await printed()).words).not.toContain('DRAFT');
 });
 
-test('what changed between reading and approving is not approved unread', async () => {
+test('an approval is refused if the statement changed after it was read', async () => {
   await decideAll();
   const { fingerprint } = await read();
   await decide('A.8.30', false, 'Nobody develops software for us.');
@@ -265,7 +154,7 @@ test('what changed between reading and approving is not approved unread', async 
   expect((await read()).versions).toEqual([]);
 });
 
-test('staff, strangers and whoever asks of a framework without a statement approve nothing', async () => {
+test('staff and strangers cannot approve, and a framework without a statement cannot be approved', async () => {
   await decideAll();
   const { fingerprint } = await read();
   const staff = await app.signInAs((await makeMember(app, 'staff', 'employee', clientId)).userId, 'single');
@@ -280,7 +169,7 @@ test('staff, strangers and whoever asks of a framework without a statement appro
   expect((await app.call(printStatement, { clientId, frameworkId, version: 1 }, second)).status).toBe(404);
 });
 
-test('the report of the same name is the same document', async () => {
+test('the report on applicability is the same PDF as the statement', async () => {
   await decideAll();
   expect((await approve()).status).toBe(200);
   const asked = await app.call(makeReport, { clientId, kind: 'applicability', format: 'PDF', frameworkId }, second);

@@ -5,12 +5,14 @@ import { findPersonOfUser } from '../../people/index.ts';
 import { insertApproval } from './approval-store.ts';
 import { openStatement, whyNotApprove } from './open-statement.ts';
 import { showApproval } from './read-statement.ts';
+import { refuseWithoutStatement } from './refuse-without-statement.ts';
 import { counted, fingerprintOf, sheetText } from './statement-sheet.ts';
 
-/** Approves the statement as it was read, as its next version, which is kept with the name and the role of whoever approves it. */
+/** Approves the statement as it was read, as its next version, which is kept with the name and the role of the approver. */
 export const approveStatement: Handler<typeof contract.approveStatement> = async (context, input) => {
   const { db, clock, userId, record } = context;
   const { frameworkId, fingerprint, role } = input;
+  refuseWithoutStatement(frameworkId);
   const open = await openStatement(context, frameworkId);
   const { all, apply, out, open: undecided } = counted(open.sheet.lines);
   const why = await whyNotApprove(context, open);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.closeApp());
 
-test('a statement of applicability is printed for whoever may read it, with what was decided', async () => {
+test('a statement of applicability is printed with its decisions for everybody who may read it', async () => {
   const { clientId, admin } = await newClient(app, 'Printing');
   const frameworkId = 'iso-27001-2022';
   expect((await app.call(printStatement, { clientId, frameworkId }, admin)).status).toBe(409);
@@ -33,7 +33,7 @@ test('a statement of applicability is printed for whoever may read it, with what
   expect((await app.call(printStatement, { clientId, frameworkId }, stranger)).status).toBe(404);
 });
 
-test('a framework without a statement has neither its PDF nor its report, and says so; what applies is still read', async () => {
+test('a framework without a statement refuses its PDF and its report; which requirements apply can still be read', async () => {
   const { clientId, admin } = await newClient(app, 'Without');
   const frameworkId = 'soc2-tsc-2017';
   expect((await app.call(followFramework, { clientId, frameworkId }, admin)).status).toBe(200);

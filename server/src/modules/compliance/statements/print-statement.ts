@@ -5,8 +5,8 @@ import { printTable, type TableDocument } from '../../../foundation/documents/ta
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
 import { readLogo } from '../../company/index.ts';
 import { type ApprovalRow, findApproval } from './approval-store.ts';
-import { refuseWithoutStatement } from './is-stated.ts';
 import { isCurrent, openStatement } from './open-statement.ts';
+import { refuseWithoutStatement } from './refuse-without-statement.ts';
 import { type PrintedStatement, statementDocument } from './statement-document.ts';
 import { readSheet, type StatementSheet } from './statement-sheet.ts';
 
@@ -15,9 +15,9 @@ export type LaidStatement = { readonly document: TableDocument; readonly version
 
 /** The statement of a framework that has one, as it is handed over: its newest version where nothing changed since, or else a draft of the next. */
 export async function layStatement(context: ClientContext, frameworkId: string): Promise<LaidStatement> {
+  refuseWithoutStatement(frameworkId);
   const open = await openStatement(context, frameworkId);
-  const { approved, requirements, sheet } = open;
-  refuseWithoutStatement({ id: frameworkId, requirements });
+  const { approved, sheet } = open;
   if (approved && isCurrent(open)) return layApproved(context, approved);
   const now = context.clock.now();
   return lay(context, { sheet, after: approved, day: dayOf(now) }, now);

@@ -1,48 +1,48 @@
-import { reachOf } from '@claimlock/contract/access';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import { duties } from '@claimlock/contract/roles';
 import { screens } from '@claimlock/contract/screens';
-import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import type { News } from '../../notifications/index.ts';
-import { usersOfDuty, usersWhoMay } from '../../people/index.ts';
+import { closeNotices, listToldAbout, tell } from '../../notifications/index.ts';
+import { usersWhoMay } from '../../people/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { listDecisions } from '../requirements/applicability-store.ts';
-import { decidersOf, openStatement, whyNotReady } from './open-statement.ts';
+import { decidersOf, openDecided, whyNotReady } from './open-statement.ts';
 
 /** What a notice about the approval of a statement names, until that is approved. */
 export const aboutStatement = ({ frameworkId }: { readonly frameworkId: string }): string => `statement ${frameworkId}`;
 
 /**
- * Asks those who may approve a statement to do so once it is ready: all of it is decided, and it is not what its newest version
- * says. Whoever decided something new in it is not asked. Nothing where it is not ready.
+ * Asks the approvers of a statement to approve it when it is ready, each once for its next version, however many decisions
+ * follow. Closes unread notices of people who cannot approve it any more.
  */
-export async function statementNews(context: ClientContext, frameworkId: string): Promise<News | undefined> {
-  if (!hasStatement(frameworkId) || !(await isDecided(context, frameworkId))) return;
-  const open = await openStatement(context, frameworkId);
-  if (whyNotReady(open)) return;
-  const deciders = await decidersOf(context.db, open);
-  const approvers = await listApprovers(context);
-  return {
-    readers: { review: approvers.filter((userId) => !deciders.has(userId)) },
+export async function askForApproval(context: ClientContext, frameworkId: string): Promise<void> {
+  if (!hasStatement(frameworkId)) return;
+  const { db, clientId, clock } = context;
+  const about = aboutStatement({ frameworkId });
+  const ready = await readyStatement(context, frameworkId);
+  const asked = { kinds: ['review'], about: [about], except: ready?.review ?? [], at: clock.now() } as const;
+  await closeNotices(db, clientId, { ...asked, unreadOnly: true });
+  if (!ready) return;
+  const told = await listToldAbout(db, clientId, about);
+  await tell(context, {
+    readers: { review: ready.review.filter((userId) => !told.has(userId)) },
     title: 'A statement of applicability is ready for approval',
-    detail: `${open.framework.name}, version ${(open.approved?.version ?? 0) + 1}`,
-    about: aboutStatement({ frameworkId }),
+    detail: ready.detail,
+    about,
     link: screens.statement(frameworkId),
-  };
+  });
 }
 
-/** The accounts that may approve statements, by their role or by a duty that they hold. */
-async function listApprovers({ db, clock }: ClientContext): Promise<readonly string[]> {
-  const accounts = new Set(await usersWhoMay(db, 'documents.approve'));
-  for (const duty of duties.filter((one) => reachOf(one, 'documents.approve') === 'client'))
-    for (const userId of await usersOfDuty(db, duty, dayOf(clock.now()))) accounts.add(userId);
-  return [...accounts];
-}
-
-// Most decisions leave others open: that is told without scoring anything. Of a framework that is not followed nobody approves anything.
-async function isDecided({ db }: ClientContext, frameworkId: string): Promise<boolean> {
-  const [followed, decisions] = await Promise.all([readFollowed(db), listDecisions(db, frameworkId)]);
+/** The reviewers of a statement that is ready for approval, and its next version; people who made a new decision in it are left out. */
+async function readyStatement(context: ClientContext, frameworkId: string) {
+  const [followed, decisions] = await Promise.all([readFollowed(context.db), listDecisions(context.db, frameworkId)]);
   const found = followed.find(({ framework }) => framework.id === frameworkId);
-  return found?.framework.requirements.every(({ ref, excludable }) => !excludable || decisions.has(ref)) ?? false;
+  // Most decisions leave others open, and those statements are not worth scoring. A framework that is not followed has none to approve.
+  if (!found?.framework.requirements.every(({ ref, excludable }) => !excludable || decisions.has(ref))) return;
+  const open = await openDecided(context, { framework: found.framework, version: found.row.version }, decisions);
+  if (whyNotReady(open)) return;
+  const [deciders, approvers] = [await decidersOf(context.db, open), await usersWhoMay(context, 'documents.approve')];
+  return {
+    review: approvers.filter((userId) => !deciders.has(userId)),
+    detail: `${open.framework.name}, version ${(open.approved?.version ?? 0) + 1}`,
+  };
 }

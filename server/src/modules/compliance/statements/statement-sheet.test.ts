@@ -29,13 +29,13 @@ const sheet = (lines: SheetLine[], more: Partial<StatementSheet> = {}): Statemen
   ...more,
 });
 
-test('a framework has a statement where its own law asks for one, and no other of the catalogue', () => {
+test('of the catalogue, only frameworks that require a statement of applicability have one', () => {
   const asks = listFrameworks().filter(({ outcome }) => outcome === 'statement-of-applicability');
   expect(asks.length).toBeGreaterThan(0);
   expect(listFrameworks().filter(({ id }) => hasStatement(id))).toEqual(asks);
 });
 
-test('a sheet is read from its text as it was, and says the same in the same bytes', () => {
+test('a sheet read from its text equals the original, and equal sheets give equal texts', () => {
   const one = sheet([line('A.1'), line('A.2', { decision: null, proof: null })]);
   expect(readSheet(sheetText(one))).toEqual(one);
   expect(sheetText(readSheet(sheetText(one)))).toBe(sheetText(one));
@@ -45,18 +45,18 @@ test('a sheet is read from its text as it was, and says the same in the same byt
 test.each([
   ['its decision', { decision: { applicable: false, justification: 'It does.' } }],
   ['its justification', { decision: { applicable: true, justification: 'It does, since May.' } }],
-  ['how far it is in place', { result: 'partly' as const }],
-  ['what proves it', { proof: 'tested' as const }],
-  ['its controls', { controls: [] }],
+  ['its result', { result: 'partly' as const }],
+  ['its proof', { proof: 'tested' as const }],
+  ['the set of its controls', { controls: [] }],
   ['its title', { title: 'Another' }],
-])('a requirement changed with %s', (_, more) => {
+])('a requirement counts as changed when %s differs', (_, more) => {
   expect(changedSince(sheet([line('A.1'), line('A.2')]), sheet([line('A.1'), line('A.2', more)]))).toEqual({
     refs: ['A.2'],
     names: false,
   });
 });
 
-test('what came, what went, and the names on the cover are changes; who decided last is none', () => {
+test('added and removed requirements and the names on the cover are changes; the author of the newest decision is not', () => {
   const then = sheet([line('A.1'), line('A.2')]);
   expect(changedSince(then, sheet([line('A.2'), line('A.3')]))).toEqual({ refs: ['A.3', 'A.1'], names: false });
   const renamed = changedSince(then, { ...then, organisation: 'Another' });
