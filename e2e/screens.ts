@@ -120,8 +120,11 @@ const screens = {
   ],
 } as const;
 
-/** Lists whose first row leads to a page of its own, which has another address in every demo. */
-const leadOn: readonly string[] = ['/broker/clients', '/admin/clients'];
+/** Lists whose first row leads to a page of its own, which has another address in every demo, and the screens below that page. */
+const leadOn: Readonly<Record<string, readonly string[]>> = {
+  '/broker/clients': [''],
+  '/admin/clients': ['', '/edit', '/status', '/users', '/users/add', '/users/bulk-import', '/users/roles'],
+};
 
 /** Waits for what moves once; what moves without end is not waited for. */
 const settled = `Promise.all(document.getAnimations()
@@ -183,10 +186,15 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
     for (const address of addresses) {
       await page.goto(base + address);
       await look(address);
-      if (!leadOn.includes(address)) continue;
+      const below = leadOn[address];
+      if (below === undefined) continue;
       await page.locator('main [data-opens]').first().click();
       await page.waitForURL(`${base}${address}/*`);
-      await look(`${address}/:id`);
+      const opened = page.url();
+      for (const screen of below) {
+        if (screen !== '') await page.goto(opened + screen);
+        await look(`${address}/:id${screen}`);
+      }
     }
     expect(faults).toEqual([]);
     await context.close();
