@@ -53,7 +53,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   const other = await walkIn(browser(), 'employee');
   await page.goto(late);
   await other.page.goto(late);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected controls' });
   const count = Number(/(\d+) controls selected/.exec(await wordsOf(page, 'region', 'Selected controls'))?.[1]);
   expect(count).toBeGreaterThan(3);

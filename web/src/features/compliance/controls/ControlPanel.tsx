@@ -17,7 +17,7 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
-import { doubtsAbout, useControlDoubts } from './control-doubts.ts';
+import { doubtsAbout, useDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -36,7 +36,7 @@ export function ControlPanel({
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
   const form = useRef<HTMLDivElement>(null);
-  const doubts = doubtsAbout(useControlDoubts(clientId), id);
+  const doubts = doubtsAbout(useDoubts(clientId).doubts, id);
   const isDoubted = doubts !== undefined && doubts.length > 0;
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>

@@ -68,13 +68,11 @@ export function doubtsOf(
   return doubts;
 }
 
-/** The doubts about the controls of a client; undefined until what they come from is read, and where the reader may not read it. */
-export const useControlDoubts = (clientId: string): Doubts | undefined => useDoubts(clientId).doubts;
-
 /**
- * The same, and whether they are still being read: a word of theirs in a row that is shown already would move what is
- * beside it, so lists wait for it. Where one of the two they come from cannot be read, lists are shown without them, and nothing in
- * them is green: who reads these screens may read both, unless their custom role withholds one.
+ * The doubts about the controls of a client, and whether they are still being read: a word of theirs in a row that is shown
+ * already would move what is beside it, so lists wait for it. They are undefined until both sources are read. Where one of
+ * the two may not be read, nothing is waited for, lists are shown without doubts, and nothing in them is green: who reads these
+ * screens may read both, unless their custom role withholds one.
  */
 export function useDoubts(clientId: string | undefined): {
   readonly doubts: Doubts | undefined;

@@ -17,7 +17,7 @@ import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
-import { useControlDoubts } from '../controls/control-doubts.ts';
+import { useDoubts } from '../controls/control-doubts.ts';
 import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
@@ -88,7 +88,7 @@ function Detail({
   };
   const holds = detail.override?.holds === true && result !== 'not-applicable';
   const short = shortWords(detail);
-  const doubts = useControlDoubts(clientId);
+  const { doubts } = useDoubts(clientId);
   const inDoubt = doubtedControls(detail, doubts);
   return (
     <>
