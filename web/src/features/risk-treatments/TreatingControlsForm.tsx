@@ -20,7 +20,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { type Doubt, doubtsAbout, useDoubts } from '../compliance/widgets.ts';
+import { type Doubt, doubtsAbout, useDoubts } from '../control-scopes/widgets.ts';
 import { effectWords, standingVerdict } from './treatment-words.ts';
 
 type Around = { readonly clientId: string; readonly riskId: string };

@@ -1,7 +1,7 @@
 import type { ControlStanding, TreatingControl } from '@claimlock/contract/risk-treatments/endpoints';
 import { isShown, provenTone } from '../../ui/proven-tone.ts';
 import type { Tone } from '../../ui/Status.tsx';
-import { type Doubt, doubted } from '../compliance/widgets.ts';
+import { type Doubt, doubted } from '../control-scopes/widgets.ts';
 
 /** The shape of each standing of a control. */
 const standingTones: Readonly<Record<ControlStanding, Tone>> = {

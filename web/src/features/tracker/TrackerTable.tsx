@@ -8,7 +8,8 @@ import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
-import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
+import type { Doubts } from '../control-scopes/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
 

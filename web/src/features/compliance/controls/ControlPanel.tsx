@@ -7,6 +7,7 @@ import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { Day, Instant } from '../../../ui/When.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
+import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlTests } from '../../control-tests/widgets.ts';
 import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
@@ -17,7 +18,6 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
-import { doubtsAbout, useDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */

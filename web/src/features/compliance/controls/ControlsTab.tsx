@@ -21,8 +21,8 @@ import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
+import { type Doubts, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
-import { type Doubts, doubtsAbout, useDoubts } from './control-doubts.ts';
 import { controlsAddress, freshControls, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 

@@ -7,9 +7,9 @@ import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import { textLook } from '../../../ui/text-look.ts';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
+import { type Doubt, type Doubts, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
-import { type Doubt, type Doubts, doubtsAbout } from './control-doubts.ts';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole; undefined where the reader may not see reviews. */

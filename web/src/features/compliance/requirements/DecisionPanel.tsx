@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { decisionShape } from '../shapes.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 

@@ -17,7 +17,7 @@ import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
-import { useDoubts } from '../controls/control-doubts.ts';
+import { useDoubts } from '../../control-scopes/widgets.ts';
 import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type Result = 'met' | 'partly' | 'not-met' | 'not-assessed' | 'not-applicable';

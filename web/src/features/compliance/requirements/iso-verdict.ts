@@ -1,7 +1,7 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { doubtedControls } from './requirement-doubts.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */

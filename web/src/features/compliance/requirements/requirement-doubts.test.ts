@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Doubt } from '../controls/control-doubts.ts';
+import type { Doubt } from '../../control-scopes/widgets.ts';
 import { doubtCell, doubtedControls, resultVerdict, type Standing } from './requirement-doubts.ts';
 
 const against: Doubt = { of: 'contradiction', says: 'The answers say that it is not.' };

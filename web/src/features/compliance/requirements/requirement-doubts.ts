@@ -1,7 +1,7 @@
 import type { Proof, RequirementResult, RestsOn } from '@claimlock/contract/compliance/endpoints';
 import { capitalised } from '../../../lib/format.ts';
 import { provenTone } from '../../../ui/proven-tone.ts';
-import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../controls/control-doubts.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../../control-scopes/widgets.ts';
 import { resultTones, resultWord } from './result-words.ts';
 
 /** A control that a result rests on, with what speaks against what is recorded of it. */

@@ -25,7 +25,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
-import { type Doubts, useDoubts } from '../controls/control-doubts.ts';
+import { type Doubts, useDoubts } from '../../control-scopes/widgets.ts';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
 import { StatementApproval, StatementVersions } from './StatementApproval.tsx';
 import { type Selectable, StatementBulk } from './StatementBulk.tsx';

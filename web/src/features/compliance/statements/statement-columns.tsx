@@ -1,7 +1,7 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { ResultStatus } from '../requirements/ResultStatus.tsx';
 import { doubtCell } from '../requirements/requirement-doubts.ts';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
