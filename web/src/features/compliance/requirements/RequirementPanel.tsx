@@ -4,7 +4,7 @@ import {
   readRequirement,
 } from '@claimlock/contract/compliance/requirements';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -23,7 +23,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
-import { type DoubtedControl, doubtedControls, resultVerdict } from './requirement-doubts.ts';
+import { type DoubtedControl, doubtedControls, doubtsInWords, resultVerdict } from './requirement-doubts.ts';
 import { nextOf } from './requirement-next.ts';
 import { resultNames } from './result-words.ts';
 import { shortWords } from './short-words.ts';
@@ -100,9 +100,7 @@ function Detail({
           (short !== undefined || (inDoubt !== undefined && inDoubt.length > 0)) && (
             <>
               {short && <p>{short}</p>}
-              {inDoubt?.map((control) => (
-                <DoubtedBy key={control.controlId} control={control} />
-              ))}
+              {inDoubt && <DoubtedBy inDoubt={inDoubt} />}
             </>
           )
         }
@@ -168,11 +166,17 @@ function Detail({
   );
 }
 
-/** What speaks against a control that a requirement rests on, with a link to it. */
-function DoubtedBy({ control: { controlId, doubts } }: { readonly control: DoubtedControl }) {
-  return doubts.map(({ says }) => (
+/** What speaks against the controls that a requirement rests on, with a link to each. */
+function DoubtedBy({ inDoubt }: { readonly inDoubt: readonly DoubtedControl[] }) {
+  return doubtsInWords(inDoubt).map(({ says, controlIds }) => (
     <p key={says}>
-      {says} <TextLink to={paths.controls({ control: controlId })}>Open {controlId}</TextLink>
+      {says}
+      {controlIds.map((controlId) => (
+        <Fragment key={controlId}>
+          {' '}
+          <TextLink to={paths.controls({ control: controlId })}>Open {controlId}</TextLink>
+        </Fragment>
+      ))}
     </p>
   ));
 }

@@ -29,6 +29,17 @@ export function doubtedControls(
   return [...new Set(inDoubt)].map((controlId) => ({ controlId, doubts: against(controlId) }));
 }
 
+/** What speaks against controls, each sentence once with every control that it is about. */
+export function doubtsInWords(
+  inDoubt: readonly DoubtedControl[],
+): readonly { readonly says: string; readonly controlIds: readonly string[] }[] {
+  const all = inDoubt.flatMap(({ controlId, doubts }) => doubts.map(({ says }) => ({ says, controlId })));
+  return [...Map.groupBy(all, ({ says }) => says)].map(([says, of]) => ({
+    says,
+    controlIds: [...new Set(of.map(({ controlId }) => controlId))],
+  }));
+}
+
 /** A result as each list and its panel show it: in a word, beside what speaks against it, and green only where it is proven. */
 export function resultVerdict(standing: Standing, doubts: Doubts | undefined) {
   const { result, proof } = standing;
