@@ -127,8 +127,8 @@ test('requirements are given an owner together, one is rated, and the figures op
   const table = page.getByRole('table', { name: 'Tracker' });
   await expect.poll(() => table.getByRole('button', { name: /^Art\./ }).count()).toBe(count);
   await page.goto(`${engine}/uk-gdpr/tracker`);
-  await table.getByRole('checkbox', { name: 'Choose Art.35(1)' }).check();
-  await table.getByRole('checkbox', { name: 'Choose Art.6(1)', exact: true }).check();
+  await table.getByRole('checkbox', { name: 'Select Art.35(1)' }).check();
+  await table.getByRole('checkbox', { name: 'Select Art.6(1)', exact: true }).check();
   const chosen = page.getByRole('region', { name: 'Selected requirements' });
   await chosen.getByRole('button', { name: 'Set owner or date' }).click();
   const set = page.getByRole('form', { name: 'Set owner or date' });

@@ -65,7 +65,7 @@ export function TestPanel({
       )}
       <Runs clientId={clientId} test={test} />
       <PanelPart title="Controls">
-        <ul className="space-y-1 pointer-coarse:space-y-6">
+        <ul className="space-y-1 links-apart">
           {check.controls.map(({ id, name }) => (
             <li key={id}>
               <TextLink alone to={paths.controls({ control: id })}>{`${id} ${name}`}</TextLink>

@@ -6,7 +6,6 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { EventDue } from './EventDue.tsx';
 import { kindName, untilWord } from './event-words.ts';
 
@@ -23,9 +22,12 @@ const look = 'w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outlin
  */
 export function RunningClocks({
   onFollow,
+  skeleton,
   children,
 }: {
   readonly onFollow: (clientId: string, to: string) => void;
+  /** What stands there until the deadlines are read. */
+  readonly skeleton: ReactNode;
   readonly children?: ReactNode;
 }) {
   const memberships = useSession()?.memberships ?? [];
@@ -46,12 +48,7 @@ export function RunningClocks({
       unread: answers.flatMap(({ isError }, place) => (isError ? (organisations[place] ?? []) : [])),
     }),
   });
-  if (isPending)
-    return (
-      <div className="p-4">
-        <SkeletonText lines={4} />
-      </div>
-    );
+  if (isPending) return skeleton;
   const next = clocks
     .flatMap(({ organisation, items }) => items.map((event) => ({ organisation, event })))
     .filter(({ event }) => event.dueAt !== null)

@@ -47,7 +47,7 @@ export function DecisionPanel({
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <ResultStatus of={line} doubts={doubts} />
       <PanelPart title="Controls it depends on">
-        <ul className="space-y-1 pointer-coarse:space-y-6">
+        <ul className="space-y-1 links-apart">
           {controls.map(({ controlId, name }) => (
             <li key={controlId}>
               <TextLink alone to={paths.controls({ control: controlId })}>
