@@ -57,7 +57,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
 
 test('a breach that need not be reported says why, and what was recorded by mistake is taken back', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/privacy?kind=breach&state=running`);
+  await page.goto(`${engine}/privacy?kind=breach&state=open-deadline`);
   await page.getByRole('button', { name: /INC-134/ }).click();
   const panel = page.getByRole('dialog', { name: 'INC-134' });
   await panel.getByRole('button', { name: 'Need not be reported' }).click();

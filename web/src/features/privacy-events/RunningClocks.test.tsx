@@ -63,7 +63,7 @@ test('of several organisations the next deadline is first, and the register has 
   const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
   expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open d']);
   await user.click(screen.getByRole('button', { name: 'All 3 open deadlines of Aire' }));
-  expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=running'));
+  expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=open-deadline'));
 });
 
 test('nothing is asked for an account that may not read the register, and nothing shown without a deadline', async () => {

@@ -36,7 +36,7 @@ export function RunningClocks({
   );
   const { clocks, unread, isPending } = useQueries({
     queries: organisations.map(({ id: clientId }) =>
-      reading(listPrivacyEvents, { clientId, state: 'running', sort: 'due', limit: shown, count: 'true' }),
+      reading(listPrivacyEvents, { clientId, state: 'open-deadline', sort: 'due', limit: shown, count: 'true' }),
     ),
     combine: (answers) => ({
       clocks: answers.flatMap(({ data }, place) => {
@@ -77,7 +77,7 @@ export function RunningClocks({
               <button
                 type="button"
                 className={`${look} text-13 font-medium text-bad`}
-                onClick={() => onFollow(id, paths.privacyRegister({ state: 'running' }))}
+                onClick={() => onFollow(id, paths.privacyRegister({ state: 'open-deadline' }))}
               >
                 Deadlines of {name} could not be read. Open the register.
               </button>
@@ -88,7 +88,7 @@ export function RunningClocks({
               <button
                 type="button"
                 className={`${look} text-13 font-medium text-accent`}
-                onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
+                onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'open-deadline' }))}
               >
                 All {formatCount(total ?? 0, 'open deadline')}
                 {organisations.length > 1 && ` of ${organisation.name}`}
