@@ -1,4 +1,5 @@
 import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -61,7 +62,7 @@ export function DecisionPanel({
         <PanelPart title="What was decided">
           <Facts
             facts={[
-              { name: 'Decision', value: decision.applicable ? 'Applicable' : 'Not applicable' },
+              { name: 'Decision', value: applicabilityWord(decision.applicable) },
               { name: 'By', value: decision.decidedBy },
               { name: 'At', value: <Instant at={decision.decidedAt} /> },
             ]}
@@ -86,7 +87,7 @@ const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
 /** A line as one form speaks of it: what nobody has decided is of version 0. */
 const versioned = (line: StatementLine) => ({ ...line, version: line.decision?.version ?? 0 });
 
-const words = ({ applicable }: DecisionValues) => (applicable ? 'Applicable' : 'Not applicable');
+const words = ({ applicable }: DecisionValues) => applicabilityWord(applicable);
 
 /** What two people decided differently, in words. */
 export function differencesOf(theirs: DecisionValues, yours: DecisionValues): Difference[] {

@@ -3,6 +3,7 @@ import {
   type RequirementDetail,
   readRequirement,
 } from '@claimlock/contract/compliance/requirements';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { Fragment, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
@@ -136,7 +137,7 @@ function Detail({
         {(excludable || decision) && (
           <p className="mt-2 text-13 text-ink-soft">
             {decision
-              ? `${decision.applicable ? 'Applicable' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
+              ? `${applicabilityWord(decision.applicable)} by ${decision.decidedBy}: ${decision.justification} `
               : 'This requirement can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>
               {hasStatement(frameworkId)
