@@ -78,7 +78,7 @@ const measure = `(() => {
   return faults;
 })()`;
 
-/** What of a page, as it stands, is too small to be pressed with a finger. */
+/** The targets of a page, as it stands, that are too small to be pressed with a finger. */
 export async function tooSmall(page: Page): Promise<string[]> {
   await stillness(page);
   const found: unknown = await page.evaluate(measure);

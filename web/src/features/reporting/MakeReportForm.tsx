@@ -113,8 +113,8 @@ export function MakeReportForm({
       title="New report"
       about={
         scheduled
-          ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are told. The schedule ends when you may no longer see the report.`
-          : 'The report is made in the background. You can leave the page; you are told when it is there.'
+          ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are notified. The schedule ends when you may no longer see the report.`
+          : 'The report is made in the background. You can leave the page. You are notified when the report is ready.'
       }
     >
       <Form form={form} guarded label="New report" labels={labels}>
