@@ -68,7 +68,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   await page.goto(framework);
   await page.getByText('Auto-fail clear: no (UAC.4, A7.17)').waitFor();
 
-  // Many at once: what it would change is shown before, what became of each after.
+  // Many at once: the changes are previewed, and each result is listed afterwards.
   await page.getByRole('checkbox', { name: 'Select everything in Malware protection' }).check();
   const bar = page.getByRole('region', { name: 'Selected requirements' });
   await bar.getByRole('button', { name: 'Record their controls' }).click();

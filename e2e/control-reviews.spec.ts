@@ -5,7 +5,7 @@ import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 const late = '/dashboard/compliance-engine/controls?due=late';
 
-test('a control has an owner, who is told of it and says on their own page that it is still so', async () => {
+test('a control has an owner, who is notified and confirms on their own page that it is still true', async () => {
   const admin = await walkIn(browser(), 'client_admin');
   const { page } = admin;
   const staff = await joinStaff(browser(), page, 'Wren Doyle');
@@ -33,11 +33,11 @@ test('a control has an owner, who is told of it and says on their own page that 
   await mine.getByRole('button', { name: 'Still true: IAM-06 Multi-factor authentication' }).click();
   await mine.getByText('30 Jul 2026').waitFor();
 
-  await mine.getByRole('button', { name: /^Not any more: IAM-06/ }).click();
-  const doubt = mine.getByRole('form', { name: 'What is not so any more of IAM-06' });
-  await doubt.getByLabel('What is not so any more?').fill('Two contractors sign in without it.');
-  await doubt.getByRole('button', { name: 'Tell them' }).click();
-  await mine.getByText('Said to be so no more').waitFor();
+  await mine.getByRole('button', { name: /^No longer true: IAM-06/ }).click();
+  const doubt = mine.getByRole('form', { name: 'What is no longer true of IAM-06' });
+  await doubt.getByLabel('What is no longer true?').fill('Two contractors sign in without it.');
+  await doubt.getByRole('button', { name: 'Report' }).click();
+  await mine.getByText('Reported as no longer true').waitFor();
 
   await page.reload();
   await panel.getByText('Two contractors sign in without it.').first().waitFor();
@@ -53,7 +53,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   const other = await walkIn(browser(), 'employee');
   await page.goto(late);
   await other.page.goto(late);
-  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('region', { name: 'Selected controls' });
   const count = Number(/(\d+) controls selected/.exec(await wordsOf(page, 'region', 'Selected controls'))?.[1]);
   expect(count).toBeGreaterThan(3);

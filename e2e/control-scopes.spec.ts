@@ -80,7 +80,7 @@ test('evidence is linked for one processor: it counts there, is shown there, and
   await add.getByRole('radio', { name: /^Note/ }).check();
   await add.getByLabel('Title').fill('Report of Payday, 2026');
   await add.getByLabel('What it shows').fill('Read on 29 June: nothing left open.');
-  await add.getByLabel('Proves them for').selectOption('Payday Ltd');
+  await add.getByLabel('Scope').selectOption('Payday Ltd');
   await add.getByRole('button', { name: 'Add evidence' }).click();
   await colleague.page.getByRole('dialog', { name: 'Report of Payday, 2026' }).getByText('for Payday Ltd').waitFor();
   const address = colleague.page.url();
@@ -101,7 +101,7 @@ test('evidence is linked for one processor: it counts there, is shown there, and
 
   // The same piece is taken to the other one, and away again.
   await page.goto(address);
-  await report.getByLabel('Proves them for').selectOption('Postbox Ltd');
+  await report.getByLabel('Scope').selectOption('Postbox Ltd');
   await report.getByLabel('Link another control').selectOption('PRV-17');
   await report.getByRole('button', { name: 'Unlink PRV-17 for Postbox Ltd' }).click();
   await report.getByRole('button', { name: 'Unlink PRV-17 for Postbox Ltd' }).waitFor({ state: 'detached' });

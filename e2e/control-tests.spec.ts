@@ -81,7 +81,7 @@ test('a domain is added, shows the record that confirms it, and is taken away ag
   await leave();
 });
 
-test('a test is run more often, rests with a reason, and runs again', async () => {
+test('a test is run more often, paused with a reason, and resumed', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${list}?test=duties`);
   const panel = page.getByRole('dialog', { name: 'Duties' });
@@ -93,14 +93,14 @@ test('a test is run more often, rests with a reason, and runs again', async () =
   await form.getByText('Five minutes is the shortest.').first().waitFor();
   await form.getByLabel('Runs every').fill('12');
   await form.getByLabel('Unit').selectOption('Hours');
-  await form.getByLabel('Let it rest for now').check();
-  await form.getByLabel('Why it rests').fill('Duties are being handed over this week.');
+  await form.getByLabel('Pause this test').check();
+  await form.getByLabel('Why it is paused').fill('Duties are being handed over this week.');
   await form.getByRole('button', { name: 'Save the schedule' }).click();
   await panel.getByText(/^Every 12 hours, set by /).waitFor();
   await panel.getByText('Duties are being handed over this week.').waitFor();
   await expect.poll(() => panel.getByRole('button', { name: 'Run now' }).getAttribute('aria-disabled')).toBe('true');
-  await panel.getByRole('button', { name: 'Change the schedule or let it run' }).click();
-  await form.getByLabel('Let it rest for now').uncheck();
+  await panel.getByRole('button', { name: 'Change the schedule or resume' }).click();
+  await form.getByLabel('Pause this test').uncheck();
   await form.getByRole('button', { name: 'Save the schedule' }).click();
   await panel.getByText('Duties are being handed over this week.').waitFor({ state: 'detached' });
   await page.goto('/dashboard');

@@ -25,7 +25,7 @@ const measure = `(() => {
   return faults;
 })()`;
 
-/** What of a page is cramped at each width, in pixels, once it has settled there; the window is then as it was. */
+/** The parts of a page that are cramped at each width, in pixels, once it has settled there; the window is then as it was. */
 export async function cramped(page: Page, widths: readonly number[]): Promise<string[]> {
   const before = page.viewportSize();
   const faults: string[] = [];

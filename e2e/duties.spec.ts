@@ -89,7 +89,7 @@ test('a data protection officer is appointed by two people and advises; somebody
   await dutiesOf(second.page).getByRole('link', { name: 'Dan Moss' }).waitFor();
   await second.leave();
 
-  const breaches = '/dashboard/compliance-engine/privacy?kind=breach&state=running';
+  const breaches = '/dashboard/compliance-engine/privacy?kind=breach&state=open-deadline';
   await officer.page.goto(breaches);
   await officer.page.getByRole('button', { name: /INC-134/ }).click();
   const event = officer.page.getByRole('dialog', { name: 'INC-134' });

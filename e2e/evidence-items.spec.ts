@@ -30,7 +30,7 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
   await files.getByText('The file holds macros: programs that may run when it is opened.').waitFor();
   await add.getByRole('button', { name: 'Remove exported-logs.zip' }).click();
   await add.getByRole('button', { name: 'Add evidence' }).click();
-  // Whoever came from a control is back at it, and finds the piece there.
+  // The form leads back to the control that it was opened from, which lists the piece.
   await control.getByRole('link', { name: /Log review$/ }).click();
   const item = page.getByRole('dialog', { name: 'Log review' });
   await item.getByText('Open it with macros switched off.').waitFor();

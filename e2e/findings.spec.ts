@@ -234,7 +234,7 @@ test('a requirement raises a finding and an action about itself, and shows both,
   // Without a control no score moves, however grave it is: that is said where the severity is chosen.
   await page.goto('/dashboard/compliance-engine/findings?finding=new');
   await form.getByLabel('Severity').selectOption('High');
-  await form.getByText('No score moves before the control that it is about is named.').waitFor();
+  await form.getByText('No score changes until a control is named.').waitFor();
 
   const requirement = '/dashboard/compliance-engine/iso-27001-2022?requirement=A.5.1';
   await page.goto(requirement);

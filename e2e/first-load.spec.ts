@@ -56,7 +56,7 @@ test('what is pushed down after it is shown is found', async () => {
       late.style.height = '300px';
       document.body.prepend(late);
     };
-    // Once the screen shows what it is about, however long that takes.
+    // Once the screen shows its content, however long that takes.
     addEventListener('DOMContentLoaded', () => {
       const shown = new MutationObserver(() => {
         if (!document.querySelector('main table')) return;

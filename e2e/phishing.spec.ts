@@ -47,7 +47,7 @@ test('whoever runs training drafts a campaign, edits it, launches it, sees whom 
   await leave();
 });
 
-test('an employee reports a message of which the product knows nothing, and a link of nobody teaches nothing', async () => {
+test('an employee reports a message that ClaimLock did not send, and a link with an unknown token opens no lesson', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto('/dashboard/training/phishing');
   await page.getByRole('button', { name: 'Report a suspicious message' }).click();

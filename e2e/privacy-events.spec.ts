@@ -57,7 +57,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
 
 test('a breach that need not be reported says why, and what was recorded by mistake is taken back', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/privacy?kind=breach&state=running`);
+  await page.goto(`${engine}/privacy?kind=breach&state=open-deadline`);
   await page.getByRole('button', { name: /INC-134/ }).click();
   const panel = page.getByRole('dialog', { name: 'INC-134' });
   await panel.getByRole('button', { name: 'Need not be reported' }).click();
@@ -127,8 +127,8 @@ test('requirements are given an owner together, one is rated, and the figures op
   const table = page.getByRole('table', { name: 'Tracker' });
   await expect.poll(() => table.getByRole('button', { name: /^Art\./ }).count()).toBe(count);
   await page.goto(`${engine}/uk-gdpr/tracker`);
-  await table.getByRole('checkbox', { name: 'Choose Art.35(1)' }).check();
-  await table.getByRole('checkbox', { name: 'Choose Art.6(1)', exact: true }).check();
+  await table.getByRole('checkbox', { name: 'Select Art.35(1)' }).check();
+  await table.getByRole('checkbox', { name: 'Select Art.6(1)', exact: true }).check();
   const chosen = page.getByRole('region', { name: 'Selected requirements' });
   await chosen.getByRole('button', { name: 'Set owner or date' }).click();
   const set = page.getByRole('form', { name: 'Set owner or date' });

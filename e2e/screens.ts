@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
+import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { oneBrowser } from './walk.ts';
 
@@ -125,16 +126,6 @@ const leadOn: Readonly<Record<string, readonly string[]>> = {
   '/broker/clients': [''],
   '/admin/clients': ['', '/edit', '/status', '/users', '/users/add', '/users/bulk-import', '/users/roles'],
 };
-
-/** Waits for what moves once; what moves without end is not waited for. */
-const settled = `Promise.all(document.getAnimations()
-  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-  .map((one) => one.finished.catch(() => undefined)))`;
-
-/** Waits until nothing slides or fades in any more: letters that do have less contrast than people will read them with. */
-export async function stillness(page: Page): Promise<void> {
-  await page.evaluate(settled);
-}
 
 /** What axe finds on a page as it is once nothing fades in or out any more, and whether it is too wide. */
 export async function findings(page: Page): Promise<string[]> {

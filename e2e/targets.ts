@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { stillness } from './stillness.ts';
 
 /** How wide and how tall what is pressed with a finger has to be, in pixels (interface.md, *Toolbar*). */
 const least = 44;
@@ -77,14 +78,9 @@ const measure = `(() => {
   return faults;
 })()`;
 
-/** Until what slides in stands: a panel that is still on its way is half out of the window. */
-const settled = `Promise.allSettled(document.getAnimations()
-  .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-  .map(({ finished }) => finished)).then(() => undefined)`;
-
-/** What of a page, as it stands, is too small to be pressed with a finger. */
+/** The targets of a page, as it stands, that are too small to be pressed with a finger. */
 export async function tooSmall(page: Page): Promise<string[]> {
-  await page.evaluate(settled);
+  await stillness(page);
   const found: unknown = await page.evaluate(measure);
   return Array.isArray(found) ? found.map(String) : [];
 }

@@ -88,7 +88,7 @@ export function readCopy(file: string, text: string): readonly Said[] {
     if (isCopy(said) || words) found.push({ line: lineOf(source, words ?? node), text: said });
   };
   const walk = (node: ts.Node): void => {
-    // What only developers read, and what nobody does.
+    // Text for developers, and text that is never shown.
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isNewExpression(node) && node.expression.getText(source) === 'Error') return;
     if (ts.isTaggedTemplateExpression(node)) return;

@@ -9,6 +9,10 @@ export const resultNames: Readonly<Record<RequirementResult, string>> = {
   'not-applicable': 'Not applicable',
 };
 
+/** Whether something applies, in a word. */
+export const applicabilityWord = (applicable: boolean): string =>
+  applicable ? 'Applicable' : resultNames['not-applicable'];
+
 /** The words of what a result rests on. */
 export const proofNames: Readonly<Record<Proof, string>> = {
   declared: 'Declared',

@@ -28,7 +28,7 @@ export const ControlReview = z.object({
   late: z.boolean(),
   /** Whether whoever asks answers for it. */
   mine: z.boolean(),
-  /** What its owner said of it since it was recorded: that it is so no more. */
+  /** What its owner said of it since it was recorded: that it is no longer true. */
   doubt: z.object({ note: z.string(), at: z.iso.datetime() }).nullable(),
   /** Of what is planned here; 0 where nothing is yet. A change names it. */
   version: z.number().int(),
@@ -144,7 +144,7 @@ export const doubtControl = endpoint({
   input: z.object({
     clientId: ClientId,
     ...target,
-    note: z.string().trim().min(1, 'Say what is not so any more.').max(1000, 'Keep it under 1,000 characters.'),
+    note: z.string().trim().min(1, 'Say what is no longer true.').max(1000, 'Keep it under 1,000 characters.'),
   }),
   output: ControlReview,
   example: { clientId: sample.clientId, controlId: 'IAM-06', version: 1, note: 'Two contractors sign in without it.' },

@@ -18,6 +18,6 @@ export const controlReviewsEntries = {
       everyMonths: changed(z.number().int()),
     }),
   ),
-  'control-review.doubted': entry('Control said to be so no more', z.object(aboutReview)),
+  'control-review.doubted': entry('Control reported as no longer true', z.object(aboutReview)),
   'control-review.became-due': entry('Review of a control due', z.object({ ...aboutReview, dueOn: z.iso.date() })),
 } as const;

@@ -101,7 +101,7 @@ export const ControlTest = z.object({
   underWay: z.boolean(),
   /** How often it runs: as usual, unless somebody chose otherwise. */
   everyMinutes: z.number().int(),
-  /** Since when it rests, and why; null while it runs. What it saw last grows old meanwhile. */
+  /** Since when it is paused, and why; null while it runs. What it saw last grows old meanwhile. */
   paused: z.object({ since: z.iso.datetime(), reason: z.string() }).nullable(),
   /** Whoever set its schedule last; null while nobody has. */
   scheduledBy: z.string().nullable(),
@@ -238,7 +238,7 @@ export const setTestSchedule = endpoint({
   path: '/api/clients/:clientId/control-tests/:checkId/schedule',
   scope: 'client',
   action: 'control-tests.run',
-  summary: 'Says how often a test runs, or that it rests and why; its next run follows at once.',
+  summary: 'Says how often a test runs, or that it is paused and why; its next run follows at once.',
   input: z.object({
     ...aboutTest,
     /** Null for as often as usual. */
@@ -248,7 +248,7 @@ export const setTestSchedule = endpoint({
       .min(shortestMinutes, 'Five minutes is the shortest.')
       .max(longestMinutes, '90 days is the longest.')
       .nullable(),
-    /** Why it rests; null where it runs. */
+    /** Why it is paused; null where it runs. */
     pauseReason: z
       .string()
       .trim()

@@ -21,7 +21,7 @@ export const controlTestsErrors = {
     message: 'Confirm that this is yours first: what is seen of somebody else shows nothing of you.',
   },
   'control-test.just-run': { status: 409, message: 'This ran less than five minutes ago. Look at what it saw.' },
-  'control-test.paused': { status: 409, message: 'This test is paused. Let it run again first.' },
+  'control-test.paused': { status: 409, message: 'This test is paused. Resume it first.' },
   'control-test.not-passing': { status: 409, message: 'Only a test that passes now can be kept as evidence.' },
   'control-test.unknown': { status: 404, message: 'There is no such test here.' },
 } as const;

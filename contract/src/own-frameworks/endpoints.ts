@@ -11,8 +11,8 @@ export const ownFormats = ['oscal-catalog', 'oscal-profile', 'csv', 'xlsx', 'lib
 export const OwnFormat = z.enum(ownFormats);
 export type OwnFormat = z.infer<typeof OwnFormat>;
 
-/** What is wrong in a file, and where; a grave problem means that it is not taken. */
-export const FileProblem = z.object({ place: z.string(), says: z.string(), grave: z.boolean() });
+/** What is wrong in a file, and where (null: the whole file); a grave problem means that it is not taken. */
+export const FileProblem = z.object({ place: z.string().nullable(), says: z.string(), grave: z.boolean() });
 export type FileProblem = z.infer<typeof FileProblem>;
 
 /** A framework's file may have up to 25 MB. */

@@ -73,7 +73,7 @@ export const PeopleImportPreview = z.object({
   /** How many people would administer the organisation by this file. */
   administrators: z.number().int(),
   /** What keeps the whole file from being read. */
-  problems: z.array(z.object({ place: z.string(), says: z.string() })),
+  problems: z.array(z.object({ place: z.string().nullable(), says: z.string() })),
 });
 export type PeopleImportPreview = z.infer<typeof PeopleImportPreview>;
 

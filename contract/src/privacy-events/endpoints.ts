@@ -28,8 +28,8 @@ export const clockStates = ['late', 'due-soon', 'due', 'waiting', 'kept', 'kept-
 export const ClockState = z.enum(clockStates);
 export type ClockState = z.infer<typeof ClockState>;
 
-/** The states in which a clock still runs, or waits to. */
-export const runningStates = ['late', 'due-soon', 'due', 'waiting'] as const satisfies readonly ClockState[];
+/** The states of an open deadline: it is not decided yet, late or not. */
+export const openDeadlineStates = ['late', 'due-soon', 'due', 'waiting'] as const satisfies readonly ClockState[];
 
 export const clockStateNames: Readonly<Record<ClockState, string>> = {
   late: 'Late',
@@ -152,12 +152,12 @@ export const PrivacyEvent = PrivacyEventSummary.extend({
 });
 export type PrivacyEvent = z.infer<typeof PrivacyEvent>;
 
-/** How many deadlines of the last twelve months were kept, and how many are open: those that still run, and those that are late. */
+/** How many deadlines of the last twelve months were kept, how many are open, and how many of the open ones are late. */
 export const ClockCount = z.object({
   kept: z.number().int(),
   /** Those that are decided: kept, kept late, or missed and still open. */
   of: z.number().int(),
-  running: z.number().int(),
+  open: z.number().int(),
   late: z.number().int(),
 });
 export type ClockCount = z.infer<typeof ClockCount>;
@@ -183,8 +183,8 @@ export const listPrivacyEvents = endpoint({
   input: z.object({
     clientId: ClientId,
     kind: z.enum(['request', ...privacyEventKinds]).optional(),
-    /** `running` is every open deadline, late or not; `open` every event that is not over. */
-    state: z.enum(['open', 'running', ...clockStates]).optional(),
+    /** `open-deadline` is every open deadline, late or not; `open` every event that is not over. */
+    state: z.enum(['open', 'open-deadline', ...clockStates]).optional(),
     owner: PersonId.optional(),
     search: search(),
     sort: z.enum(privacyEventSorts).default('due'),

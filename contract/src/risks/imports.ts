@@ -92,8 +92,8 @@ export const RiskImportPreview = z.object({
       owner: z.string().nullable(),
     }),
   ),
-  /** What is wrong and where; a row with a grave problem is left out. */
-  problems: z.array(z.object({ place: z.string(), says: z.string(), grave: z.boolean() })),
+  /** What is wrong and where (null: the whole file); a row with a grave problem is left out. */
+  problems: z.array(z.object({ place: z.string().nullable(), says: z.string(), grave: z.boolean() })),
   /** Whether there are more problems than are listed. */
   moreProblems: z.boolean(),
 });

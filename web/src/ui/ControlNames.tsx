@@ -13,7 +13,7 @@ export function ControlNames({
   const { may } = useCan('compliance.read-working', clientId);
   if (controls.length === 0) return '–';
   return (
-    <ul className="space-y-1 pointer-coarse:space-y-6">
+    <ul className="space-y-1 links-apart">
       {controls.map(({ id, name }) => {
         const words = name ? `${id} ${name}` : id;
         return (

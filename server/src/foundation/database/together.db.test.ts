@@ -43,7 +43,7 @@ const readAll = (db: Db) =>
     Promise.all([days(db, 2, 'first'), days(db, 0, 'second'), raw(db, 'third $1 é'), days(db, 3, 'fourth')]),
   );
 
-test('what is read together leaves as one statement, and is what each would be by itself', async () => {
+test('queries that start together are sent as one statement, with the same answers as alone', async () => {
   const alone = await noting(async (db) => [
     await days(db, 2, 'first'),
     await days(db, 0, 'second'),
@@ -57,7 +57,7 @@ test('what is read together leaves as one statement, and is what each would be b
   });
 });
 
-test('what is read after an answer, what changes rows and what locks them goes by itself', async () => {
+test('a query after an answer and a statement that changes or locks rows are sent alone', async () => {
   await noting(async (db, sent) => {
     await together(async () => {
       await Promise.all([days(db, 1, 'a'), raw(db, 'b')]);
@@ -74,7 +74,7 @@ test('what is read after an answer, what changes rows and what locks them goes b
   });
 });
 
-test('what was begun before leaves before, and is found', async () => {
+test('statements that started before are sent before, and their changes are seen', async () => {
   await noting(async (db, sent) => {
     const mark = sql`select set_config('claimlock.begun', 'yes', true) as done`;
     const look = async () =>
@@ -86,7 +86,7 @@ test('what was begun before leaves before, and is found', async () => {
   });
 });
 
-test('one that fails is told to all, and the transaction is lost as it would be', async () => {
+test('a failure reaches every query of the statement, and the transaction is aborted', async () => {
   const fails = (db: Db, by: number) => sql`select 1 / ${by}::int as n`.execute(db);
   await noting((db) => together(() => Promise.all([fails(db, 1), raw(db, 'x')])));
   await expect(noting((db) => together(() => Promise.all([fails(db, 0), raw(db, 'x')])))).rejects.toThrow(
@@ -94,7 +94,7 @@ test('one that fails is told to all, and the transaction is lost as it would be'
   );
 });
 
-test('what waits when its scope is left is not read any more', async () => {
+test('a query that waits when its scope ends is not sent', async () => {
   let late: Promise<unknown> | undefined;
   const left = withScope(database.database, 'client', { clientId: 'cli_nobody' }, ({ db }) =>
     together(() => {

@@ -14,30 +14,30 @@ type Waiting = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Readings that are being gathered; closed once they have left. */
+/** Queries that are being collected into one statement; closed once they are sent. */
 type Gathering = { readonly waiting: Waiting[]; isClosed: boolean };
 
 const gathering = new AsyncLocalStorage<Gathering>();
 
-/** How the columns of statements are converted that were gathered before; nothing where they cannot go together. */
+/** How the columns of earlier statements are converted, by their text; undefined where a statement cannot be joined with others. */
 const known = new Map<string, readonly Conversion[] | undefined>();
 const mostKnown = 500;
 
 /**
- * Sends what `read` reads at once as one statement: `together(() => Promise.all([readOne(db), readOther(db)]))`. What is read
- * only after an answer goes by itself, as does what changes or locks rows, which does not wait for the others. What was begun
- * before it has left before it, so it finds what that changed.
+ * Sends the queries that `read` starts at once as one statement: `together(() => Promise.all([readOne(db), readOther(db)]))`. A
+ * query that starts after an answer is sent alone, and so is a statement that changes or locks rows, which does not wait for the
+ * others. Statements that started before the joined one are sent before it, so it sees their changes.
  */
 export function together<T>(read: () => Promise<T>): Promise<T> {
   return gathering.run({ waiting: [], isClosed: false }, read);
 }
 
-/** Takes a reading to be sent together with others; nothing where none are gathered, or it cannot go with them. */
+/** Queues a query to be sent with others; undefined where none are being collected, or where it cannot be joined. */
 export function gathered<Row>(query: CompiledQuery, execute: () => Ask): Promise<Row[]> | undefined {
   const open = gathering.getStore();
   if (!open || open.isClosed || !isReading(query)) return undefined;
   return new Promise((done, fail) => {
-    // A connection sends nothing before the turn of the event loop is over: waiting for its end costs nothing.
+    // A connection sends nothing before this turn of the event loop ends, so waiting for that costs nothing.
     if (open.waiting.length === 0) setImmediate(() => leave(open));
     open.waiting.push({ query, execute, done, fail });
   });
@@ -57,7 +57,7 @@ function leave(open: Gathering): void {
   else for (const one of waiting) void askAlone(one);
 }
 
-// The first time each goes by itself, and shows of which types its columns are.
+// The first time, each query is sent alone: its answer shows the types of its columns.
 async function askAlone({ query, execute, done, fail }: Waiting): Promise<void> {
   try {
     const { rows, fields } = await execute()(query.sql, query.parameters);
@@ -68,10 +68,10 @@ async function askAlone({ query, execute, done, fail }: Waiting): Promise<void> 
   }
 }
 
-/** The statements that were put together of others, by those others. */
+/** Joined statements, by the statements that they were made from. */
 const joined = new Map<string, string>();
 
-/** The statement that answers what others answer, each as a value of its own, with their places for values in a row. */
+/** One statement that answers several, each as one column; the parameters are numbered through. */
 function joinedText(waiting: readonly Waiting[]): string {
   const key = waiting.map(({ query }) => query.sql).join(';');
   const kept = joined.get(key);

@@ -43,7 +43,7 @@ function wide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw new Unreadable('the file', 'This begins like UTF-16 and does not go on as UTF-16.');
+    throw new Unreadable(null, 'This begins like UTF-16 and does not go on as UTF-16.');
   }
 }
 

@@ -21,7 +21,7 @@ export function tableInFile<Field extends string>(
   bytes: Uint8Array,
   { limits, known, sheet: asked }: Wanted<Field>,
 ): FileTable {
-  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+  if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const book = openXlsx(bytes, limits);
     const sheets = book.sheets.filter(({ isHidden }) => !isHidden).map(({ name }) => name);

@@ -56,7 +56,7 @@ export function sheetsOf(archive: ZipArchive): { sheets: Sheet[]; from1904: bool
         sheets.push({ name: attributes.name, path, isHidden: /hidden/i.test(attributes.state ?? '') });
     },
   });
-  if (!found) throw new Unreadable('the file', 'This is an archive, and not a workbook.');
+  if (!found) throw new Unreadable(null, 'This is an archive, and not a workbook.');
   return { sheets, from1904 };
 }
 

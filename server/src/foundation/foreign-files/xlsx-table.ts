@@ -22,7 +22,7 @@ export type OpenWorkbook = {
 export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenWorkbook {
   const archive = zipArchive(bytes);
   const { sheets, from1904 } = sheetsOf(archive);
-  if (sheets.length === 0) throw new Unreadable('the workbook', 'The workbook has no sheet.');
+  if (sheets.length === 0) throw new Unreadable(null, 'The workbook has no sheet.');
   const strings = stringsOf(archive);
   const formats = formatsOf(archive, from1904);
   // A sheet is read once to guess and once more when selected, but unpacked only once.
@@ -35,7 +35,7 @@ export function openXlsx(bytes: Uint8Array, limits: TableLimits): OpenWorkbook {
     sheets,
     rowsOf: (name, most) => {
       const sheet = sheets.find((one) => one.name === name);
-      if (!sheet) throw new Unreadable('the workbook', 'The workbook has no such sheet.');
+      if (!sheet) throw new Unreadable(null, 'The workbook has no such sheet.');
       return rowsOf({ names: archive.names, piece }, sheet, { strings, formats, limits, most });
     },
   };

@@ -51,15 +51,14 @@ function inflate(name: string, data: Uint8Array, left: number): Uint8Array {
 function directoryOf(bytes: Uint8Array, view: DataView): Map<string, Entry> {
   const end = endOf(bytes, view);
   const count = view.getUint16(end + 10, true);
-  if (count > most.entries)
-    throw new Unreadable('the file', `The file has ${count} parts; up to ${most.entries} are read.`);
+  if (count > most.entries) throw new Unreadable(null, `The file has ${count} parts; up to ${most.entries} are read.`);
   const entries = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   let declared = 0;
   for (let place = 0; place < count; place += 1) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) throw damaged();
     if ((view.getUint16(at + 8, true) & 1) === 1)
-      throw new Unreadable('the file', 'This is locked by a password. Save it without one, then try again.');
+      throw new Unreadable(null, 'This is locked by a password. Save it without one, then try again.');
     const [nameLength, extraLength] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true)];
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     const size = view.getUint32(at + 24, true);
@@ -82,6 +81,6 @@ function endOf(bytes: Uint8Array, view: DataView): number {
   throw damaged();
 }
 
-const damaged = () => new Unreadable('the file', 'The file is damaged: it cannot be unpacked.');
+const damaged = () => new Unreadable(null, 'The file is damaged: it cannot be unpacked.');
 const tooLarge = (name: string) =>
   new Unreadable(name, `Unpacked, this is larger than ${most.bytes / 1024 / 1024} MB, or grows beyond reason.`);

@@ -20,7 +20,7 @@ const unsafe = endpointsOnly(allRoutes)
   .map((route) => route.endpoint)
   .filter((endpoint) => endpoint.method !== 'GET');
 
-/** Somebody who may do it, so that only the request's origin can be what refuses it. */
+/** The session of somebody with the permission, so that only the origin of the request can be refused. */
 const cookieFor = ({ scope }: Endpoint) =>
   cookies.get(scope === 'platform' ? 'super_admin' : scope === 'broker' ? 'broker_admin' : 'client_admin') ?? '';
 
@@ -32,7 +32,7 @@ function addressOf(endpoint: Endpoint): string {
     return value;
   });
   if (!endpoint.upload && endpoint.file === undefined) return path;
-  // Beside a file that is sent, and where one is asked for, everything stands in the address.
+  // Where a file is sent or asked for, all other input is in the address.
   return `${path}?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`;
 }
 
@@ -96,7 +96,7 @@ describe('a change that another site asks a browser for is not carried out', () 
     }
   });
 
-  test('nor one that is dressed as a question', async () => {
+  test('nor one that is sent as a GET', async () => {
     for (const endpoint of unsafe) {
       const answer = await app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
         method: 'GET',
@@ -106,7 +106,7 @@ describe('a change that another site asks a browser for is not carried out', () 
           'x-method-override': endpoint.method,
         },
       });
-      // 400 is the question of that address asking for what it lacks.
+      // 400 is the GET endpoint of that address asking for missing input.
       expect([200, 400, 401, 404, 405], endpoint.name).toContain(answer.status);
       if (answer.status === 200)
         expect(
@@ -129,7 +129,7 @@ describe('a file, whose going is recorded in the name of whoever asks,', () => {
     app.hono.request(new URL(addressOf(endpoint), testUrl).href, {
       headers: { cookie: cookieFor(endpoint), ...headers },
     });
-  // Of a client that is neither closed nor closes there is no such file yet.
+  // There is no such file for a client that is not closed or being closed.
   const notThere = ['downloadClientPurge', 'downloadFullExport'];
   const foreign = strangers.filter(([, headers]) => headers.origin !== undefined || headers['sec-fetch-site']);
 
@@ -168,7 +168,7 @@ test('no other site may read an answer, or ask beforehand whether it may', async
   for (const [name] of read.headers) expect(name).not.toMatch(/^access-control/);
 });
 
-test('a change from our own page is carried out, whichever of the two ways the browser says so', async () => {
+test('a change from our own page is carried out, whichever of the two headers the browser sends', async () => {
   const path = `${testUrl}/api/clients/${sample.clientId}/risks/${sample.riskId}`;
   for (const [place, headers] of [
     { origin: testUrl },

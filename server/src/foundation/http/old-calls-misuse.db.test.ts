@@ -90,7 +90,7 @@ describe('what a call carries', () => {
     }
   });
 
-  test('as a password is ignored: whoever is registered chooses their own through an invitation', async () => {
+  test('as a password is ignored: people who are registered choose their own through an invitation', async () => {
     const body = {
       action: 'register',
       email: 'boss@ignored.example',

@@ -97,7 +97,7 @@ const send = (method: string, path: string, action: string, input: Input, cookie
         cookie,
       );
 
-test('every call of the specification that there is stands in these tests', () => {
+test('every call of the specification is covered by these tests', () => {
   expect(calls.map(([action, method, path]) => `${method} ${path} ${action}`).sort()).toEqual(
     oldCalls.map(({ action, method, path }) => `${method} ${path} ${action}`).sort(),
   );
@@ -137,7 +137,7 @@ describe('each call', () => {
     expect(asOther).toMatchObject(refused(404, 'not-found'));
   });
 
-  test('an upload says of each what it came to: of the document that a file became, and of each person in a list', async () => {
+  test('an upload answers its results: the document that was kept, or each person of a list', async () => {
     const upload = (documentType: string, fileName: string, text: string) => {
       const fileContent = Buffer.from(text).toString('base64');
       return post('/api/documents', { action: 'uploadDocument', fileName, fileContent, documentType }, admin);
@@ -171,7 +171,7 @@ describe('each call', () => {
   });
 });
 
-describe('an action that there is not', () => {
+describe('an unknown action', () => {
   test.each(['nothing', '', 'CREATEUSER', '__proto__', 'constructor'])(
     'such as “%s” is refused, and the others are named',
     async (action) => {
@@ -183,7 +183,7 @@ describe('an action that there is not', () => {
     },
   );
 
-  test('is refused also where it is no word, or is another address’s', async () => {
+  test('is refused also where the action is not text, or belongs to another address', async () => {
     for (const action of [undefined, 5, ['createUser'], { toString: 1 }])
       expect((await post('/api/auth', { action }, admin)).status).toBe(400);
     expect((await post('/api/compliance', { action: 'createUser' }, admin)).status).toBe(400);

@@ -16,13 +16,13 @@ export type OldCall = {
   readonly action: string;
   /** The endpoint it means, with the input that endpoint takes. */
   readonly means: (input: Input, tenantId: string | undefined) => { readonly endpoint: string; readonly input: Input };
-  /** What of the endpoint's answer is the call's data; all of it where this is absent. */
+  /** The part of the endpoint's answer that the call returns as its data; the whole answer where this is absent. */
   readonly data?: (answer: unknown, input: Input) => unknown;
 };
 
 /**
- * Carries out a call: the tenant is the one it names, or else the session's own; who names a user that is not
- * themselves is refused like one who names a stranger's tenant. Then the hallway takes over.
+ * Carries out a call: the tenant is the one it names, or else the session's own. A call that names another user is refused
+ * like one that names a tenant of somebody else. The endpoint is then handled like any other request.
  */
 export async function carryOut(
   services: Services,
@@ -50,7 +50,7 @@ export async function carryOut(
 }
 
 function tenantOf(raw: Input, asker: Asker): string | undefined {
-  // What is no identifier names nobody; it must not pass for the session's own.
+  // A value that is no identifier is refused; the session's own must not be used in its place.
   if (raw.tenantId !== undefined && typeof raw.tenantId !== 'string') throw new ProductError('not-found');
   if (raw.tenantId !== undefined) return raw.tenantId;
   return asker.memberships.find((membership) => membership.clientId !== null)?.clientId ?? undefined;

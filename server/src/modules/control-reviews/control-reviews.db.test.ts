@@ -195,7 +195,7 @@ describe('a confirmation', () => {
     });
   });
 
-  test('is not given where it is so no more: whoever may record it is told, until they do', async () => {
+  test('is not given where the control is reported as no longer true: administrators are told, until they record it', async () => {
     await set('IAM-07');
     await plan({ controlId: 'IAM-07', ownerId: owner });
     const doubt = (change: Record<string, unknown> = {}, as = staff) =>
@@ -208,7 +208,7 @@ describe('a confirmation', () => {
     expect((await doubt({ note: ' ' })).status).toBe(400);
     expect((await doubt({ version: 7 })).body).toMatchObject({ code: 'conflict' });
     expect((await doubt()).body).toMatchObject({ mine: true, doubt: { note: 'Two contractors sign in without it.' } });
-    const said = 'is said to be so no more: Two contractors sign in without it.';
+    const said = 'is reported as no longer true: Two contractors sign in without it.';
     expect((await unread(admin)).filter((one) => one.endsWith(said))).toHaveLength(1);
     const entry = await app.asAdministrator<{ entry: string }>(
       `select entry::text from ledger_entry where ledger_id = $1 and type = 'control-review.doubted'`,

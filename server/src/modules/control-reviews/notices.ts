@@ -56,7 +56,7 @@ export const controlReviewNotices: Notices = {
     ),
     tells('control-review.doubted', async ({ db }, { controlId, scope }) => ({
       readers: { review: await adminUsers(db) },
-      title: `${nameOf(controlId)} is said to be so no more`,
+      title: `${nameOf(controlId)} is reported as no longer true`,
       detail: (await findPlan(db, { controlId, scope }))?.doubt_note ?? '',
       link: screens.controls({ control: controlId }),
       about: aboutControl({ controlId, scope }),

@@ -49,7 +49,7 @@ test('a test runs as often as somebody says, from then on, and as usual again', 
   expect((await client.one('duties'))?.scheduleVersion).toBe(2);
 });
 
-test('a test that rests does not run, whoever asks, and says why', async () => {
+test('a paused test does not run, whoever asks, and says why', async () => {
   const client = await clientWith('Resting Ltd');
   await client.run();
   const reason = 'The people list is being cleaned up.';

@@ -10,7 +10,7 @@ import { findState, lockTest, updateTest } from './store.ts';
 
 type How = Parameters<typeof showControlTests>[1];
 
-/** Says how often a test runs, or that it rests and why; its next run follows at once. */
+/** Says how often a test runs, or that it is paused and why; its next run follows at once. */
 export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSchedule> {
   return async (context, { clientId, checkId, targetId, everyMinutes, pauseReason, version }) => {
     const { db, clock, userId, record, enqueue } = context;
@@ -23,7 +23,7 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
     if (test.schedule_version !== version) throw new ProductError('conflict');
     const every = everyMinutes ?? check.everyMinutes;
     const [was, is] = [test.every_minutes ?? check.everyMinutes, every];
-    const [rested, rests] = [test.paused_at !== null, pauseReason !== null];
+    const [wasPaused, isPaused] = [test.paused_at !== null, pauseReason !== null];
     if (was === is && test.pause_reason === pauseReason) throw new ProductError('answer.changes-nothing');
     const state = await findState(db, key);
     const next = nextAfter(now, every, {
@@ -46,7 +46,7 @@ export function setTestScheduleWith(how: How): Handler<typeof contract.setTestSc
         checkId,
         targetId,
         everyMinutes: was === is ? undefined : { from: was, to: is },
-        paused: rested === rests ? undefined : { from: rested, to: rests },
+        paused: wasPaused === isPaused ? undefined : { from: wasPaused, to: isPaused },
         reason: test.pause_reason === pauseReason ? undefined : 'changed',
       },
       targetId === null ? { kind: 'control', id: check.controls[0] } : { kind: 'test-target', id: targetId },

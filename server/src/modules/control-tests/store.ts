@@ -142,7 +142,7 @@ export async function hasTests(db: ClientDb, key?: Partial<TestKey>): Promise<bo
   return found !== undefined;
 }
 
-/** Whether a test rests. */
+/** Whether a test is paused. */
 export async function isPaused(db: ClientDb, key: TestKey): Promise<boolean> {
   const found = await db
     .selectFrom('control_test')

@@ -1,9 +1,9 @@
 import { linkPages } from '@claimlock/contract/identity/links';
 
-/** A page that a secret opens, and something of one after it. */
+/** Pages that are opened by a secret after the `#`, which works once. */
 const opensOnce = Object.values(linkPages).map((page) => `${page}#`);
 
-/** The links of a letter that lead into ClaimLock at its own address, in their order, and which of them work once. */
+/** The links of a message that lead to this installation, in their order, and which of them work once. */
 export function linksIn(text: string, address: string): { readonly url: string; readonly once: boolean }[] {
   const urls = new Set(text.match(/https?:\/\/[^\s<>"]+/g)?.map((url) => url.replace(/[.,;:!?)\]]+$/, '')));
   return [...urls]

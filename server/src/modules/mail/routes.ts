@@ -7,8 +7,8 @@ import { countRows, listRows, readBody } from './store.ts';
 const onItsWay = 'The text of a message is shown here only where no email server is set up.';
 
 /**
- * The outbox as the operator reads it; `url` is the address of this installation. Where email is delivered, the links of a letter
- * that waits are shown to nobody but its recipient.
+ * The outbox as the operator reads it; `url` is the address of this installation. Where email is delivered, the
+ * text of a message that waits to be sent is not shown, so that only its recipient sees its links.
  */
 export function mailRoutes({ url, mailDelivered }: { readonly url: string; readonly mailDelivered: boolean }): Route[] {
   return [

@@ -126,7 +126,7 @@ describe('an administrator who owned a thing', () => {
     await done(setControlState, { controlId: 'LOG-03', version: 0, implementation: 'implemented' });
     await done(planControlReview, { controlId: 'LOG-03', version: 0, ownerId: owner.personId, everyMonths: 1 });
     await done(doubtControl, { controlId: 'LOG-03', version: 1, note: 'The log is full.' });
-    const doubted = (await unread(owner.as)).filter((one) => one.includes('is said to be so no more'));
+    const doubted = (await unread(owner.as)).filter((one) => one.includes('is reported as no longer true'));
     expect(doubted).toHaveLength(1);
     app.clock.advance(20 * 86_400_000);
     await app.runJob('control-reviews.check-client', { clientId });

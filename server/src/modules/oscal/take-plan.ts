@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal/endpoints';
+import { asFieldProblem } from '../../foundation/foreign-files/unreadable.ts';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { changeControlStates, setOverride, stateImplementation, takeDecisions } from '../compliance/index.ts';
 import { addScope } from '../control-scopes/index.ts';
@@ -10,11 +11,7 @@ import { changesNothing, planChanges, type ReadPlan } from './plan-changes.ts';
 /** Takes a plan over that somebody looked at: what changed meanwhile is not overwritten. */
 export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = async (context, { digest }, read) => {
   const { changes, problems } = await planChanges(context, read);
-  if (!changes)
-    throw new ProductError(
-      'plan.unreadable',
-      problems.map(({ place, says }) => ({ path: place, message: says })),
-    );
+  if (!changes) throw new ProductError('plan.unreadable', problems.map(asFieldProblem));
   const { state, parts, states, decisions, words, statements, evidence } = changes;
   if (changesNothing(changes)) throw new ProductError('plan.nothing-to-change');
   if (changes.digest !== digest) throw new ProductError('conflict');

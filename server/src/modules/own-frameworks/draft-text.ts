@@ -5,7 +5,7 @@ import { type Draft, limits } from './draft.ts';
 /** Refuses a draft that holds text which cannot be kept, or more text in all than any framework has, with the place. */
 export function checkDraftText({ name, version, publisher, licence, groups, requirements, links }: Draft): void {
   let total = 0;
-  const take = (place: string, text: string | null, most = Number.POSITIVE_INFINITY) => {
+  const take = (place: string | null, text: string | null, most = Number.POSITIVE_INFINITY) => {
     if (text === null) return;
     total += Math.min(text.length, most);
     if (total > limits.text)
@@ -13,7 +13,7 @@ export function checkDraftText({ name, version, publisher, licence, groups, requ
     const fault = faultOf(text);
     if (fault !== undefined) throw new Unreadable(place, fault);
   };
-  for (const text of [name, version, publisher, licence]) take('the file', text, 500);
+  for (const text of [name, version, publisher, licence]) take(null, text, 500);
   for (const { ref, title, parent } of groups) {
     const place = `the group “${ref.slice(0, 40).toWellFormed()}”`;
     take(place, ref);

@@ -10,7 +10,7 @@ const refusal = (file: string | Uint8Array) => {
   const { draft, problems } = frameworkIn(typeof file === 'string' ? bytes(file) : file);
   expect(draft).toBeNull();
   const [first] = problems;
-  return first ? `${first.place}: ${first.says}` : '';
+  return first ? `${first.place ?? 'the file'}: ${first.says}` : '';
 };
 const refs = (text: string) => read(text).draft?.requirements.map(({ ref }) => ref);
 
@@ -51,7 +51,7 @@ describe('a table', () => {
         'ref,title,parent,description\nA-1,One,A-2,x\nA-2,Two,A-1,x',
         'line 2, column 1: The requirement “A-1” is its own ancestor',
       ],
-      ['ref,title', 'the file: There is no requirement in it'],
+      ['ref,title', 'the file: The file has no requirements.'],
       [`ref,title\n${','.repeat(10_000_000)}`, 'line 2: This row has more than 200 cells'],
       [`ref,title\n${'A-1,One\n'.repeat(30_000)}`, 'line 20001: At most 20000 rows'],
     ].map(([text = '', wanted = '']) => [wanted, text]),
@@ -68,13 +68,13 @@ describe('a file that is nearly one that is read', () => {
   ])('%#: is refused with what to do', (file, wanted) => {
     const { problems, draft } = frameworkIn(typeof file === 'string' ? bytes(file) : file);
     expect(draft).toBeNull();
-    expect(problems.map(({ place, says }) => `${place}: ${says}`).join('\n')).toContain(wanted);
+    expect(problems.map(({ place, says }) => `${place ?? 'the file'}: ${says}`).join('\n')).toContain(wanted);
   });
 
   test('that is not UTF-8 is read, and somebody is told to look', () => {
     const { draft, problems } = frameworkIn(new Uint8Array([...bytes('ref,title\nA-1,Caf'), 0xe9, 0x0a]));
     expect(draft?.requirements[0]?.title).toBe('Café');
-    expect(problems).toEqual([{ place: 'the file', says: expect.stringContaining('Windows-1252'), grave: false }]);
+    expect(problems).toEqual([{ place: null, says: expect.stringContaining('Windows-1252'), grave: false }]);
   });
 });
 

@@ -43,13 +43,13 @@ const mostProblems = 100;
 
 // What a file calls things may be as long as the file.
 const inShort = ({ place, says, grave }: Problem): Problem => ({
-  place: shortened(place, 300),
+  place: place && shortened(place, 300),
   says: shortened(says, 600),
   grave,
 });
 
 function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Reading {
-  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+  if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
   if (isArchive(bytes))
     return isWorkbook(zipArchive(bytes)) ? finishedTable(xlsxFramework(bytes, table)) : oscal(bytes, beside);
   const { text, begins, encoding } = textOf(bytes);
@@ -60,7 +60,7 @@ function readBytes(bytes: Uint8Array, { table = {}, ...beside }: Beside): Readin
   const reading = csvFramework(text, table);
   if (encoding === 'Windows-1252')
     reading.problems.push({
-      place: 'the file',
+      place: null,
       says: 'The file is not UTF-8, so it was read as Windows-1252. Check that accents and quotes are right.',
       grave: false,
     });
@@ -136,5 +136,5 @@ function knownWithdrawals(draft: Draft): { draft: Draft; problems: Problem[] } {
     return { draft, problems: [] };
   const requirements = draft.requirements.map((one) => (published.has(one.ref) ? one : { ...one, withdrawn: true }));
   const says = `${extra.length} subcategories of this file are not in the published CSF 2.0: they were withdrawn, though the file does not say so.`;
-  return { draft: { ...draft, requirements }, problems: [{ place: extra[0]?.place ?? '', says, grave: false }] };
+  return { draft: { ...draft, requirements }, problems: [{ place: extra[0]?.place ?? null, says, grave: false }] };
 }

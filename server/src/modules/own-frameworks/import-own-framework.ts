@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/own-frameworks/endpoints';
+import { asFieldProblem } from '../../foundation/foreign-files/unreadable.ts';
 import type { PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { Draft } from './draft.ts';
@@ -23,7 +24,7 @@ export const importOwnFramework: PreparedHandler<typeof contract.importOwnFramew
   const { name, version, publisher, licence, withWithdrawn } = input;
   const { draft, problems, missingCatalogues } = read;
   await refuseOtherCatalogue(db, read);
-  const grave = problems.filter((one) => one.grave).map(({ place, says }) => ({ path: place, message: says }));
+  const grave = problems.filter((one) => one.grave).map(asFieldProblem);
   if (missingCatalogues.length > 0) throw new ProductError('own-framework.catalogue-missing', grave);
   if (!draft) throw new ProductError('own-framework.unreadable', grave);
   if ((await countOwn(db)) >= mostOwn) throw new ProductError('own-framework.too-many');
@@ -64,7 +65,7 @@ function withoutWithdrawn(draft: Draft): Draft {
   const requirements = draft.requirements.filter(({ withdrawn }) => !withdrawn);
   if (requirements.length === 0)
     throw new ProductError('own-framework.unreadable', [
-      { path: 'the file', message: 'All of its requirements were withdrawn.' },
+      { path: 'file', message: 'All of its requirements were withdrawn.' },
     ]);
   const refs = new Set(requirements.map(({ ref }) => ref));
   const [before, now] = [groupsOver(draft.requirements, draft.groups), groupsOver(requirements, draft.groups)];

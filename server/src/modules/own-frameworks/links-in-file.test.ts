@@ -23,7 +23,7 @@ test('a file that cannot be read says so, with no links', async () => {
   expect(await readFileApart({ kind: 'links', bytes: bytes('%PDF-1.7'), framework, answers: '' })).toMatchObject({
     links: [],
     unsaid: null,
-    problems: [{ place: 'the file', grave: true }],
+    problems: [{ place: null, grave: true }],
   });
 });
 
@@ -35,7 +35,7 @@ test('links beyond the most that can be added at once are counted in a message',
   expect(links).toHaveLength(10_000);
   expect(problems).toEqual([
     {
-      place: 'the file',
+      place: null,
       says: 'The file gives 10,002 links. Only the first 10,000 are listed. Split the file to add the others.',
       grave: false,
     },

@@ -33,7 +33,7 @@ export function linksInFile(
   if (found.links.length > mostLinks) {
     const [given, most] = [found.links.length, mostLinks].map((count) => count.toLocaleString('en-GB'));
     const says = `The file gives ${given} links. Only the first ${most} are listed. Split the file to add the others.`;
-    all.push({ place: 'the file', says, grave: false });
+    all.push({ place: null, says, grave: false });
   }
   return { links: found.links.slice(0, mostLinks), problems: all, unsaid: found.unsaid, sheets, table };
 }

@@ -13,7 +13,7 @@ const refusal = (file: string | Uint8Array) => {
   const { pairs, problems } = pairsIn(typeof file === 'string' ? bytes(file) : file);
   expect(pairs).toEqual([]);
   expect(problems.every(({ grave }) => grave)).toBe(true);
-  return problems.map(({ place, says }) => `${place}: ${says}`).join('\n');
+  return problems.map(({ place, says }) => `${place ?? 'the file'}: ${says}`).join('\n');
 };
 
 describe('a table', () => {

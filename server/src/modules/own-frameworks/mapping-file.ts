@@ -30,7 +30,7 @@ export function pairsIn(bytes: Uint8Array, beside: MappingBeside = {}): Pairs {
     const found = readPairs(bytes, beside);
     checkLength(found.pairs);
     if (found.problems.some(({ grave }) => grave) || found.pairs.length > 0) return found;
-    return { ...found, problems: [{ place: 'the file', says: 'The file contains no mappings.', grave: true }] };
+    return { ...found, problems: [{ place: null, says: 'The file contains no mappings.', grave: true }] };
   } catch (error) {
     if (error instanceof Unreadable)
       return { pairs: [], mappings: [], problems: [{ place: error.place, says: error.message, grave: true }] };
@@ -39,7 +39,7 @@ export function pairsIn(bytes: Uint8Array, beside: MappingBeside = {}): Pairs {
 }
 
 function readPairs(bytes: Uint8Array, { table: asked = {}, known = nothingKnown }: MappingBeside): Pairs {
-  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+  if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
   const table = (read: ReadMapping): Pairs => ({ ...read, mappings: [null] });
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return table(xlsxMapping(bytes, asked, known));
   const { text, begins } = textOf(bytes);

@@ -93,7 +93,7 @@ function mappingIn(rows: readonly TableRow[], sheet: string | null, asked: Asked
   const guess = guessMapping(rows, chosenHeading(rows, asked.headingRow), known);
   const columns = asked.columns === undefined ? guess.columns : columnsIn(asked.columns);
   const pairs = isWhole(columns) ? pairsOf(rows.slice(guess.heading + 1), columns, known) : [];
-  const place = rows[Math.max(0, guess.heading)]?.place ?? sheet ?? 'the file';
+  const place = rows[Math.max(0, guess.heading)]?.place ?? sheet;
   const problems = isWhole(columns) ? [] : [{ place, says: noColumns, grave: true }];
   const lines = pairs.slice(0, shownLines).map(({ one, other, strength, place: at }, count) => ({
     // A row may hold several pairs.

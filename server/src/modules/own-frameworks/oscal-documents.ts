@@ -25,29 +25,33 @@ export const isWorkbook = ({ names }: ZipArchive) => names.some((name) => name.s
 
 export const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
+/** A place in a document of an archive; the document where the whole of it is meant. */
+const placeIn = (name: string, { place }: { readonly place: string | null }) =>
+  place === null ? name : `${name}, ${place}`;
+
 /** Reads the catalogue or profile that a file is, or all of those in an archive. */
 export function documentsIn(bytes: Uint8Array): OscalDocuments {
-  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+  if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
   if (!isArchive(bytes)) return documentIn(bytes, null);
   const archive = zipArchive(bytes);
   const names = archive.names.filter(
     (name) => /\.(?:json|ya?ml)$/i.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name),
   );
   if (names.length > mostInArchive)
-    throw new Unreadable('the file', `This archive has ${names.length} documents; up to ${mostInArchive} are read.`);
+    throw new Unreadable(null, `This archive has ${names.length} documents; up to ${mostInArchive} are read.`);
   const all = names.map((name): OscalDocuments => {
     try {
       const read = documentIn(archive.piece(name) ?? new Uint8Array(), name);
-      return { ...read, problems: read.problems.map((one) => ({ ...one, place: `${name}, ${one.place}` })) };
+      return { ...read, problems: read.problems.map((one) => ({ ...one, place: placeIn(name, one) })) };
     } catch (error) {
-      if (error instanceof Unreadable) throw new Unreadable(`${name}, ${error.place}`, error.message);
+      if (error instanceof Unreadable) throw new Unreadable(placeIn(name, error), error.message);
       throw error;
     }
   });
   const documents = all.flatMap((one) => one.documents);
   const problems = all.flatMap((one) => one.problems);
   if (documents.length + problems.length === 0)
-    throw new Unreadable('the file', 'This archive has no OSCAL catalogue or profile.');
+    throw new Unreadable(null, 'This archive has no OSCAL catalogue or profile.');
   return { documents, problems };
 }
 
@@ -55,7 +59,7 @@ export function documentsIn(bytes: Uint8Array): OscalDocuments {
 function documentIn(bytes: Uint8Array, path: string | null): OscalDocuments {
   const others = path !== null;
   if (others && bytes.length === 0) return { documents: [], problems: [] };
-  if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+  if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
   const { text, begins } = textOf(bytes);
   if (others && !(isOscal(text, begins) && namesModel(text))) return { documents: [], problems: [] };
   const { model, content, problems } = oscalIn(text, bytes.length);
@@ -96,7 +100,7 @@ export function rootOf(
   if (root && roots.length === 1) return root;
   const names = roots.slice(0, 5).map(({ identity }) => `“${shortened(identity.title, 80)}”`);
   throw new Unreadable(
-    'the file',
+    null,
     `This archive has several frameworks: ${names.join(', ')}${roots.length > 5 ? ' and more' : ''}. Put one of them into it, with the documents that it imports.`,
   );
 }

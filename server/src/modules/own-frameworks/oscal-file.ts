@@ -11,7 +11,7 @@ export type OscalFile = {
 /** Reads an OSCAL document. */
 export function oscalFileIn(bytes: Uint8Array): OscalFile {
   try {
-    if (bytes.length === 0) throw new Unreadable('the file', 'The file is empty.');
+    if (bytes.length === 0) throw new Unreadable(null, 'The file is empty.');
     const { text, begins } = textOf(bytes);
     if (!isOscal(text, begins))
       throw new Unreadable('line 1', 'This is neither JSON nor YAML. Give an OSCAL document in one of these forms.');

@@ -11,12 +11,12 @@ const smallEnough = 5 * 1024 * 1024;
 /** The text of a file that has to be text, and how it begins. What is plainly something else is named. */
 export function textOf(bytes: Uint8Array): { text: string; begins: string; encoding: string } {
   if (bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44)
-    throw new Unreadable('the file', 'This is a PDF. Give a table, OSCAL or a YAML library.');
+    throw new Unreadable(null, 'This is a PDF. Give a table, OSCAL or a YAML library.');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11)
-    throw new Unreadable('the file', 'This is a workbook of the old kind. Save it as .xlsx, then try again.');
+    throw new Unreadable(null, 'This is a workbook of the old kind. Save it as .xlsx, then try again.');
   const { text, encoding } = plainText(bytes);
   const begins = text.slice(0, 2000).trimStart();
-  if (begins === '' && text.trim() === '') throw new Unreadable('the file', 'The file is empty.');
+  if (begins === '' && text.trim() === '') throw new Unreadable(null, 'The file is empty.');
   if (/^(<!doctype html|<html|<head|<body)/i.test(begins))
     throw new Unreadable(
       'line 1',

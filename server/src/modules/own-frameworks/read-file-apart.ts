@@ -54,9 +54,7 @@ export async function readFileApart<Kind extends keyof Answers>(task: Task<Kind>
 }
 
 function refused(what: string) {
-  const problems: Problem[] = [
-    { place: 'the file', says: `The file ${what}: more than any framework needs.`, grave: true },
-  ];
+  const problems: Problem[] = [{ place: null, says: `The file ${what}: more than any framework needs.`, grave: true }];
   return {
     draft: null,
     links: [],

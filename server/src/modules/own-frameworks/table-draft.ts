@@ -30,7 +30,7 @@ export function tableDraft(
   { heading, columns }: TableMeaning,
   format: Format,
 ): { draft: Draft | null; problems: Problem[]; lines: DraftLine[] } {
-  const place = rows[heading]?.place ?? rows[0]?.place ?? 'the file';
+  const place = rows[heading]?.place ?? rows[0]?.place ?? null;
   if (columns.title === undefined && columns.asks === undefined) {
     const says = 'No column is selected for titles or texts. Select at least one, or another heading row.';
     return { draft: null, problems: [{ place, says, grave: true }], lines: [] };
@@ -40,7 +40,7 @@ export function tableDraft(
   const made = placed.filter(({ line, isGroup }) => line.ref === '' && !isGroup).length;
   if (made > 0)
     problems.push({
-      place: 'the file',
+      place: null,
       says: `${made === 1 ? 'One requirement has' : `${made} requirements have`} no reference. One is made from the title, and stays the same in later versions.`,
       grave: false,
     });

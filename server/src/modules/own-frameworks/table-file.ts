@@ -80,7 +80,7 @@ function readRows(rows: readonly TableRow[], sheet: string | null, format: Forma
   const problems: Problem[] = [];
   if (rows.length === 0) {
     const says = sheet === null ? 'The file has no rows.' : 'This sheet is empty. Select another one.';
-    problems.push({ place: sheet ?? 'the file', says, grave: true });
+    problems.push({ place: sheet, says, grave: true });
   }
   const read =
     rows.length === 0 ? { draft: null, problems: [], lines: [] } : tableDraft(rows, { heading, columns }, format);

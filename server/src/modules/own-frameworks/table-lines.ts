@@ -36,7 +36,7 @@ export function linesOf(
   columns: TableColumns,
 ): { lines: TableLine[]; problems: Problem[] } {
   const problems: Problem[] = [];
-  const note = (says: string) => problems.push({ place: 'the file', says, grave: false });
+  const note = (says: string) => problems.push({ place: null, says, grave: false });
   const cell = (row: TableRow, field: RequirementField) => row.cells[columns[field] ?? -1] ?? '';
   const heads = rows[heading]?.cells.join('\n');
   let empty = 0;

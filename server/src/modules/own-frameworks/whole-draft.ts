@@ -10,13 +10,13 @@ const ungrouped: DraftGroup = { ref: 'all', title: 'Requirements', parent: null 
 export function wholeDraft(draft: Draft, isControl: (id: string) => boolean): { draft: Draft; problems: Problem[] } {
   checkDraftText(draft);
   const problems: Problem[] = [];
-  const grave = (place: string, says: string) => problems.push({ place, says, grave: true });
+  const grave = (place: string | null, says: string) => problems.push({ place, says, grave: true });
   const { requirements, groups } = draft;
-  if (requirements.length === 0) grave('the file', 'There is no requirement in it.');
+  if (requirements.length === 0) grave(null, 'The file has no requirements.');
   if (requirements.length > limits.requirements)
-    grave(requirements[limits.requirements]?.place ?? '', `At most ${limits.requirements} requirements are taken.`);
-  if (groups.length > limits.groups) grave('the file', `At most ${limits.groups} groups are taken.`);
-  if (draft.links.length > limits.links) grave('the file', `At most ${limits.links} links are taken.`);
+    grave(requirements[limits.requirements]?.place ?? null, `At most ${limits.requirements} requirements are taken.`);
+  if (groups.length > limits.groups) grave(null, `At most ${limits.groups} groups are taken.`);
+  if (draft.links.length > limits.links) grave(null, `At most ${limits.links} links are taken.`);
   const places = new Map<string, string>();
   for (const { ref, place, title } of requirements) {
     if (title.trim() === '') grave(place, 'The title is blank.');

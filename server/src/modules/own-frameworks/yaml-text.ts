@@ -9,7 +9,7 @@ const largest = 5 * 1024 * 1024;
 /** The contents of a YAML text with the position of each part; refuses invalid YAML and files made to exhaust the reader. */
 export function yamlIn(text: string): { document: Document; counter: LineCounter; value: unknown } {
   if (text.length > largest)
-    throw new Unreadable('the file', 'YAML may have up to 5 MB. Give the JSON form of this document.');
+    throw new Unreadable(null, 'YAML may have up to 5 MB. Give the JSON form of this document.');
   const counter = new LineCounter();
   // Values that look like dates stay text, as OSCAL and libraries define them.
   const document = read(text, () => parseDocument(text, { lineCounter: counter, schema: 'core', version: '1.2' }));
@@ -45,7 +45,7 @@ function read<T>(text: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Unreadable('the file', tooDeep);
+    if (error instanceof RangeError) throw new Unreadable(null, tooDeep);
     const alias = text.search(/:\s*\*\S/);
     throw new Unreadable(
       `line ${alias < 0 ? 1 : lineAt(text, alias + 1)}`,

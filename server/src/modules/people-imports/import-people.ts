@@ -2,6 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, OperationId, PeopleImportId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/people-imports/endpoints';
 import { mayInWhole } from '../../foundation/access/actor.ts';
+import { asFieldProblem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Handler, PreparedHandler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { cancelOperation, readOperationNow, startOperation } from '../operations/index.ts';
@@ -94,11 +95,7 @@ export async function soundRows(
 ): Promise<Judged> {
   await requireClientsChoice(context);
   requirePolicy(context, conflicts);
-  if (file.problems.length > 0)
-    throw new ProductError(
-      'people-import.unreadable',
-      file.problems.map(({ place, says }) => ({ path: place, message: says })),
-    );
+  if (file.problems.length > 0) throw new ProductError('people-import.unreadable', file.problems.map(asFieldProblem));
   const judged = await judgeRows(context, file, conflicts);
   const taken = new ProductError('person.email-taken').message;
   if (conflicts === 'stop' && judged.rows.some(({ problems }) => problems.some(({ says }) => says === taken)))

@@ -29,7 +29,7 @@ export type PeopleFile = {
   readonly mapping: string;
   readonly remembered: boolean;
   readonly rows: readonly ReadRow[];
-  readonly problems: readonly { readonly place: string; readonly says: string }[];
+  readonly problems: readonly { readonly place: string | null; readonly says: string }[];
 };
 
 const nothing: PeopleFile = {
@@ -47,7 +47,10 @@ const nothing: PeopleFile = {
 const limits = { rows: mostImportedPeople + 20, columns: 200 } as const;
 
 /** A file that cannot be read, and why. */
-export const unreadable = (place: string, says: string): PeopleFile => ({ ...nothing, problems: [{ place, says }] });
+export const unreadable = (place: string | null, says: string): PeopleFile => ({
+  ...nothing,
+  problems: [{ place, says }],
+});
 
 /** Reads a file as a list of people, told by its bytes; every row is there, with each thing that is wrong with it. */
 export function peopleInFile(bytes: Uint8Array, asked: FileAsked): PeopleFile {
@@ -85,9 +88,9 @@ function readBytes(bytes: Uint8Array, asked: FileAsked): PeopleFile {
 }
 
 function faultOf(rows: number, mapping: PersonColumns): PeopleFile['problems'][number] | undefined {
-  if (rows === 0) return { place: 'the file', says: 'The file has no rows below its headings.' };
+  if (rows === 0) return { place: null, says: 'The file has no rows below its headings.' };
   if (rows > mostImportedPeople)
-    return { place: 'the file', says: `The file has ${rows} rows; ${mostImportedPeople} are taken at once.` };
+    return { place: null, says: `The file has ${rows} rows; ${mostImportedPeople} are taken at once.` };
   const unnamed = mapping.name === undefined && mapping.firstName === undefined && mapping.lastName === undefined;
   const missing = [...(unnamed ? ['the name'] : []), ...(mapping.email === undefined ? ['the email address'] : [])];
   return missing.length > 0

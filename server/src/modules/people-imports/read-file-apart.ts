@@ -27,6 +27,6 @@ export async function readFileApart(
   const head = { sheet, columns, department, role, remembered };
   const { said, exceeded } = await workApart<FileAsked>(program, { head, parts: [upload] }, bounds);
   const brought: PeopleFile =
-    exceeded === undefined ? JSON.parse(said.toString('utf8')) : unreadable('the file', says[exceeded]);
+    exceeded === undefined ? JSON.parse(said.toString('utf8')) : unreadable(null, says[exceeded]);
   return { brought, done: () => undefined };
 }

@@ -201,7 +201,7 @@ describe('steps', () => {
 
 test('every state of the list is the state that is shown, and each event stands in one', async () => {
   const all = await list({ limit: 100 });
-  const running = new Set<string>(contract.runningStates);
+  const open = new Set<string>(contract.openDeadlineStates);
   let counted = 0;
   for (const state of contract.clockStates) {
     const { items, total } = await list({ state, limit: 100 });
@@ -209,7 +209,7 @@ test('every state of the list is the state that is shown, and each event stands 
     counted += total ?? 0;
   }
   expect(counted).toBe(all.total);
-  expect((await list({ state: 'running' })).total).toBe(all.items.filter(({ state }) => running.has(state)).length);
+  expect((await list({ state: 'open-deadline' })).total).toBe(all.items.filter(({ state }) => open.has(state)).length);
   const walked: number[] = [];
   for (const sort of contract.privacyEventSorts) {
     let after: string | null | undefined;
@@ -224,7 +224,7 @@ test('every state of the list is the state that is shown, and each event stands 
   expect(walked).toEqual(contract.privacyEventSorts.map(() => all.total));
 });
 
-test('clocks count what was kept of the last twelve months, and what still runs', async () => {
+test('deadlines are counted as kept in the last twelve months, as open, and as late', async () => {
   const { clientId: fresh, admin } = await newClient(app, 'Clocks Ltd');
   const record = async (kind: string, cameAt: string, done?: [string, string]) => {
     const facts = { clientId: fresh, kind, reference: 'R', cameAt };
@@ -241,8 +241,8 @@ test('clocks count what was kept of the last twelve months, and what still runs'
   await record('objection', '2026-11-10T09:00:00.000Z');
   await record('access', '2026-09-01T09:00:00.000Z', ['withdrawn', '2026-09-02T09:00:00.000Z']);
   const { body } = await app.call(contract.readPrivacyClocks, { clientId: fresh }, admin);
-  const none = { kept: 0, of: 0, running: 0, late: 0 };
-  expect(body).toEqual({ request: { kept: 1, of: 3, running: 1, late: 1 }, breach: none, complaint: none });
+  const none = { kept: 0, of: 0, open: 0, late: 0 };
+  expect(body).toEqual({ request: { kept: 1, of: 3, open: 2, late: 1 }, breach: none, complaint: none });
 });
 
 test('a breach is in the bell of who leads as soon as it is recorded, and on the dashboard until it is decided', async () => {

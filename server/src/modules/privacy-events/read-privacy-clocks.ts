@@ -31,11 +31,11 @@ export async function countClocks(db: ClientDb, now: Date): Promise<Clocks> {
       return {
         kept: sum(rows, ({ kept }) => kept),
         of: sum(rows, ({ kept, kept_late, late }) => kept + kept_late + late),
-        running: sum(rows, ({ running }) => running),
+        open: sum(rows, ({ open }) => open),
         late: sum(rows, ({ late }) => late),
       };
     },
-    people: { kept: decided, of: decided, running: sum(breaches, (row) => row.people_open), late: 0 },
+    people: { kept: decided, of: decided, open: sum(breaches, (row) => row.people_open), late: 0 },
   };
 }
 

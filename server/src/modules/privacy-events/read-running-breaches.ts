@@ -16,7 +16,7 @@ export async function readRunningBreaches({ db, clock, membership }: ClientConte
     db,
     {
       kind: 'breach',
-      state: 'running',
+      state: 'open-deadline',
       now: clock.now(),
       ...(reach === 'own' && { owner: membership.personId ?? '' }),
     },

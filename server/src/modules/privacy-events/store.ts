@@ -27,7 +27,7 @@ export type EventFilter = {
   readonly kind?: Selectable<Event>['kind'] | 'request' | undefined;
   readonly state?:
     | 'open'
-    | 'running'
+    | 'open-deadline'
     | 'late'
     | 'due-soon'
     | 'due'
@@ -47,7 +47,7 @@ function inState(state: NonNullable<EventFilter['state']>, now: Date) {
   switch (state) {
     case 'open':
       return sql<boolean>`e.ended_at is null`;
-    case 'running':
+    case 'open-deadline':
       return sql<boolean>`${undecided}`;
     case 'late':
       return sql<boolean>`${undecided} and e.due_at < ${now}::timestamptz`;

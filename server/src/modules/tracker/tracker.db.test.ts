@@ -203,11 +203,11 @@ test('a deadline that was missed is counted beside its duty, and contradicts a c
   const state = { controlId: 'INC-08', implementation: 'implemented', version: 0 };
   expect((await ask(setControlState, state)).status).toBe(200);
   expect(await contradictions()).toEqual([]);
-  expect((await line('Art.33(1)')).clock).toEqual({ about: 'breach', kept: 0, of: 0, running: 1, late: 0 });
+  expect((await line('Art.33(1)')).clock).toEqual({ about: 'breach', kept: 0, of: 0, open: 1, late: 0 });
   const breach = { kind: 'breach', reference: 'B-1', cameAt: '2026-11-10T09:00:00.000Z' };
   expect((await ask(addPrivacyEvent, breach)).status).toBe(201);
-  expect((await line('Art.33(1)')).clock).toEqual({ about: 'breach', kept: 0, of: 1, running: 1, late: 1 });
-  expect((await line('Art.34(1)')).clock).toMatchObject({ about: 'people', running: 2 });
+  expect((await line('Art.33(1)')).clock).toEqual({ about: 'breach', kept: 0, of: 1, open: 2, late: 1 });
+  expect((await line('Art.34(1)')).clock).toMatchObject({ about: 'people', open: 2 });
   expect(await contradictions()).toMatchObject([
     { controlId: 'INC-08', mend: { at: 'privacy-events', clock: 'breach' } },
   ]);

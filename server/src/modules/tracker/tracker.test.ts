@@ -70,7 +70,7 @@ test.each([
   expect(isLate(date, result, today)).toBe(late),
 );
 
-const count = (kept: number, of: number) => ({ kept, of, running: 0, late: 0 });
+const count = (kept: number, of: number) => ({ kept, of, open: 0, late: 0 });
 const clocks = (counts: Partial<Record<PrivacyEventKind | 'people', ReturnType<typeof count>>>): Clocks => ({
   of: (about) => {
     const found = privacyEventKinds.flatMap((kind) => (about(kind) ? (counts[kind] ?? []) : []));

@@ -101,7 +101,7 @@ function Given({ item: { answer, controls } }: { readonly item: AssignedRequirem
           </ul>
         )}
         {answer.evidence.length > 0 && (
-          <ul className="mt-2 text-13 pointer-coarse:space-y-6">
+          <ul className="mt-2 text-13 links-apart">
             {answer.evidence.map(({ id, number, title }) => (
               <li key={id}>
                 <TextLink alone to={paths.evidence({ evidence: id })}>{`Evidence ${number}: ${title}`}</TextLink>

@@ -1,6 +1,5 @@
 export { AssuranceOverview } from './assurance/AssuranceOverview.tsx';
 export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
-export { type Doubts, useDoubts } from './controls/control-doubts.ts';
 export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
 export { extentNames } from './requirements/extent-names.ts';

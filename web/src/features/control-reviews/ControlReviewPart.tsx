@@ -14,9 +14,10 @@ import { StillTrue } from './StillTrue.tsx';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who answers for a control and when it is looked at again, for the organisation and each part it is recorded for. */
+/** Who answers for a control and when it is looked at again, for the organisation and each part it is recorded for; nothing for readers who may not see it. */
 export function ControlReviewPart({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
   const query = useControlReviews(clientId);
+  if (!useCan('control-reviews.read', clientId).may) return null;
   return (
     <PanelPart title="Owner and review">
       <Loaded query={query} what="The review" skeleton={<SkeletonText lines={3} />}>

@@ -7,9 +7,9 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { doubtShape } from './shapes.ts';
 
-const labels = { note: 'What is not so any more?' } as const;
+const labels = { note: 'What is no longer true?' } as const;
 
-/** Asks what is not so any more; whoever may record the control is told. */
+/** Asks what is no longer true of a control; people who may record it are told. */
 export function DoubtControl({
   clientId,
   review: { controlId, scope, stateVersion },
@@ -28,7 +28,7 @@ export function DoubtControl({
   });
   return (
     <div className="w-full max-w-[60ch]">
-      <Form form={form} label={`What is not so any more of ${controlId}`} labels={labels}>
+      <Form form={form} label={`What is no longer true of ${controlId}`} labels={labels}>
         <UnsavedGuard dirty={form.dirty} within="control" />
         <TextArea
           {...form.field('note')}
@@ -38,7 +38,7 @@ export function DoubtControl({
         />
         <FormActions>
           <Button type="submit" look="primary" size="small" busy={form.sending && 'Sending'}>
-            Tell them
+            Report
           </Button>
           <Button size="small" onClick={onDone}>
             Cancel

@@ -21,7 +21,7 @@ const rowsOf = (rows: readonly Row[]): BulkRow[] =>
     name,
   }));
 
-/** What can be done with the controls that are selected: giving them to somebody, or saying that they are still so. */
+/** What can be done with the controls that are selected: giving them an owner, or confirming them. */
 export function ManyReviews({
   clientId,
   chosen,
@@ -30,7 +30,7 @@ export function ManyReviews({
 }: {
   readonly clientId: string;
   readonly chosen: readonly ControlReview[];
-  /** What became of each; whoever shows it outlives this, since what was chosen may fit the filters no more. */
+  /** The result of each; the caller shows it, since selected controls may leave the filtered list. */
   readonly onDone: (rows: readonly BulkRow[]) => void;
   readonly onClear: () => void;
 }) {

@@ -23,12 +23,12 @@ export function ReviewOwner({ owner }: Pick<ControlReview, 'owner'>) {
   );
 }
 
-/** What its owner said of a control since it was recorded: that it is so no more. */
+/** What its owner said of a control since it was recorded: that it is no longer true. */
 export function Doubt({ review: { doubt } }: { readonly review: Pick<ControlReview, 'doubt'> }) {
   if (!doubt) return null;
   return (
     <p className="w-full text-13">
-      <Status tone="attention">Said to be so no more</Status>{' '}
+      <Status tone="attention">Reported as no longer true</Status>{' '}
       <span className="text-ink-faint">
         <Instant at={doubt.at} />
       </span>

@@ -38,10 +38,10 @@ export function StillTrue({ clientId, review }: { readonly clientId: string; rea
       <Button
         size="small"
         whyNot={whyNot}
-        aria-label={`Not any more: ${where} ${name}`}
+        aria-label={`No longer true: ${where} ${name}`}
         onClick={() => setDoubting(true)}
       >
-        Not any more
+        No longer true
       </Button>
       {confirm.error && (
         <span role="alert" className="text-13 text-bad">

@@ -6,5 +6,5 @@ export const reviewShape = planControlReview.input.pick({ ownerId: true, everyMo
 /** What is planned of many at once; what is left out stays as it is. */
 export const manyReviewsShape = reviewShape.partial();
 
-/** What is said of a control that is so no more, as the contract has it. */
+/** What is said of a control that is no longer true, as the contract has it. */
 export const doubtShape = doubtControl.input.pick({ note: true });

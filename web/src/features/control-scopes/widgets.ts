@@ -1,3 +1,4 @@
+export { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord, useDoubts } from './control-doubts.ts';
 export { controlVerdict, implementationTones } from './control-words.ts';
 export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';

@@ -16,8 +16,8 @@ import { type KnownTest, keyOf } from './test-status.ts';
 const labels = {
   amount: 'Runs every',
   unit: 'Unit',
-  paused: 'Let it rest for now',
-  reason: 'Why it rests',
+  paused: 'Pause this test',
+  reason: 'Why it is paused',
 } as const;
 
 type Values = { amount: string; unit: string; paused: boolean; reason: string };
@@ -31,11 +31,11 @@ const valuesOf = ({ everyMinutes, paused }: Pick<KnownTest, 'everyMinutes' | 'pa
 const standing = (test: Pick<KnownTest, 'everyMinutes' | 'paused' | 'scheduleVersion'>) => ({
   version: test.scheduleVersion,
   often: often(test.everyMinutes),
-  rests: test.paused?.reason ?? '',
+  reason: test.paused?.reason ?? '',
   values: valuesOf(test),
 });
 
-/** Says how often a test runs, or that it rests and why. */
+/** Says how often a test runs, or that it is paused and why. */
 export function ScheduleForm({
   clientId,
   test,
@@ -80,7 +80,7 @@ export function ScheduleForm({
         <ConflictNotice
           differences={[
             { name: 'How often', theirs: theirs.often, yours: mine.data ? often(mine.data.everyMinutes) : '' },
-            { name: labels.reason, theirs: theirs.rests, yours: mine.data?.pauseReason ?? '' },
+            { name: labels.reason, theirs: theirs.reason, yours: mine.data?.pauseReason ?? '' },
           ].filter((one) => one.theirs !== one.yours)}
           busy={form.sending}
           onKeepYours={() => edited.keepYours(form.submit)}
@@ -97,7 +97,7 @@ export function ScheduleForm({
       <CheckField
         {...form.field('paused')}
         label={labels.paused}
-        hint="The test does not run until somebody turns it on again. Its last result goes out of date meanwhile."
+        hint="The test does not run until somebody resumes it. The last result goes out of date meanwhile."
       />
       {form.values.paused && <TextArea {...form.field('reason')} label={labels.reason} rows={2} />}
       <FormActions>

@@ -65,7 +65,7 @@ export function TestPanel({
       )}
       <Runs clientId={clientId} test={test} />
       <PanelPart title="Controls">
-        <ul className="space-y-1 pointer-coarse:space-y-6">
+        <ul className="space-y-1 links-apart">
           {check.controls.map(({ id, name }) => (
             <li key={id}>
               <TextLink alone to={paths.controls({ control: id })}>{`${id} ${name}`}</TextLink>
@@ -120,7 +120,7 @@ function Runs({ clientId, test }: { readonly clientId: string; readonly test: Kn
             />
             <div className="mt-3">
               <Button size="small" whyNot={may.why} onClick={() => take('schedule')}>
-                {paused ? 'Change the schedule or let it run' : 'Change the schedule'}
+                {paused ? 'Change the schedule or resume' : 'Change the schedule'}
               </Button>
             </div>
           </>
@@ -141,7 +141,7 @@ function Steps({ clientId, test }: { readonly clientId: string; readonly test: K
     <>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          whyNot={may.why ?? (test.paused ? 'This test is paused. Turn it on again first.' : undefined)}
+          whyNot={may.why ?? (test.paused ? 'This test is paused. Resume it first.' : undefined)}
           busy={(run.isPending || test.underWay) && 'Running'}
           icon={<Play aria-hidden="true" size={15} />}
           onClick={() => run.mutate(about)}

@@ -16,10 +16,10 @@ test.each([
 
 const typed = { amount: '6', unit: 'hours', paused: false, reason: '' };
 
-test('what is typed becomes minutes, and a reason where it rests', () => {
+test('what is typed becomes minutes, and a reason where it is paused', () => {
   expect(scheduleShape.parse(typed)).toEqual({ everyMinutes: 360, pauseReason: null });
-  const rests = { ...typed, paused: true, reason: ' The host is being moved. ' };
-  expect(scheduleShape.parse(rests).pauseReason).toBe('The host is being moved.');
+  const pausing = { ...typed, paused: true, reason: ' The host is being moved. ' };
+  expect(scheduleShape.parse(pausing).pauseReason).toBe('The host is being moved.');
 });
 
 test.each([

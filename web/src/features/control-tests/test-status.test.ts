@@ -10,7 +10,7 @@ test.each([
   ['that is here', { nextRunAt: '2026-06-30T12:00:00.000Z' }, 'Due now'],
   ['that has passed', { nextRunAt: '2026-06-30T09:00:00.000Z' }, 'Due now'],
   ['that has passed while it runs', { nextRunAt: '2026-06-30T09:00:00.000Z', underWay: true }, 'Now'],
-  ['of one that rests', { nextRunAt: null, paused: { since: planned.nextRunAt, reason: 'It moves.' } }, 'Paused'],
+  ['of one that is paused', { nextRunAt: null, paused: { since: planned.nextRunAt, reason: 'It moves.' } }, 'Paused'],
   ['of one that never was', { nextRunAt: null }, 'Not planned'],
 ])('a next run %s is never said to be in the past', (_, change, word) => {
   expect(nextRunWord({ ...planned, ...change }, at)).toBe(word);

@@ -27,7 +27,7 @@ const labels = {
   description: 'Description',
   source: 'Source',
   controls: 'Controls',
-  scope: 'Proves them for',
+  scope: 'Scope',
   ownerId: 'Owner',
 } as const;
 

@@ -69,7 +69,7 @@ export function EvidenceControls({ item, clientId }: { readonly item: EvidenceIt
         <div className="mt-3 space-y-3">
           <ScopeChoice
             clientId={clientId}
-            label="Proves them for"
+            label="Scope"
             hint={scopeHint}
             field={{ id: `${id}-scope`, name: 'scope', value: scope, problem: undefined, onChange: setScope }}
           />

@@ -60,7 +60,7 @@ export function EvidenceEditions({ item, clientId }: { readonly item: EvidenceIt
               {awaits && (
                 <>
                   <p className="mt-1 text-13 [overflow-wrap:anywhere]">
-                    Taken over from a plan without its file: {awaits.name}, {formatSize(awaits.size)}. Add it as a new
+                    Imported from a plan without its file: {awaits.name}, {formatSize(awaits.size)}. Add it as a new
                     version.
                   </p>
                   <Sha256 of={awaits.name} sha256={awaits.sha256} />

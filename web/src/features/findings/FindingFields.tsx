@@ -47,10 +47,10 @@ export function FindingFields({
 }
 
 function severityHint(isGrave: boolean, ofControl: boolean): string {
-  if (!isGrave) return 'Medium and below lower no score.';
+  if (!isGrave) return 'Findings of medium severity or lower do not lower a score.';
   return ofControl
-    ? 'While it is open, its control counts as ineffective in every framework.'
-    : 'No score moves before the control that it is about is named.';
+    ? 'While the finding is open, its control counts as ineffective in every framework.'
+    : 'No score changes until a control is named.';
 }
 
 /** The control a finding is about, and which requirement that depends on it. */
@@ -89,7 +89,7 @@ function About({ clientId, form: { field, set } }: Props) {
           hint={
             controlId === ''
               ? 'No control is named for this requirement.'
-              : 'One that depends on this control, where it was found against one.'
+              : 'Choose a requirement that depends on this control, if the finding is about one.'
           }
           empty="None"
           choices={

@@ -18,7 +18,7 @@ import { organisationChoice } from '../../lib/selected-organisation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Surface } from '../../ui/surface.ts';
 import { Ago } from '../../ui/When.tsx';
@@ -76,16 +76,8 @@ export function Inbox({
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto">
             <Surface value="flush">
-              <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)}>
-                <Loaded
-                  query={query}
-                  what="Your notifications"
-                  skeleton={
-                    <div className="p-4">
-                      <SkeletonText lines={4} />
-                    </div>
-                  }
-                >
+              <RunningClocks onFollow={(clientId, to) => go(to, ({ id }) => id === clientId)} skeleton={skeleton}>
+                <Loaded query={query} what="Your notifications" skeleton={skeleton}>
                   {({ items }) =>
                     items.length === 0 ? (
                       <Empty icon={<BellOff aria-hidden="true" size={20} />} title="No notifications">
@@ -110,6 +102,21 @@ export function Inbox({
     </Popover.Root>
   );
 }
+
+/** Notifications that will come: a dot, a title, and when it was. */
+const skeleton = (
+  <div role="status" aria-label="Loading">
+    {['w-4/5', 'w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
+      <div key={width} className="flex items-start gap-2.5 border-line border-b px-4 py-2.5 last:border-b-0">
+        <Skeleton className="mt-1.5 size-2 shrink-0 rounded-full" />
+        <div className="min-w-0 flex-1 space-y-2 py-1">
+          <Skeleton className={classNames('h-3', width)} />
+          <Skeleton className="h-3 w-24" />
+        </div>
+      </div>
+    ))}
+  </div>
+);
 
 function Item({ item, onFollow }: { readonly item: Notification; readonly onFollow: () => void }) {
   const { title, detail, organisation, at, read } = item;

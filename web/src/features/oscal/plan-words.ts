@@ -1,4 +1,5 @@
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import type { PlanPreview } from '@claimlock/contract/oscal/endpoints';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { extentNames } from '../compliance/widgets.ts';
@@ -11,13 +12,13 @@ export function stateWords(state: Plan['controls'][number]['to']): string {
   const { applicable, implementation, evidenceUntil, confirmedOn, reason } = state;
   const said = applicable
     ? [implementationNames[implementation], evidenceUntil && `evidence until ${formatDate(evidenceUntil)}`]
-    : ['Not applicable'];
+    : [applicabilityWord(false)];
   return [...said, `confirmed on ${formatDate(confirmedOn)}`, reason && `“${reason}”`].filter(Boolean).join(', ');
 }
 
 /** A decision in a line. */
 export function decisionWords({ applicable, justification }: Plan['decisions'][number]['to']): string {
-  return `${applicable ? 'Applicable' : 'Not applicable'}: ${justification}`;
+  return `${applicabilityWord(applicable)}: ${justification}`;
 }
 
 type Counts = {

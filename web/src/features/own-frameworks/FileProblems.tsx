@@ -1,9 +1,6 @@
 import type { FileProblem } from '@claimlock/contract/own-frameworks/endpoints';
 import { Notice } from '../../ui/Notice.tsx';
 
-/** Whether a place is the file itself: such a sentence names it. */
-const isWhole = (place: string) => place === 'the file' || place === 'the workbook';
-
 /** What is wrong in a file, each with its place. */
 export function FileProblems({ problems, file }: { readonly problems: readonly FileProblem[]; readonly file: string }) {
   if (problems.length === 0) return null;
@@ -16,7 +13,7 @@ export function FileProblems({ problems, file }: { readonly problems: readonly F
       <ul className="mt-1 max-h-72 space-y-1.5 overflow-y-auto">
         {problems.map(({ place, says }) => (
           <li key={`${place} ${says}`} className="[overflow-wrap:anywhere]">
-            {!isWhole(place) && <span className="mr-2 font-mono text-12 text-ink">{place}</span>}
+            {place !== null && <span className="mr-2 font-mono text-12 text-ink">{place}</span>}
             {says}
           </li>
         ))}

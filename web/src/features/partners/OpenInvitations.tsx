@@ -27,7 +27,7 @@ export function OpenInvitations() {
     <div className="mt-6 space-y-3">
       <ProblemNotice problem={withdraw.error ? problemOf(withdraw.error) : undefined} />
       {withdraw.isSuccess && <Notice tone="good">The invitation is withdrawn. Its link no longer works.</Notice>}
-      <Section title="Open invitations" note="Sent, and not accepted yet. Each link works once, for 72 hours.">
+      <Section title="Open invitations" note="Sent and valid, not yet accepted. Each link works once, for 72 hours.">
         <Loaded query={query} what="The open invitations" skeleton={<SkeletonRows rows={2} />}>
           {({ invitations }) =>
             invitations.length === 0 ? (

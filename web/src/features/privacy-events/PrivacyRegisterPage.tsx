@@ -123,20 +123,19 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
 }
 
 function Note({ count, law, clock }: { readonly count: ClockCount; readonly law: string; readonly clock: string }) {
-  // What is late is open still.
-  const open = count.running + count.late;
+  const { of, open, late } = count;
   return (
     <>
-      {count.of === 0 ? 'None decided in the last twelve months' : 'Last twelve months'} ·{' '}
+      {of === 0 ? 'None decided in the last twelve months' : 'Last twelve months'} ·{' '}
       <span className="relative z-10">
         {open > 0 ? (
-          <TextLink to={paths.privacyRegister({ kind: clock, state: 'running' })}>{`${open} open`}</TextLink>
+          <TextLink to={paths.privacyRegister({ kind: clock, state: 'open-deadline' })}>{`${open} open`}</TextLink>
         ) : (
           'None open'
         )}
-        {count.late > 0 && (
+        {late > 0 && (
           <>
-            , <TextLink to={paths.privacyRegister({ kind: clock, state: 'late' })}>{`${count.late} late`}</TextLink>
+            , <TextLink to={paths.privacyRegister({ kind: clock, state: 'late' })}>{`${late} late`}</TextLink>
           </>
         )}
       </span>

@@ -43,7 +43,7 @@ test('a deadline of the law is red from its first hour, with the hours left, and
   here.memberships = [worksAt(sample.clientId, 'A')];
   answering(() => ({ body: page([event(1, {})]) }));
   const followed = vi.fn();
-  const { user } = show(<RunningClocks onFollow={followed} />);
+  const { user } = show(<RunningClocks onFollow={followed} skeleton={null} />);
   const clock = await screen.findByRole('button', { name: /^Breach INC-1 Report by .*71 hours left$/ });
   expect(within(clock).getByText('Breach INC-1').className).toContain('text-bad');
   expect(clock.querySelector('time')?.parentElement?.className).toContain('text-bad');
@@ -59,21 +59,21 @@ test('of several organisations the next deadline is first, and the register has 
       : page([2, 3, 4].map((place) => event(place, { dueAt: inHours(place + 10) }))),
   }));
   const followed = vi.fn();
-  const { user } = show(<RunningClocks onFollow={followed} />);
+  const { user } = show(<RunningClocks onFollow={followed} skeleton={null} />);
   const names = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
   expect(await names()).toEqual(['Breach INC-1', 'Breach INC-2', 'Breach INC-3', 'All 3 open d']);
   await user.click(screen.getByRole('button', { name: 'All 3 open deadlines of Aire' }));
-  expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=running'));
+  expect(followed).toHaveBeenCalledWith(sample.clientId, expect.stringContaining('state=open-deadline'));
 });
 
 test('nothing is asked for an account that may not read the register, and nothing shown without a deadline', async () => {
   here.memberships = [{ ...worksAt(sample.clientId, 'A'), audience: 'broker_admin', role: null }];
   const asked = answering(() => ({ body: page([event(1, { state: 'waiting', dueAt: null })]) }));
-  const { unmount } = show(<RunningClocks onFollow={vi.fn()} />);
+  const { unmount } = show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
   expect(asked).toEqual([]);
   unmount();
   here.memberships = [worksAt(sample.clientId, 'A')];
-  show(<RunningClocks onFollow={vi.fn()} />);
+  show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('button')).toBe(null);
 });
@@ -88,12 +88,12 @@ test('deadlines that could not be read are not passed over, and those without an
       ),
     ]),
   }));
-  const { unmount } = show(<RunningClocks onFollow={vi.fn()} />);
+  const { unmount } = show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
   const shownButtons = (await screen.findAllByRole('button')).map(({ textContent }) => textContent?.slice(0, 12));
   expect(shownButtons).toEqual(['Breach INC-1']);
   unmount();
   here.memberships = [worksAt(sample.clientId, 'Aire')];
   answering(() => ({ status: 500, body: { success: false, error: 'Not now.', code: 'internal' } }));
-  show(<RunningClocks onFollow={vi.fn()} />);
+  show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
   await screen.findByRole('button', { name: 'Deadlines of Aire could not be read. Open the register.' });
 });

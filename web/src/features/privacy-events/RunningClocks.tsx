@@ -6,7 +6,6 @@ import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { reading } from '../../lib/query.ts';
 import { useSession } from '../../lib/session.ts';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { EventDue } from './EventDue.tsx';
 import { kindName, untilWord } from './event-words.ts';
 
@@ -23,9 +22,12 @@ const look = 'w-full px-4 py-2.5 text-left hover:bg-sunken focus-visible:-outlin
  */
 export function RunningClocks({
   onFollow,
+  skeleton,
   children,
 }: {
   readonly onFollow: (clientId: string, to: string) => void;
+  /** What stands there until the deadlines are read. */
+  readonly skeleton: ReactNode;
   readonly children?: ReactNode;
 }) {
   const memberships = useSession()?.memberships ?? [];
@@ -34,7 +36,7 @@ export function RunningClocks({
   );
   const { clocks, unread, isPending } = useQueries({
     queries: organisations.map(({ id: clientId }) =>
-      reading(listPrivacyEvents, { clientId, state: 'running', sort: 'due', limit: shown, count: 'true' }),
+      reading(listPrivacyEvents, { clientId, state: 'open-deadline', sort: 'due', limit: shown, count: 'true' }),
     ),
     combine: (answers) => ({
       clocks: answers.flatMap(({ data }, place) => {
@@ -46,12 +48,7 @@ export function RunningClocks({
       unread: answers.flatMap(({ isError }, place) => (isError ? (organisations[place] ?? []) : [])),
     }),
   });
-  if (isPending)
-    return (
-      <div className="p-4">
-        <SkeletonText lines={4} />
-      </div>
-    );
+  if (isPending) return skeleton;
   const next = clocks
     .flatMap(({ organisation, items }) => items.map((event) => ({ organisation, event })))
     .filter(({ event }) => event.dueAt !== null)
@@ -80,7 +77,7 @@ export function RunningClocks({
               <button
                 type="button"
                 className={`${look} text-13 font-medium text-bad`}
-                onClick={() => onFollow(id, paths.privacyRegister({ state: 'running' }))}
+                onClick={() => onFollow(id, paths.privacyRegister({ state: 'open-deadline' }))}
               >
                 Deadlines of {name} could not be read. Open the register.
               </button>
@@ -91,7 +88,7 @@ export function RunningClocks({
               <button
                 type="button"
                 className={`${look} text-13 font-medium text-accent`}
-                onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'running' }))}
+                onClick={() => onFollow(organisation.id, paths.privacyRegister({ state: 'open-deadline' }))}
               >
                 All {formatCount(total ?? 0, 'open deadline')}
                 {organisations.length > 1 && ` of ${organisation.name}`}

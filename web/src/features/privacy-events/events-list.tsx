@@ -30,7 +30,7 @@ export const eventsList = listOf({
     ]),
     state: choiceFilter('Status', [
       { value: 'open', label: 'Open event' },
-      { value: 'running', label: 'Open deadline' },
+      { value: 'open-deadline', label: 'Open deadline' },
       ...clockStates.map((value) => ({ value, label: clockStateNames[value] })),
     ]),
     owner: personFilter('Owner'),

@@ -16,7 +16,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
+import type { Doubts } from '../control-scopes/widgets.ts';
 import { omissionShape } from './shapes.ts';
 
 type About = {

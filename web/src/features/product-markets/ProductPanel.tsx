@@ -17,7 +17,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { useDoubts } from '../compliance/widgets.ts';
+import { useDoubts } from '../control-scopes/widgets.ts';
 import { ProductDuties } from './ProductDuties.tsx';
 import { ProductMarketForm } from './ProductMarketForm.tsx';
 import { roleHints, roleNames } from './product-roles.ts';

@@ -30,3 +30,15 @@ test('who follows no framework with a statement is told so', async () => {
   await screen.findByRole('option', { name: 'No framework that you follow has a statement' });
   expect(offered()).toHaveLength(1);
 });
+
+test('who follows no framework at all is told so', async () => {
+  answering(() => ({ body: { overall: null, frameworks: [] } }));
+  show(<MakeReportForm clientId={sample.clientId} kind="framework" onClose={() => undefined} />);
+  await screen.findByRole('option', { name: 'You follow no framework yet' });
+});
+
+test('frameworks that cannot be loaded are not said to be none', async () => {
+  answering(() => ({ status: 500, body: { error: { code: 'internal', message: 'Unknown error' } } }));
+  show(<MakeReportForm clientId={sample.clientId} kind="framework" onClose={() => undefined} />);
+  await screen.findByRole('option', { name: 'The frameworks could not be loaded' });
+});

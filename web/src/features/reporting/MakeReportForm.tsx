@@ -8,6 +8,7 @@ import {
   reportKindNames,
 } from '@claimlock/contract/reporting/endpoints';
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useCan } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -41,6 +42,15 @@ const formatWords: Readonly<Record<ReportFormat, string>> = {
 };
 
 const factsOf = (kind: string) => reportKindFacts(reportKindNames.find((one) => one === kind) ?? 'board-summary');
+
+/** Why there is no framework to choose: each reason in its own words. */
+function noneOffered({
+  data,
+  error,
+}: Pick<UseQueryResult<{ readonly frameworks: readonly unknown[] }>, 'data' | 'error'>) {
+  if (!data) return error ? 'The frameworks could not be loaded' : 'Loading';
+  return data.frameworks.length === 0 ? 'You follow no framework yet' : 'No framework that you follow has a statement';
+}
 
 /** Asks for a report: which, of what, and as what kind of file. */
 export function MakeReportForm({
@@ -103,8 +113,8 @@ export function MakeReportForm({
       title="New report"
       about={
         scheduled
-          ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are told. The schedule ends when you may no longer see the report.`
-          : 'The report is made in the background. You can leave the page; you are told when it is there.'
+          ? `Each report is made early on its day from what is recorded then${facts.asks === 'period' ? ', covers the time since the previous one,' : ''} and you are notified. The schedule ends when you may no longer see the report.`
+          : 'The report is made in the background. You can leave the page. You are notified when the report is ready.'
       }
     >
       <Form form={form} guarded label="New report" labels={labels}>
@@ -128,13 +138,7 @@ export function MakeReportForm({
           <SelectField
             {...frameworkField}
             label={labels.frameworkId}
-            empty={
-              frameworks.isPending
-                ? 'Loading'
-                : offered.length > 0
-                  ? 'Choose a framework'
-                  : 'No framework that you follow has a statement'
-            }
+            empty={offered.length > 0 ? 'Choose a framework' : noneOffered(frameworks)}
             choices={offered.map(({ frameworkId, name }) => ({
               value: frameworkId,
               label: name,

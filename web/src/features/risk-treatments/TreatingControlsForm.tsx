@@ -18,10 +18,10 @@ import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
-import { provenTone } from '../../ui/proven-tone.ts';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { effectWords, standingTones, standingWord } from './treatment-words.ts';
+import { type Doubt, doubtsAbout, useDoubts } from '../control-scopes/widgets.ts';
+import { effectWords, standingVerdict } from './treatment-words.ts';
 
 type Around = { readonly clientId: string; readonly riskId: string };
 
@@ -30,11 +30,15 @@ export function TreatingControls({ open, ...around }: Around & { readonly open: 
   const query = useRead(readRiskTreatment, around);
   const change = useCan('risks.change', around.clientId);
   const mayOpen = useCan('compliance.read-working', around.clientId).may;
+  const { doubts, isReading } = useDoubts(around.clientId);
+  const skeleton = <SkeletonText lines={3} />;
   return (
     <PanelPart title="Treating controls">
-      <Loaded query={query} what="The controls" skeleton={<SkeletonText lines={3} />}>
+      <Loaded query={query} what="The controls" skeleton={skeleton}>
         {({ controls, raise }) =>
-          controls.length === 0 ? (
+          isReading ? (
+            skeleton
+          ) : controls.length === 0 ? (
             <p className="text-ink-soft">No controls yet. Edit the risk to choose the controls that reduce it.</p>
           ) : (
             <>
@@ -44,6 +48,7 @@ export function TreatingControls({ open, ...around }: Around & { readonly open: 
                     key={control.id}
                     around={around}
                     control={control}
+                    doubts={doubtsAbout(doubts, control.id)}
                     mayChange={open && change.may}
                     mayOpen={mayOpen}
                   />
@@ -61,23 +66,26 @@ export function TreatingControls({ open, ...around }: Around & { readonly open: 
 function Control({
   around,
   control,
+  doubts,
   mayChange,
   mayOpen,
 }: {
   readonly around: Around;
   readonly control: TreatingControl;
+  readonly doubts: readonly Doubt[] | undefined;
   readonly mayChange: boolean;
   readonly mayOpen: boolean;
 }) {
   const [editing, setEditing] = useState(false);
   const name = `${control.id} ${control.name}`;
+  const { verdict, tone } = standingVerdict(control, doubts);
   return (
     <li className="border-line border-b py-2 last:border-b-0">
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {mayOpen ? <TextLink to={paths.controls({ control: control.id })}>{name}</TextLink> : <span>{name}</span>}
-            <Status tone={provenTone(standingTones[control.standing], control.proof)}>{standingWord(control)}</Status>
+            <Status tone={tone}>{verdict}</Status>
             {control.failing && (
               <Badge look="destructive" icon={<TriangleAlert aria-hidden="true" size={12} />}>
                 Failing

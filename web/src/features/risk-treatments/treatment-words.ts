@@ -1,9 +1,10 @@
 import type { ControlStanding, TreatingControl } from '@claimlock/contract/risk-treatments/endpoints';
-import { isShown } from '../../ui/proven-tone.ts';
+import { isShown, provenTone } from '../../ui/proven-tone.ts';
 import type { Tone } from '../../ui/Status.tsx';
+import { type Doubt, doubted } from '../control-scopes/widgets.ts';
 
 /** The shape of each standing of a control. */
-export const standingTones: Readonly<Record<ControlStanding, Tone>> = {
+const standingTones: Readonly<Record<ControlStanding, Tone>> = {
   Holds: 'good',
   Partly: 'attention',
   'Does not hold': 'bad',
@@ -11,9 +12,14 @@ export const standingTones: Readonly<Record<ControlStanding, Tone>> = {
   'Not recorded': 'unknown',
 };
 
-/** The standing of a control in a word, which says where it holds on somebody's word alone. */
-export const standingWord = ({ standing, proof }: Pick<TreatingControl, 'standing' | 'proof'>): string =>
-  standing === 'Holds' && !isShown(proof) ? 'Holds, declared' : standing;
+/** The standing of a control in a word: whether it holds on somebody's word alone, and what speaks against it. */
+export function standingVerdict(
+  { standing, proof }: Pick<TreatingControl, 'standing' | 'proof'>,
+  doubts: readonly Doubt[] | undefined,
+) {
+  const word = standing === 'Holds' && !isShown(proof) ? 'Holds, declared' : standing;
+  return doubted(word, provenTone(standingTones[standing], proof), doubts);
+}
 
 const scales = { Likelihood: 'likelihood', Impact: 'impact', Both: 'likelihood and impact' } as const;
 

@@ -56,7 +56,7 @@ function Problems({
         <ul className="mt-1 max-h-60 space-y-1.5 overflow-y-auto">
           {problems.map(({ place, says }) => (
             <li key={`${place} ${says}`} className="[overflow-wrap:anywhere]">
-              <span className="mr-2 font-mono text-12 text-ink">{place}</span>
+              {place !== null && <span className="mr-2 font-mono text-12 text-ink">{place}</span>}
               {says}
             </li>
           ))}

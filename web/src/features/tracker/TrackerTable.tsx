@@ -6,9 +6,11 @@ import { TextLink } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
+import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
-import { type Doubts, ResultStatus } from '../compliance/widgets.ts';
+import { ResultStatus } from '../compliance/widgets.ts';
+import type { Doubts } from '../control-scopes/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
 
@@ -32,7 +34,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
         {groups.map((group) => (
           <section key={group.ref} aria-label={group.title}>
             <div className="flex items-start gap-2.5 border-line border-b bg-sunken px-4 py-2 pointer-coarse:py-3.5">
-              <Choose group={group} {...acts} />
+              <SelectGroup group={group} {...acts} />
               <GroupHead group={group} />
             </div>
             <ul>
@@ -44,7 +46,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
                     acts.current === line.ref && 'bg-accent-soft',
                   )}
                 >
-                  <ChooseLine line={line} {...acts} />
+                  <SelectLine line={line} {...acts} />
                   <div className="min-w-0">
                     <Brief line={line} doubts={acts.doubts} onOpen={acts.onOpen} />
                   </div>
@@ -63,7 +65,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
 const roomyPx = 896;
 
 const headings = [
-  { heading: 'Choose', width: 'w-11' },
+  { heading: 'Select', width: 'w-11' },
   { heading: 'Requirement' },
   { heading: 'Result', width: 'w-40' },
   { heading: 'Evidence', width: 'w-32' },
@@ -94,7 +96,7 @@ function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group
                 scope="col"
                 className="sticky top-(--header) z-10 h-9 border-line border-b bg-surface px-3 text-12 font-medium text-ink-faint"
               >
-                {heading === 'Choose' ? <span className="sr-only">Choose</span> : heading}
+                {heading === 'Select' ? <span className="sr-only">Select</span> : heading}
               </th>
             ))}
           </tr>
@@ -103,7 +105,7 @@ function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group
           <tbody key={group.ref}>
             <tr>
               <td className="border-line border-b bg-sunken py-2 pl-4">
-                <Choose group={group} {...acts} />
+                <SelectGroup group={group} {...acts} />
               </td>
               <th
                 scope="rowgroup"
@@ -136,37 +138,21 @@ function GroupHead({ group: { title, lines } }: { readonly group: Group }) {
   );
 }
 
-function Choose({ group: { title, lines }, chosen, onChoose }: Acts & { readonly group: Group }) {
+function SelectGroup({ group: { title, lines }, chosen, onChoose }: Acts & { readonly group: Group }) {
   const refs = lines.map(({ ref }) => ref);
   const count = refs.filter((ref) => chosen.has(ref)).length;
   return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        aria-label={`Choose everything in ${title}`}
-        checked={count === refs.length}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && count < refs.length;
-        }}
-        onChange={({ target }) => onChoose(refs, target.checked)}
-        className="block size-4 shrink-0 cursor-pointer accent-accent"
-      />
-    </label>
+    <SelectBox
+      label={`Select everything in ${title}`}
+      checked={count === refs.length}
+      partly={count > 0}
+      onChange={(on) => onChoose(refs, on)}
+    />
   );
 }
 
-function ChooseLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line: TrackerLine }) {
-  return (
-    <label className="tick">
-      <input
-        type="checkbox"
-        aria-label={`Choose ${ref}`}
-        checked={chosen.has(ref)}
-        onChange={({ target }) => onChoose([ref], target.checked)}
-        className="mt-0.5 block size-4 shrink-0 cursor-pointer accent-accent"
-      />
-    </label>
-  );
+function SelectLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line: TrackerLine }) {
+  return <SelectBox label={`Select ${ref}`} checked={chosen.has(ref)} onChange={(on) => onChoose([ref], on)} />;
 }
 
 const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
@@ -179,7 +165,7 @@ function Row({ line, roomy, ...acts }: Acts & { readonly line: TrackerLine; read
       className={classNames('cursor-pointer', acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken')}
     >
       <td className={classNames(cell, 'pl-4')}>
-        <ChooseLine line={line} {...acts} />
+        <SelectLine line={line} {...acts} />
       </td>
       <td className={cell}>
         <Opens line={line} onOpen={acts.onOpen} />

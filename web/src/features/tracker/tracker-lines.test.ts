@@ -2,7 +2,7 @@ import { TrackerLine } from '@claimlock/contract/tracker/endpoints';
 import { describe, expect, test } from 'vitest';
 import { clockWords, groupedLines, shownLines, type TrackerFilter } from './tracker-lines.ts';
 
-const clock = { about: 'breach', kept: 1, of: 2, running: 0, late: 1 } as const;
+const clock = { about: 'breach', kept: 1, of: 2, open: 1, late: 1 } as const;
 const blank = {
   proof: null,
   restsOn: [],
@@ -82,8 +82,8 @@ describe('lines', () => {
 
 test.each([
   [clock, 'Kept 1 of 2 · 1 open, 1 late'],
-  [{ ...clock, running: 2 }, 'Kept 1 of 2 · 3 open, 1 late'],
-  [{ ...clock, of: 0, kept: 0, late: 0 }, 'None received in the last twelve months'],
-  [{ ...clock, of: 0, kept: 0, late: 0, running: 2 }, 'None decided · 2 open'],
-  [{ ...clock, about: 'people', of: 1, late: 0 } as const, 'Decided for 1'],
+  [{ ...clock, open: 3 }, 'Kept 1 of 2 · 3 open, 1 late'],
+  [{ ...clock, of: 0, kept: 0, open: 0, late: 0 }, 'None received in the last twelve months'],
+  [{ ...clock, of: 0, kept: 0, late: 0, open: 2 }, 'None decided · 2 open'],
+  [{ ...clock, about: 'people', of: 1, open: 0, late: 0 } as const, 'Decided for 1'],
 ])('%j is said as %s', (given, words) => expect(clockWords(given)).toBe(words));

@@ -56,9 +56,8 @@ export function groupedLines<Line extends Picked>(
 }
 
 /** How deadlines were kept, in words, and how many are open, those that are late among them: `Kept 3 of 4 · 3 open, 1 late`. */
-export function clockWords({ about, kept, of, running, late }: NonNullable<TrackerLine['clock']>): string {
-  if (of === 0 && running === 0) return 'None received in the last twelve months';
+export function clockWords({ about, kept, of, open, late }: NonNullable<TrackerLine['clock']>): string {
+  if (of === 0 && open === 0) return 'None received in the last twelve months';
   const decided = about === 'people' ? `Decided for ${kept}` : of === 0 ? 'None decided' : `Kept ${kept} of ${of}`;
-  const open = running + late;
   return `${decided}${open > 0 ? ` · ${open} open` : ''}${late > 0 ? `, ${late} late` : ''}`;
 }

@@ -1,7 +1,12 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 
-/** A line of a statement, decided to apply or not, or not decided yet. */
-export const statementLine = (ref: string, title: string, applicable?: boolean): StatementLine => ({
+/** A line of a statement, decided to apply or not, or not decided yet, with what else is told of it. */
+export const statementLine = (
+  ref: string,
+  title: string,
+  applicable?: boolean,
+  more: Partial<StatementLine> = {},
+): StatementLine => ({
   ref,
   title,
   group: 'G',
@@ -15,4 +20,5 @@ export const statementLine = (ref: string, title: string, applicable?: boolean):
     applicable === undefined
       ? null
       : { applicable, justification: 'No office', decidedBy: 'Ada', decidedAt: '2026-06-30T12:00:00Z', version: 1 },
+  ...more,
 });

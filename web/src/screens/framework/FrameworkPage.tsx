@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { type Doubts, useDoubts } from '../../features/compliance/controls/control-doubts.ts';
 import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
 import { StatusAndOutstanding } from '../../features/compliance/following/StatusAndOutstanding.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
@@ -8,6 +7,7 @@ import { Requirements } from '../../features/compliance/requirements/Requirement
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
 import { FrameworkFigure } from '../../features/compliance/scores/FrameworkFigure.tsx';
 import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
+import { type Doubts, useDoubts } from '../../features/control-scopes/widgets.ts';
 import { ExportButton } from '../../features/oscal/widgets.ts';
 import { Tracker } from '../../features/tracker/widgets.ts';
 import { useCan } from '../../lib/can.ts';

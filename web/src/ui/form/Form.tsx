@@ -63,7 +63,7 @@ export function ErrorSummary({
     <div ref={box} tabIndex={-1}>
       <Notice tone="bad" title={told ? problem.sentence : headingOf(fields.length + strays.length)}>
         {(fields.length > 0 || strays.length > 0) && (
-          <ul className="space-y-0.5 pointer-coarse:space-y-6">
+          <ul className="space-y-0.5 links-apart">
             {fields.map(([name, message]) => (
               <li key={name}>
                 <a

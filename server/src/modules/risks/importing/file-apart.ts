@@ -29,7 +29,7 @@ export async function readBefore(
           mapping: '',
           rows: 0,
           drafts: [],
-          problems: [{ place: 'the file', says: says[exceeded], grave: true }],
+          problems: [{ place: null, says: says[exceeded], grave: true }],
         };
   return { brought, done: () => undefined };
 }

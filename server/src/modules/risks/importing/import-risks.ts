@@ -5,6 +5,7 @@ import { addRisk as addContract } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/imports';
 import { screens } from '@claimlock/contract/screens';
 import { plainWords } from '../../../foundation/foreign-files/plain-words.ts';
+import { asFieldProblem } from '../../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, PreparedHandler } from '../../../foundation/http/hallway.ts';
 import { operation } from '../../../foundation/jobs/operation.ts';
 import { findOperationByKey, startOperation } from '../../operations/index.ts';
@@ -47,10 +48,7 @@ export const previewRiskImport: PreparedHandler<typeof contract.previewRiskImpor
 export const importRisks: PreparedHandler<typeof contract.importRisks, RiskFile> = async (context, { sheet }, file) => {
   const { drafts, problems } = await namedHere(context, file);
   if (drafts.length === 0)
-    throw new ProductError(
-      'risk.import-unreadable',
-      problems.slice(0, shown.problems).map(({ place, says }) => ({ path: place, message: says })),
-    );
+    throw new ProductError('risk.import-unreadable', problems.slice(0, shown.problems).map(asFieldProblem));
   const key = createHash('sha256')
     .update(context.upload)
     .update(`\n${file.mapping}\n${sheet ?? ''}`)

@@ -57,13 +57,13 @@ function readBytes(bytes: Uint8Array, asked: FileAsked): RiskFile {
   if (below.length === 0)
     return {
       ...found,
-      problems: [{ place: 'the file', says: 'The file has no rows below its headings.', grave: true }],
+      problems: [{ place: null, says: 'The file has no rows below its headings.', grave: true }],
     };
   if (below.length > mostImportedRows)
     return {
       ...found,
       problems: [
-        { place: 'the file', says: `The file has ${below.length} rows; ${mostImportedRows} are taken.`, grave: true },
+        { place: null, says: `The file has ${below.length} rows; ${mostImportedRows} are taken.`, grave: true },
       ],
     };
   if (missing.length > 0)

@@ -7,6 +7,7 @@ import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { Day, Instant } from '../../../ui/When.tsx';
 import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
+import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlTests } from '../../control-tests/widgets.ts';
 import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
@@ -17,7 +18,6 @@ import { ControlGuide } from './ControlGuide.tsx';
 import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 import { ControlStatements } from './ControlStatements.tsx';
-import { doubtsAbout, useControlDoubts } from './control-doubts.ts';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control: what it is for, what is recorded of it, and where to record something else. */
@@ -36,7 +36,7 @@ export function ControlPanel({
 }) {
   const { id, name, domain, objective, serves, state, hinderedBy } = control;
   const form = useRef<HTMLDivElement>(null);
-  const doubts = doubtsAbout(useControlDoubts(clientId), id);
+  const doubts = doubtsAbout(useDoubts(clientId).doubts, id);
   const isDoubted = doubts !== undefined && doubts.length > 0;
   return (
     <Panel kind={`${id} · ${domain}`} title={name} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>

@@ -1,8 +1,7 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
-import { controlVerdict } from '../../control-scopes/widgets.ts';
-import { type Doubt, doubted } from './control-doubts.ts';
+import { controlVerdict, type Doubt, doubted } from '../../control-scopes/widgets.ts';
 import { countedEvidence, countedState } from './controls-address.ts';
 
 type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;

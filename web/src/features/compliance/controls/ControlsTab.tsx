@@ -1,12 +1,10 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
-import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useCallback, useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount, today } from '../../../lib/format.ts';
-import { useRead } from '../../../lib/query.ts';
 import { useUrlState } from '../../../lib/url-state.ts';
 import { type BulkRow, BulkSheet } from '../../../ui/BulkSheet.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -17,13 +15,15 @@ import { FilterBar, SearchField } from '../../../ui/Filters.tsx';
 import { filterOf } from '../../../ui/filter.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { later } from '../../../ui/later.ts';
+import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
+import { useSelection } from '../../../ui/list/use-selection.ts';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
+import { type Doubts, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
-import { doubtsAbout, useControlDoubts } from './control-doubts.ts';
-import { controlsAddress, freshControls, type Reviews, shownControls } from './controls-address.ts';
+import { controlsAddress, freshControls, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 
 const ControlPanel = later(() => import('./ControlPanel.tsx').then((m) => m.ControlPanel));
@@ -37,24 +37,25 @@ const stateChoices = [
 /** The common controls with what is recorded of each; whoever may, records it here. */
 export function ControlsTab({ clientId }: { readonly clientId: string }) {
   const read = useCan('compliance.read-working', clientId);
+  const mayReviews = useCan('control-reviews.read', clientId).may;
   const query = useControls(clientId, read.may);
   const reviews = useControlReviews(clientId);
-  // What contradicts a control is a word of its row: rows that are shown before it is known would move.
-  const isChecking = useRead(readSelfCheck, { clientId }, read.may).isPending;
+  const { doubts, isReading } = useDoubts(clientId);
   if (!read.may) return <NotPermitted why={read.why} />;
+  const skeleton = <SkeletonRows rows={12} />;
+  const list = (controls: readonly Control[], reviewed: readonly ControlReview[] | undefined) =>
+    isReading ? skeleton : <Controls clientId={clientId} controls={controls} reviewed={reviewed} doubts={doubts} />;
   return (
-    <Loaded query={query} what="The controls" skeleton={<SkeletonRows rows={12} />}>
-      {({ controls }) => (
-        <Loaded query={reviews} what="The reviews of controls" skeleton={<SkeletonRows rows={12} />}>
-          {(found) =>
-            isChecking ? (
-              <SkeletonRows rows={12} />
-            ) : (
-              <Controls clientId={clientId} controls={controls} reviewed={found.reviews} />
-            )
-          }
-        </Loaded>
-      )}
+    <Loaded query={query} what="The controls" skeleton={skeleton}>
+      {({ controls }) =>
+        mayReviews ? (
+          <Loaded query={reviews} what="The reviews of controls" skeleton={skeleton}>
+            {(found) => list(controls, found.reviews)}
+          </Loaded>
+        ) : (
+          list(controls, undefined)
+        )
+      }
     </Loaded>
   );
 }
@@ -68,36 +69,22 @@ function Controls({
   clientId,
   controls,
   reviewed,
+  doubts,
 }: {
   readonly clientId: string;
   readonly controls: readonly Control[];
-  readonly reviewed: readonly ControlReview[];
+  /** Undefined for readers who may not see reviews: owners and days are then left out. */
+  readonly reviewed: readonly ControlReview[] | undefined;
+  readonly doubts: Doubts | undefined;
 }) {
   const [{ control: current, ...filter }, change] = useUrlState(controlsAddress);
-  const reviews: Reviews = useMemo(() => Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
-  const doubts = useControlDoubts(clientId);
+  const reviews = useMemo(() => reviewed && Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
   const shown = shownControls(controls, filter, reviews, today());
-  const mayConfirm = useCan('controls.confirm', clientId).may;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const maySelect = useCan('controls.confirm', clientId).may && reviews !== undefined;
+  const selection = useSelection<Control>('');
+  const boxes = useRowBoxes(selection, shown, ({ id, name }) => `${id} ${name}`);
   const [done, setDone] = useState<readonly BulkRow[]>();
-  const chosen = shown.flatMap(({ id }) => (selected.has(id) ? (wholeOf(reviews, id) ?? []) : []));
-  const select = (ids: readonly string[], isSelected: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before);
-      for (const id of ids) isSelected ? next.add(id) : next.delete(id);
-      return next;
-    });
-  const checkbox = ({ id, name }: Control) => (
-    <label className="tick">
-      <input
-        type="checkbox"
-        aria-label={`Select ${id} ${name}`}
-        checked={selected.has(id)}
-        onChange={({ target }) => select([id], target.checked)}
-        className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
-      />
-    </label>
-  );
+  const chosen = shown.filter(selection.has).flatMap(({ id }) => wholeOf(reviews, id) ?? []);
   const open = controls.find(({ id }) => id === current);
   const place = shown.findIndex(({ id }) => id === current);
   const go = (step: number) => {
@@ -130,13 +117,17 @@ function Controls({
               filterOf('Serves', filter.serving, [{ value: 'yes', label: 'A framework you follow' }], (value) =>
                 change({ serving: value }),
               ),
-              filterOf('Owner', filter.owner, ownersOf(reviewed), (value) => change({ owner: value })),
-              filterOf('Review', filter.due, dueChoices, (value) => change({ due: value })),
+              ...(reviewed
+                ? [
+                    filterOf('Owner', filter.owner, ownersOf(reviewed), (value) => change({ owner: value })),
+                    filterOf('Review', filter.due, dueChoices, (value) => change({ due: value })),
+                  ]
+                : []),
             ]}
           />
         </FilterBar>
         {chosen.length > 0 && (
-          <ManyReviews clientId={clientId} chosen={chosen} onDone={setDone} onClear={() => setSelected(new Set())} />
+          <ManyReviews clientId={clientId} chosen={chosen} onDone={setDone} onClear={selection.clear} />
         )}
         {shown.length === 0 ? (
           <Empty
@@ -152,27 +143,7 @@ function Controls({
               onOpen,
               reviews,
               doubts,
-              mayConfirm
-                ? {
-                    control: (
-                      <label className="tick">
-                        <input
-                          type="checkbox"
-                          aria-label="Select all that are shown"
-                          checked={shown.every(({ id }) => selected.has(id))}
-                          onChange={({ target }) =>
-                            select(
-                              shown.map(({ id }) => id),
-                              target.checked,
-                            )
-                          }
-                          className="size-4 shrink-0 cursor-pointer align-middle accent-accent"
-                        />
-                      </label>
-                    ),
-                    cell: checkbox,
-                  }
-                : undefined,
+              maySelect ? { control: boxes.ofPage, cell: boxes.of } : undefined,
             )}
             rows={shown}
             keyOf={({ id }) => id}
@@ -183,7 +154,7 @@ function Controls({
                 doubts={doubtsAbout(doubts, control.id)}
                 review={wholeOf(reviews, control.id)}
                 onOpen={onOpen}
-                select={mayConfirm ? checkbox(control) : undefined}
+                select={maySelect ? boxes.of(control) : undefined}
               />
             )}
           />
@@ -200,7 +171,7 @@ function Controls({
           refused="No control in place to confirm"
           onClose={() => {
             setDone(undefined);
-            setSelected(new Set());
+            selection.clear();
           }}
         />
       )}

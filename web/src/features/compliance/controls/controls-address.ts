@@ -52,11 +52,11 @@ function isDue(reviews: readonly ControlReview[], due: string, today: string): b
   return reviews.some(({ dueOn, late }) => (due === 'late' ? late : dueOn !== null && dueOn <= soon));
 }
 
-/** The controls that fit what the address asks for, in the catalogue's order. */
+/** The controls that fit what the address asks for, in the catalogue's order; owner and review are ignored where reviews cannot be seen. */
 export function shownControls(
   controls: readonly Control[],
   { search, domain, state, serving, owner, due }: ControlFilter,
-  reviews: Reviews,
+  reviews: Reviews | undefined,
   today: string,
 ): Control[] {
   const words = (search ?? '').toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -66,8 +66,8 @@ export function shownControls(
       (domain === undefined || control.domain === domain) &&
       (state === undefined || stateOf(control) === state) &&
       (serving === undefined || control.serves > 0) &&
-      (owner === undefined || isOwned(reviews.get(control.id) ?? [], owner)) &&
-      (due === undefined || isDue(reviews.get(control.id) ?? [], due, today)) &&
+      (owner === undefined || !reviews || isOwned(reviews.get(control.id) ?? [], owner)) &&
+      (due === undefined || !reviews || isDue(reviews.get(control.id) ?? [], due, today)) &&
       words.every((word) => says.includes(word))
     );
   });

@@ -7,14 +7,14 @@ import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import { textLook } from '../../../ui/text-look.ts';
 import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
+import { type Doubt, type Doubts, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
-import { type Doubt, type Doubts, doubtsAbout } from './control-doubts.ts';
 import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
 
-/** The review of a control for the organisation as a whole. */
-export function wholeOf(reviews: Reviews, controlId: string): ControlReview | undefined {
-  return reviews.get(controlId)?.find(({ part }) => part === null);
+/** The review of a control for the organisation as a whole; undefined where the reader may not see reviews. */
+export function wholeOf(reviews: Reviews | undefined, controlId: string): ControlReview | undefined {
+  return reviews?.get(controlId)?.find(({ part }) => part === null);
 }
 
 /** Everybody who answers for a control, by name, after what is nobody's. */
@@ -27,8 +27,8 @@ export function ownersOf(reviews: readonly ControlReview[]) {
   ];
 }
 
-/** What an exported list of controls holds. */
-export const exported = (reviews: Reviews, doubts: Doubts | undefined): readonly CsvColumn<Control>[] => [
+/** What an exported list of controls holds; owners and reviews for readers who may see them. */
+export const exported = (reviews: Reviews | undefined, doubts: Doubts | undefined): readonly CsvColumn<Control>[] => [
   { heading: 'Control', cell: ({ id }) => id },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
@@ -42,15 +42,19 @@ export const exported = (reviews: Reviews, doubts: Doubts | undefined): readonly
     cell: (control) => countedEvidence(control).until,
   },
   { heading: 'Last confirmed', cell: (control) => countedState(control)?.confirmedOn ?? null },
-  { heading: 'Owner', cell: ({ id }) => wholeOf(reviews, id)?.owner?.name ?? null },
-  { heading: 'Next review', cell: ({ id }) => wholeOf(reviews, id)?.dueOn ?? null },
+  ...(reviews
+    ? [
+        { heading: 'Owner', cell: ({ id }: Control) => wholeOf(reviews, id)?.owner?.name ?? null },
+        { heading: 'Next review', cell: ({ id }: Control) => wholeOf(reviews, id)?.dueOn ?? null },
+      ]
+    : []),
   { heading: 'Requirements', cell: ({ serves }) => serves },
 ];
 
 /** The columns of the table of controls; the first one holds what a row is selected with, where rows can be. */
 export function columns(
   onOpen: (id: string) => void,
-  reviews: Reviews,
+  reviews: Reviews | undefined,
   doubts: Doubts | undefined,
   select: { readonly control: ReactNode; readonly cell: (control: Control) => ReactNode } | undefined,
 ): Column<Control>[] {
@@ -86,28 +90,33 @@ export function columns(
       from: 'xl',
       cell: (control) => <Evidence control={control} />,
     },
-    {
-      id: 'owner',
-      heading: 'Owner',
-      from: 'lg',
-      cell: ({ id }) => {
-        const owner = wholeOf(reviews, id)?.owner ?? null;
-        return (
-          <span className={textLook(owner?.name ?? '')}>
-            <ReviewOwner owner={owner} />
-          </span>
-        );
-      },
-    },
-    {
-      id: 'review',
-      heading: 'Next review',
-      from: 'md',
-      cell: ({ id }) => <Due review={wholeOf(reviews, id)} />,
-    },
+    ...(reviews ? reviewColumns(reviews) : []),
     { id: 'serves', heading: 'Requirements', right: true, from: 'xl', cell: ({ serves }) => serves },
   ];
 }
+
+/** Who answers for a control, and when it is reviewed next. */
+const reviewColumns = (reviews: Reviews): Column<Control>[] => [
+  {
+    id: 'owner',
+    heading: 'Owner',
+    from: 'lg',
+    cell: ({ id }) => {
+      const owner = wholeOf(reviews, id)?.owner ?? null;
+      return (
+        <span className={textLook(owner?.name ?? '')}>
+          <ReviewOwner owner={owner} />
+        </span>
+      );
+    },
+  },
+  {
+    id: 'review',
+    heading: 'Next review',
+    from: 'md',
+    cell: ({ id }) => <Due review={wholeOf(reviews, id)} />,
+  },
+];
 
 /** How many approved pieces it counts by, and until when they are good; or the recorded date. */
 function Evidence({ control }: { readonly control: Control }) {

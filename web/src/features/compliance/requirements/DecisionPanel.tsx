@@ -1,4 +1,5 @@
 import { decideApplicability, readStatement, type StatementLine } from '@claimlock/contract/compliance/applicability';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../lib/api.ts';
@@ -17,7 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { decisionShape } from '../shapes.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 
@@ -47,7 +48,7 @@ export function DecisionPanel({
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
       <ResultStatus of={line} doubts={doubts} />
       <PanelPart title="Controls it depends on">
-        <ul className="space-y-1 pointer-coarse:space-y-6">
+        <ul className="space-y-1 links-apart">
           {controls.map(({ controlId, name }) => (
             <li key={controlId}>
               <TextLink alone to={paths.controls({ control: controlId })}>
@@ -61,7 +62,7 @@ export function DecisionPanel({
         <PanelPart title="What was decided">
           <Facts
             facts={[
-              { name: 'Decision', value: decision.applicable ? 'Applicable' : 'Not applicable' },
+              { name: 'Decision', value: applicabilityWord(decision.applicable) },
               { name: 'By', value: decision.decidedBy },
               { name: 'At', value: <Instant at={decision.decidedAt} /> },
             ]}
@@ -86,7 +87,7 @@ const valuesOf = ({ decision }: StatementLine): DecisionValues => ({
 /** A line as one form speaks of it: what nobody has decided is of version 0. */
 const versioned = (line: StatementLine) => ({ ...line, version: line.decision?.version ?? 0 });
 
-const words = ({ applicable }: DecisionValues) => (applicable ? 'Applicable' : 'Not applicable');
+const words = ({ applicable }: DecisionValues) => applicabilityWord(applicable);
 
 /** What two people decided differently, in words. */
 export function differencesOf(theirs: DecisionValues, yours: DecisionValues): Difference[] {

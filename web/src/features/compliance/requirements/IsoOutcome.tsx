@@ -7,7 +7,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { OutcomeSkeleton } from '../../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../../ui/Section.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
-import { useDoubts } from '../controls/control-doubts.ts';
+import { useDoubts } from '../../control-scopes/widgets.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };

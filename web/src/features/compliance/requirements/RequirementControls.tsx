@@ -10,7 +10,7 @@ import { PanelPart } from '../../../ui/Panel.tsx';
 import { provenTone } from '../../../ui/proven-tone.ts';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
-import { type Doubt, type Doubts, doubted, doubtsAbout } from '../controls/control-doubts.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { RecordControl } from '../controls/RecordControl.tsx';
 import { useControls } from '../queries.ts';
 import { proofNames } from './result-words.ts';

@@ -3,8 +3,9 @@ import {
   type RequirementDetail,
   readRequirement,
 } from '@claimlock/contract/compliance/requirements';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -17,13 +18,13 @@ import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { RequirementComments } from '../../assignments/widgets.ts';
-import { useControlDoubts } from '../controls/control-doubts.ts';
+import { useDoubts } from '../../control-scopes/widgets.ts';
 import { ImplementationPart } from './ImplementationPart.tsx';
 import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
-import { type DoubtedControl, doubtedControls, resultVerdict } from './requirement-doubts.ts';
+import { type DoubtedControl, doubtedControls, doubtsInWords, resultVerdict } from './requirement-doubts.ts';
 import { nextOf } from './requirement-next.ts';
 import { resultNames } from './result-words.ts';
 import { shortWords } from './short-words.ts';
@@ -88,7 +89,7 @@ function Detail({
   };
   const holds = detail.override?.holds === true && result !== 'not-applicable';
   const short = shortWords(detail);
-  const doubts = useControlDoubts(clientId);
+  const { doubts } = useDoubts(clientId);
   const inDoubt = doubtedControls(detail, doubts);
   return (
     <>
@@ -100,9 +101,7 @@ function Detail({
           (short !== undefined || (inDoubt !== undefined && inDoubt.length > 0)) && (
             <>
               {short && <p>{short}</p>}
-              {inDoubt?.map((control) => (
-                <DoubtedBy key={control.controlId} control={control} />
-              ))}
+              {inDoubt && <DoubtedBy inDoubt={inDoubt} />}
             </>
           )
         }
@@ -138,7 +137,7 @@ function Detail({
         {(excludable || decision) && (
           <p className="mt-2 text-13 text-ink-soft">
             {decision
-              ? `${decision.applicable ? 'Applicable' : 'Not applicable'} by ${decision.decidedBy}: ${decision.justification} `
+              ? `${applicabilityWord(decision.applicable)} by ${decision.decidedBy}: ${decision.justification} `
               : 'This requirement can be excluded with a reason. '}
             <TextLink to={paths.statement(frameworkId, { line: ref })}>
               {hasStatement(frameworkId)
@@ -168,11 +167,17 @@ function Detail({
   );
 }
 
-/** What speaks against a control that a requirement rests on, with a link to it. */
-function DoubtedBy({ control: { controlId, doubts } }: { readonly control: DoubtedControl }) {
-  return doubts.map(({ says }) => (
+/** What speaks against the controls that a requirement rests on, with a link to each. */
+function DoubtedBy({ inDoubt }: { readonly inDoubt: readonly DoubtedControl[] }) {
+  return doubtsInWords(inDoubt).map(({ says, controlIds }) => (
     <p key={says}>
-      {says} <TextLink to={paths.controls({ control: controlId })}>Open {controlId}</TextLink>
+      {says}
+      {controlIds.map((controlId) => (
+        <Fragment key={controlId}>
+          {' '}
+          <TextLink to={paths.controls({ control: controlId })}>Open {controlId}</TextLink>
+        </Fragment>
+      ))}
     </p>
   ));
 }

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { ResultStatus } from './ResultStatus.tsx';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
 import { placeWords } from './result-words.ts';

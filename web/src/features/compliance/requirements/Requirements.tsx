@@ -18,7 +18,7 @@ import { later } from '../../../ui/later.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { useAssigned } from '../../assignments/widgets.ts';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
 import { exportedRequirements } from './requirement-columns.ts';

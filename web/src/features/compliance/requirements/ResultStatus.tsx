@@ -1,5 +1,5 @@
 import { Status } from '../../../ui/Status.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { resultVerdict, type Standing } from './requirement-doubts.ts';
 
 /** The result of a requirement in a word with its shape: green only where what is met is proven and beyond doubt. */

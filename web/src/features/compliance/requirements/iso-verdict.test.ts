@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { isoStanding } from './iso-verdict.ts';
 
 type Result = 'met' | 'partly' | 'not-met' | 'not-assessed' | 'not-applicable';
@@ -78,14 +78,16 @@ describe('the readiness for a certificate', () => {
     const all = [clause('met'), control(1)];
     const late = new Map([['PHY-01', [{ of: 'review' as const, says: 'The review is 1 day overdue.' }]]]);
     expect(isoStanding(all, none, late)).toMatchObject({
-      verdict: 'Certifiable by what is recorded (1 of 2 met in doubt)',
+      verdict: 'Certifiable on record: 1 of 2 met requirements is in doubt',
       tone: 'attention',
     });
     expect(isoStanding([clause('met', 'declared'), control(1)], none, late)).toMatchObject({
-      verdict: 'Certifiable by what is recorded (1 of 2 met in doubt)',
+      verdict: 'Certifiable on record: 1 of 2 met requirements is in doubt',
       tone: 'attention',
     });
     expect(isoStanding(all, none, undefined)).toMatchObject({ verdict: 'Certifiable', tone: 'unknown' });
+    const overridden = [clause('met'), control(1)].map((one) => ({ ...one, restsOn: [] }));
+    expect(isoStanding(overridden, none, undefined)).toMatchObject({ verdict: 'Certifiable', tone: 'good' });
     expect(isoStanding([clause('not-met'), control(1)], none, undefined).tone).toBe('bad');
   });
 
@@ -95,7 +97,7 @@ describe('the readiness for a certificate', () => {
       tone: 'good',
     });
     expect(isoStanding([clause('met', 'declared'), control(1)], none, undisputed)).toMatchObject({
-      verdict: 'Certifiable by what is declared (1 of 2 met not proven)',
+      verdict: 'Certifiable as declared: 1 of 2 met requirements is not proven',
       tone: 'said',
     });
     expect(isoStanding([clause('met', null), control(1)], none, undisputed).tone).toBe('said');

@@ -1,7 +1,8 @@
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
+import { formatCount } from '../../../lib/format.ts';
 import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { doubtedControls } from './requirement-doubts.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
@@ -75,14 +76,14 @@ export function isoStanding(
       };
     if (!open) return { verdict: 'Not known: you cannot see nonconformities', tone: 'unknown' };
     if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
-    const inDoubt = met.filter((one) => (doubtedControls(one, doubts) ?? []).length > 0).length;
-    if (inDoubt > 0)
-      return {
-        verdict: `Certifiable by what is recorded (${inDoubt} of ${met.length} met in doubt)`,
-        tone: 'attention',
-      };
-    if (unproven > 0)
-      return { verdict: `Certifiable by what is declared (${unproven} of ${met.length} met not proven)`, tone: 'said' };
-    return { verdict: 'Certifiable', tone: doubts ? 'good' : 'unknown' };
+    const against = met.map((one) => doubtedControls(one, doubts));
+    const inDoubt = against.filter((controls) => controls !== undefined && controls.length > 0).length;
+    if (inDoubt > 0) return { verdict: `Certifiable on record: ${ofMet(inDoubt)} in doubt`, tone: 'attention' };
+    if (unproven > 0) return { verdict: `Certifiable as declared: ${ofMet(unproven)} not proven`, tone: 'said' };
+    return { verdict: 'Certifiable', tone: against.includes(undefined) ? 'unknown' : 'good' };
+  }
+
+  function ofMet(count: number): string {
+    return `${count} of ${formatCount(met.length, 'met requirement')} ${count === 1 ? 'is' : 'are'}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { doubtCell } from './requirement-doubts.ts';
 import { proofNames, resultNames } from './result-words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Doubt } from '../controls/control-doubts.ts';
-import { doubtCell, doubtedControls, resultVerdict, type Standing } from './requirement-doubts.ts';
+import type { Doubt } from '../../control-scopes/widgets.ts';
+import { doubtCell, doubtedControls, doubtsInWords, resultVerdict, type Standing } from './requirement-doubts.ts';
 
 const against: Doubt = { of: 'contradiction', says: 'The answers say that it is not.' };
 const late: Doubt = { of: 'review', says: 'The review is 33 days overdue.' };
@@ -27,6 +27,17 @@ test('where one control is enough, it is in doubt once each that would do is', (
   expect(of([['CFG-01', 'VUL-03']])).toEqual([]);
   expect(of([['IAM-06', 'VUL-03']])).toEqual(['IAM-06', 'VUL-03']);
   expect(of([['CFG-01', 'VUL-03'], ['IAM-06']])).toEqual(['IAM-06']);
+});
+
+test('a sentence that speaks against several controls is said once, with each of them', () => {
+  const both = new Map([
+    ['VUL-03', [against, late]],
+    ['IAM-06', [against]],
+  ]);
+  expect(doubtsInWords(doubtedControls({ restsOn: [['VUL-03'], ['IAM-06']] }, both) ?? [])).toEqual([
+    { says: against.says, controlIds: ['VUL-03', 'IAM-06'] },
+    { says: late.says, controlIds: ['VUL-03'] },
+  ]);
 });
 
 test('a result that is met is in doubt in a word and in amber, and green only where it is proven and beyond doubt', () => {

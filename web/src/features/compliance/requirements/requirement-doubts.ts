@@ -1,7 +1,7 @@
 import type { Proof, RequirementResult, RestsOn } from '@claimlock/contract/compliance/endpoints';
 import { capitalised } from '../../../lib/format.ts';
 import { provenTone } from '../../../ui/proven-tone.ts';
-import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../controls/control-doubts.ts';
+import { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord } from '../../control-scopes/widgets.ts';
 import { resultTones, resultWord } from './result-words.ts';
 
 /** A control that a result rests on, with what speaks against what is recorded of it. */
@@ -27,6 +27,17 @@ export function doubtedControls(
   const against = (controlId: string) => doubtsAbout(doubts, controlId) ?? [];
   const inDoubt = restsOn.filter((group) => group.every((controlId) => against(controlId).length > 0)).flat();
   return [...new Set(inDoubt)].map((controlId) => ({ controlId, doubts: against(controlId) }));
+}
+
+/** What speaks against controls, each sentence once with every control that it is about. */
+export function doubtsInWords(
+  inDoubt: readonly DoubtedControl[],
+): readonly { readonly says: string; readonly controlIds: readonly string[] }[] {
+  const all = inDoubt.flatMap(({ controlId, doubts }) => doubts.map(({ says }) => ({ says, controlId })));
+  return [...Map.groupBy(all, ({ says }) => says)].map(([says, of]) => ({
+    says,
+    controlIds: [...new Set(of.map(({ controlId }) => controlId))],
+  }));
 }
 
 /** A result as each list and its panel show it: in a word, beside what speaks against it, and green only where it is proven. */

@@ -10,6 +10,7 @@ import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
 import { useSelection } from '../../../ui/list/use-selection.ts';
 import { type Result, ResultSheet } from '../../../ui/ResultSheet.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { useControlReviews } from '../../control-reviews/widgets.ts';
 import { AddEvidence } from '../../evidence-items/widgets.ts';
@@ -29,8 +30,10 @@ export function WithoutEvidence({
   readonly clientId: string;
   readonly lines: readonly Contradiction[];
 }) {
+  const mayReviews = useCan('control-reviews.read', clientId).may;
   const reviews = useControlReviews(clientId);
-  const add = useCan('action-items.add', clientId);
+  // Evidence is requested of owners, so owners must be known.
+  const mayRequest = useCan('action-items.add', clientId).may && reviews.data !== undefined;
   const evidence = useCan('evidence-items.add', clientId);
   const selection = useSelection<Unshown>('');
   const [asking, setAsking] = useState(false);
@@ -44,17 +47,18 @@ export function WithoutEvidence({
   const attach = ({ controlId, name }: Unshown) =>
     evidence.may && <AddEvidence clientId={clientId} controlId={controlId} named={name} />;
   const columns: readonly Column<Unshown>[] = [
-    ...(add.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
+    ...(mayRequest ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
     { id: 'control', heading: 'Control', wide: true, cell: (row) => <ControlLink {...row} /> },
-    { id: 'owner', heading: 'Owner', cell: owner },
+    ...(reviews.data ? [{ id: 'owner', heading: 'Owner', cell: owner }] : []),
     { id: 'evidence', heading: 'Evidence', right: true, cell: attach },
   ];
+  if (mayReviews && reviews.isPending) return <SkeletonRows rows={Math.min(lines.length, 12)} />;
   return (
     <Section
       title={`${formatCount(rows.length, 'control')} without evidence`}
       note="Declared as in place, without evidence. An assessor or insurer asks for evidence of each."
     >
-      {add.may && selected.length > 0 && (
+      {mayRequest && selected.length > 0 && (
         <BulkBar
           things={['control', 'controls']}
           count={selected.length}
@@ -74,7 +78,7 @@ export function WithoutEvidence({
           </Button>
         </BulkBar>
       )}
-      {narrow && add.may && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
+      {narrow && mayRequest && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
       <DataTable
         caption="Controls without evidence"
         columns={columns}
@@ -82,11 +86,11 @@ export function WithoutEvidence({
         keyOf={({ id }) => id}
         brief={(row) => (
           <div className="flex items-start gap-3">
-            {add.may && boxes.of(row)}
+            {mayRequest && boxes.of(row)}
             <div className="min-w-0 flex-1">
               <ControlLink {...row} />
               <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
-                <span>{owner(row)}</span>
+                {reviews.data && <span>{owner(row)}</span>}
                 {attach(row)}
               </p>
             </div>

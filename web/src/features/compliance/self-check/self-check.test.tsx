@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { SelfCheckTab } from './SelfCheckTab.tsx';
 
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+const withheld = vi.hoisted(() => ({ actions: new Set<string>() }));
+vi.mock('../../../lib/can.ts', () => ({
+  useCan: (action: string) => ({ may: !withheld.actions.has(action), reach: 'client', why: undefined }),
+}));
+afterEach(() => withheld.actions.clear());
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const unshown = (controlId: string) => ({
@@ -40,7 +44,7 @@ test('what is only declared is counted apart from contradictions, with its owner
   }));
   const { user } = show(<SelfCheckTab clientId={clientId} />);
   await screen.findByRole('heading', { name: '1 contradiction · 2 without evidence' });
-  const table = screen.getByRole('table', { name: 'Controls without evidence' });
+  const table = await screen.findByRole('table', { name: 'Controls without evidence' });
   await within(table).findByText('Priya Nair');
   within(table).getByText('No owner');
   await user.click(within(table).getByRole('checkbox', { name: 'Select all on this page' }));
@@ -69,4 +73,14 @@ test('evidence is added to a control without any, and leads back here', async ()
   await user.click(await screen.findByRole('button', { name: 'Add evidence for Control CFG-01' }));
   expect(new URL(address(), 'http://x').searchParams.get('about')).toBe('CFG-01');
   expect(new URL(address(), 'http://x').searchParams.get('back')).toBe('/self-check?from=here');
+});
+
+test('nothing is said of owners to a reader who may not see them, and nothing is requested', async () => {
+  withheld.actions.add('control-reviews.read');
+  answering(() => ({ body: { asOf: '2026-11-25T19:00:00.000Z', contradictions } }));
+  show(<SelfCheckTab clientId={clientId} />);
+  const table = within(await screen.findByRole('table', { name: 'Controls without evidence' }));
+  table.getByRole('link', { name: /CFG-01/ });
+  expect(table.queryByText('No owner')).toBeNull();
+  expect(table.queryByRole('checkbox')).toBeNull();
 });

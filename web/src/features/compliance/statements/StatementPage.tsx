@@ -25,7 +25,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
-import { type Doubts, useDoubts } from '../controls/control-doubts.ts';
+import { type Doubts, useDoubts } from '../../control-scopes/widgets.ts';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
 import { StatementApproval, StatementVersions } from './StatementApproval.tsx';
 import { type Selectable, StatementBulk } from './StatementBulk.tsx';
@@ -41,6 +41,8 @@ const shownChoices = [
   { value: 'undecided', label: 'Not decided yet' },
   { value: 'changed', label: 'Changed since approval' },
 ] as const;
+
+const titleOf = (approvable: boolean) => (approvable ? 'Statement of applicability' : 'Which requirements apply');
 
 /** The statement of applicability of a framework: what applies, why or why not, and how far it is in place. */
 export function StatementPage() {
@@ -59,7 +61,7 @@ export function StatementPage() {
   ];
   const head = (
     <PageHead
-      title={approvable ? 'Statement of applicability' : 'Which requirements apply'}
+      title={titleOf(approvable)}
       crumbs={crumbs}
       answers="For each requirement that can be excluded: whether it applies, why, and its implementation status."
       actions={
@@ -116,7 +118,7 @@ export function StatementPage() {
           if (isReading) return <SkeletonRows rows={12} />;
           return (
             <>
-              <Statement {...about} doubts={doubts} />
+              <Statement {...about} approvable={approvable} doubts={doubts} />
               {approvable && <StatementVersions {...about} />}
             </>
           );
@@ -130,11 +132,13 @@ function Statement({
   clientId,
   frameworkId,
   statement,
+  approvable,
   doubts,
 }: {
   readonly clientId: string;
   readonly frameworkId: string;
   readonly statement: WholeStatement;
+  readonly approvable: boolean;
   readonly doubts: Doubts | undefined;
 }) {
   const { lines, asOf, changed } = statement;
@@ -160,7 +164,7 @@ function Statement({
       <Card>
         {lines.length > 0 && (
           <div className="border-line border-b px-4 pt-3">
-            {hasStatement(frameworkId) ? (
+            {approvable ? (
               <StatementApproval clientId={clientId} frameworkId={frameworkId} statement={statement} />
             ) : (
               <p className="pb-3 text-13 text-ink-soft">
@@ -210,7 +214,7 @@ function Statement({
           </Empty>
         ) : (
           <DataTable
-            caption={hasStatement(frameworkId) ? 'Statement of applicability' : 'Which requirements apply'}
+            caption={titleOf(approvable)}
             columns={[
               ...(may.may ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
               ...columns(onOpen, doubts),

@@ -1,14 +1,14 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
-import type { Doubts } from '../controls/control-doubts.ts';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { ResultStatus } from '../requirements/ResultStatus.tsx';
 import { doubtCell } from '../requirements/requirement-doubts.ts';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
 
 /** What was decided about a line, in words. */
-const decided = ({ decision }: StatementLine) =>
-  !decision ? 'Not decided' : decision.applicable ? 'Applicable' : 'Not applicable';
+const decided = ({ decision }: StatementLine) => (decision ? applicabilityWord(decision.applicable) : 'Not decided');
 
 /** The columns of a statement; a press on a title opens its line. Results stand beside what speaks against controls. */
 export const columns = (

@@ -1,3 +1,4 @@
+import { ControlId } from '@claimlock/contract/identifiers';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type Answer, answering, show } from '../../../lib/testing/screen.tsx';
@@ -13,7 +14,7 @@ vi.mock('../../../lib/selected-organisation.ts', () => ({
 }));
 
 const line = (ref: string, controlId: string) =>
-  Object.assign(statementLine(ref, `Title ${ref}`, true), { proof: 'tested', restsOn: [[controlId]] });
+  statementLine(ref, `Title ${ref}`, true, { proof: 'tested', restsOn: [[ControlId.parse(controlId)]] });
 const lines = [line('A.5.1', 'GOV-01'), line('A.5.9', 'AST-01')];
 const doubts = new Map([['AST-01', [{ of: 'review' as const, says: 'The review is 1 day overdue.' }]]]);
 

@@ -42,11 +42,11 @@ test('what gives a right is named with since when and by whom, and what is not o
   );
 });
 
-test('what a custom role leaves out is said, and what a duty gives all the same', () => {
+test('what a custom role leaves out is said, and what a duty still grants', () => {
   const leftOut = 'The custom role Reader excludes it (since 1 Feb 2026, by whom is not on record).';
   expect(whyWords(right({ reach: null, through: [], withheld: true }), narrowed)).toBe(leftOut);
   expect(whyWords(right({ through: ['CISO'], withheld: true }), narrowed)).toBe(
-    `${leftOut} Otherwise given by Chief information security officer, since when and by whom is not on record.`,
+    `${leftOut} Still granted by Chief information security officer, since when and by whom is not on record.`,
   );
 });
 

@@ -81,7 +81,7 @@ export function whyWords(right: Right, rights: Pick<Rights, 'status' | 'ways' | 
     .filter(({ held }) => through.includes(held))
     .map(wayWords)
     .join('; ');
-  if (reach !== null) return leftOut ? `${leftOut} Otherwise given by ${given}.` : `${given}.`;
+  if (reach !== null) return leftOut ? `${leftOut} Still granted by ${given}.` : `${given}.`;
   return leftOut ?? whoMay(action);
 }
 

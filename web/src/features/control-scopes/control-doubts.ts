@@ -1,11 +1,10 @@
 import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/compliance/self-check';
-import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
+import { type ControlReview, listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useMemo } from 'react';
-import { useCan } from '../../../lib/can.ts';
-import { daysBetween, formatCount, today } from '../../../lib/format.ts';
-import { useRead } from '../../../lib/query.ts';
-import type { Tone } from '../../../ui/Status.tsx';
-import { useControlReviews } from '../../control-reviews/widgets.ts';
+import { useCan } from '../../lib/can.ts';
+import { daysBetween, formatCount, today } from '../../lib/format.ts';
+import { useRead } from '../../lib/query.ts';
+import type { Tone } from '../../ui/Status.tsx';
 
 /** What a control says of itself already, and what is only due soon. */
 const noDoubts: readonly ContradictionKind[] = [
@@ -68,13 +67,11 @@ export function doubtsOf(
   return doubts;
 }
 
-/** The doubts about the controls of a client; undefined until what they come from is read, and where the reader may not read it. */
-export const useControlDoubts = (clientId: string): Doubts | undefined => useDoubts(clientId).doubts;
-
 /**
- * The same, and whether they are still being read: a word of theirs in a row that is shown already would move what is
- * beside it, so lists wait for it. Where one of the two they come from cannot be read, lists are shown without them, and nothing in
- * them is green: who reads these screens may read both, unless their custom role withholds one.
+ * The doubts about the controls of a client, and whether they are still being read: a word of theirs in a row that is shown
+ * already would move what is beside it, so lists wait for it. They are undefined until both sources are read. Where one of
+ * the two may not be read, nothing is waited for, lists are shown without doubts, and nothing in them is green: who reads these
+ * screens may read both, unless their custom role withholds one.
  */
 export function useDoubts(clientId: string | undefined): {
   readonly doubts: Doubts | undefined;
@@ -82,13 +79,17 @@ export function useDoubts(clientId: string | undefined): {
 } {
   const mayReviews = useCan('control-reviews.read', clientId).may;
   const may = useCan('compliance.read-working', clientId).may;
-  const { data: reviewed, isPending: isReviewing } = useControlReviews(clientId);
   const asked = { clientId: clientId ?? '' };
+  const { data: reviewed, isPending: isReviewing } = useRead(
+    listControlReviews,
+    asked,
+    clientId !== undefined && mayReviews,
+  );
   const { data: checked, isPending: isChecking } = useRead(readSelfCheck, asked, clientId !== undefined && may);
   const [reviews, contradictions] = [reviewed?.reviews, checked?.contradictions];
   const doubts = useMemo(
     () => reviews && contradictions && doubtsOf(reviews, contradictions, today()),
     [reviews, contradictions],
   );
-  return { doubts, isReading: (mayReviews && isReviewing) || (may && isChecking) };
+  return { doubts, isReading: mayReviews && may && (isReviewing || isChecking) };
 }

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Waits for what moves once; what moves without end is not waited for. */
+const settled = `Promise.allSettled(document.getAnimations()
+  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+  .map((one) => one.finished)).then(() => undefined)`;
+
+/** Waits until nothing slides or fades in any more: until then letters have less contrast, and a panel is half out of the window. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(settled);
+}
