@@ -84,7 +84,7 @@ test('many controls are given to somebody and confirmed together; two who do it 
   await leave();
 });
 
-test('whoever is given many controls is told once, and led to them', async () => {
+test('a person who is given many controls is notified once, and led to them', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   const other = await walkIn(browser(), 'employee');
   await page.goto('/dashboard/compliance-engine/controls?search=PHY-0');

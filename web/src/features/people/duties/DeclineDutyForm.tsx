@@ -24,7 +24,7 @@ export function DeclineDutyForm({
       open
       guarded
       title={`Decline the duty ${dutyNames[duty]}?`}
-      about={`${person.name} is not appointed. That it was proposed and declined stays on record.`}
+      about={`${person.name} is not appointed. The record of the proposal is kept.`}
       onClose={onClose}
     >
       <EndpointForm

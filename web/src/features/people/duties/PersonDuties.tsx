@@ -93,7 +93,7 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
       )}
       <ConfirmDialog
         title={`End the duty ${ending ? dutyNames[ending.duty] : ''}?`}
-        about={`The duty ends today for ${person.name}. That they held it stays on record.`}
+        about={`The duty ends today for ${person.name}. The record of it is kept.`}
         open={ending !== undefined}
         onClose={() => setEnding(undefined)}
         onConfirm={() => ending && end.mutate({ clientId, personId: person.id, appointmentId: ending.id })}

@@ -111,7 +111,7 @@ export function WaitingDuties({
       />
       <ConfirmDialog
         title={`Withdraw the duty ${about ? dutyNames[about.duty] : ''}?`}
-        about={about && `${about.person.name} is not appointed. That you proposed it stays on record.`}
+        about={about && `${about.person.name} is not appointed. The record of the proposal is kept.`}
         open={doing?.what === 'withdraw'}
         onClose={onDone}
         onConfirm={() => about && withdraw.mutate({ clientId, proposalId: about.id })}
