@@ -134,7 +134,8 @@ test('a suspended client’s people are told so and can change nothing', async (
   expect(await ledger.getByRole('link', { name: 'Export as a workbook' }).count()).toBe(0);
   await ledger.getByRole('button', { name: 'Close' }).click();
   // The deadlines of the law do not stop: a breach is recorded all the same.
-  await admin.page.getByRole('link', { name: 'Record a privacy event' }).click();
+  await admin.page.getByRole('link', { name: 'Privacy register', exact: true }).click();
+  await admin.page.getByRole('button', { name: 'Record an event' }).click();
   const record = admin.page.getByRole('form', { name: 'Record an event' });
   await record.getByLabel('What is it?').selectOption('breach');
   await record.getByLabel('Your reference').fill('INC-200');

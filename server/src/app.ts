@@ -25,7 +25,7 @@ import { complianceModule, readRaises } from './modules/compliance/index.ts';
 import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
 import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
-import { cyberAssuranceModule } from './modules/cyber-assurance/index.ts';
+import { cyberAssuranceModule, readEndingCertificates } from './modules/cyber-assurance/index.ts';
 import { dashboardRoutes, showClient } from './modules/dashboards/index.ts';
 import { documentModule, readingIs, readReadingOf } from './modules/documents/index.ts';
 import { dutyProposalModule, propose } from './modules/duty-proposals/index.ts';
@@ -215,7 +215,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...trainingSessionRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
-    ...dashboardRoutes({ names: nameBook, holdings }),
+    ...dashboardRoutes({ names: nameBook, holdings, readEndingCertificates }),
     ...clientAnalyticsRoutes({ names: nameBook, readJobs }),
   ];
 }

@@ -72,7 +72,8 @@ export const readClientAdminOverview = endpoint({
   path: '/api/clients/:clientId/people-overview',
   scope: 'client',
   action: 'people.list',
-  summary: 'Figures for a client administrator: people, administrators, invitations, scores.',
+  summary:
+    'Figures for a client administrator: people, administrators, invitations, scores, and what needs doing: overdue people, leavers with open work, certificates that end.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
     employees: z.number().int(),
@@ -92,12 +93,24 @@ export const readClientAdminOverview = endpoint({
     overduePeople: z.object({ courses: z.number().int(), documents: z.number().int(), onboarding: z.number().int() }),
     /** People who have left and still hold open work; null for readers who may not change people. */
     leaversWithWork: z.number().int().nullable(),
-    /** Certificates that end within 30 days, of people and of the organisation; null for readers who may not read them. */
+    /** Certificates that end soon; null for readers who may not read them. */
     certificatesEnding: z.object({
+      /** Of courses, within 30 days. */
       courses: z.number().int().nullable(),
-      people: z.number().int().nullable(),
-      /** Those of the organisation that have ended as well, until a new one is recorded. */
-      organisation: z.array(z.object({ frameworkId: FrameworkId, name: z.string(), endsOn: z.iso.date() })).nullable(),
+      /** Certificates of people from elsewhere, within 30 days. */
+      fromElsewhere: z.number().int().nullable(),
+      /** Of the organisation: those that it needs and that end within 60 days or have ended, and where each is recorded. */
+      organisation: z
+        .array(
+          z.object({
+            frameworkId: FrameworkId,
+            report: z.string().nullable(),
+            name: z.string(),
+            endsOn: z.iso.date(),
+            ended: z.boolean(),
+          }),
+        )
+        .nullable(),
     }),
     compliancePercent: z.number().nullable(),
     assurance: Assurance,

@@ -84,8 +84,8 @@ export const OnboardingStanding = z.object({
 export const onboardingStates = ['Not started', 'In progress', 'Overdue', 'Done'] as const;
 export type OnboardingState = (typeof onboardingStates)[number];
 
-/** What people are listed by of their courses, or of the documents that they have to read. */
-export const askedStates = ['Nothing asked', 'Not complete', 'Overdue', 'Complete'] as const;
+/** How active people stand with their courses, or with the documents that they have to read: a filter of their list. */
+export const askedStates = ['None', 'Not complete', 'Overdue', 'Complete'] as const;
 export type AskedState = (typeof askedStates)[number];
 
 /** A person with what an administrator looks for in a list. */
@@ -120,9 +120,9 @@ export const listPeople = endpoint({
     onboarding: z.enum(onboardingStates).optional(),
     training: z.enum(askedStates).optional(),
     documents: z.enum(askedStates).optional(),
-    /** Whether active people have set up MFA; for readers who may change people. */
+    /** Whether active people have set up MFA. Refused (`access.denied`) to readers who may not change people. */
     mfa: z.enum(['Yes', 'No']).optional(),
-    /** Those who hold something that others have to continue when they leave; for readers who may change people. */
+    /** Those who hold something that others have to continue when they leave. Refused like `mfa`. */
     work: z.enum(['Open work']).optional(),
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,

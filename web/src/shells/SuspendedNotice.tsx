@@ -1,5 +1,5 @@
 import { exportLedger, verifyLedger } from '@claimlock/contract/ledger/endpoints';
-import { addPrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
+import { listPrivacyEvents } from '@claimlock/contract/privacy-events/endpoints';
 import { makeFullExport } from '@claimlock/contract/reporting/full-exports';
 import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
 import { lazy, Suspense, useState } from 'react';
@@ -31,20 +31,20 @@ export function SuspendedNotice({
   const administers = useLocation().pathname.startsWith(homes.client_admin);
   const take = useCan('ledger.export', id, exportLedger);
   const takeAll = useCan('organisation.export', id, makeFullExport);
-  const report = useCan('privacy-events.change', id, addPrivacyEvent);
+  const privacy = useCan('privacy-events.read', id, listPrivacyEvents);
   const close = () => setOpen(null);
   return (
     <div className="px-4 pt-4 lg:px-8">
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'The records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. The deadlines of privacy requests, breaches and complaints do not stop: they can still be recorded. ClaimLock support still answers.'
+            'The records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. Privacy requests, breaches and complaints can still be recorded and worked on, because their legal deadlines continue; no reminders of them are sent meanwhile. ClaimLock support still answers.'
           ) : (
             <>
               The records of this organisation cannot be read or changed any more. They are held until{' '}
               <Day on={heldUntil} /> at least; after that day they can be deleted. Its administrators can export all of
-              them until then. Privacy requests, breaches and complaints can still be recorded. ClaimLock support still
-              answers.
+              them until then. Privacy requests, breaches and complaints can still be recorded and worked on, because
+              their legal deadlines continue; no reminders of them are sent meanwhile. ClaimLock support still answers.
             </>
           )}
         </p>
@@ -59,9 +59,9 @@ export function SuspendedNotice({
               {take.may ? 'Verify or export the ledger' : 'Verify the ledger'}
             </Button>
           )}
-          {report.may && (
-            <ButtonLink size="small" to={paths.privacyRegister({ event: 'new' })}>
-              Record a privacy event
+          {privacy.may && (
+            <ButtonLink size="small" to={paths.privacyRegister()}>
+              Privacy register
             </ButtonLink>
           )}
           {asks.may && (

@@ -25,7 +25,7 @@ type Kept = {
 export type HandedOn = Kept & {
   readonly kind: HandedOnKind;
   readonly leaving: 'handed-on';
-  /** Whether a person `p`, as stores call people, holds something open of it. */
+  /** The condition that a person `p` of a statement holds something open of this kind. */
   readonly heldOpen: RawBuilder<boolean>;
   /** The permission with which it is given to somebody else. */
   readonly changes: Action;

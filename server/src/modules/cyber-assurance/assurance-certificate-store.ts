@@ -50,18 +50,3 @@ export async function saveWarned(
 export function listPreparingClients(db: PlatformDb, page: ClientsAfter): Promise<string[]> {
   return listClientsWith(db, 'cyber_assurance', 'a', sql`true`, page);
 }
-
-/** The certificates of an organisation that end by a day or have ended, the first one first. */
-export function listEndingBy(
-  db: ClientDb,
-  day: string,
-): Promise<Pick<CertificateRow, 'framework_id' | 'kind' | 'expires_on'>[]> {
-  return db
-    .selectFrom('cyber_assurance_certificate')
-    .select(['framework_id', 'kind', 'expires_on'])
-    .where('expires_on', '<=', day)
-    .orderBy('expires_on')
-    .orderBy('framework_id')
-    .orderBy('kind')
-    .execute();
-}

@@ -12,6 +12,7 @@ import {
   recordAssuranceCertificate,
   setCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
+import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
@@ -212,4 +213,23 @@ test('administrators are warned before it ends and once it has; the self-check s
   await recorded({ version: 1, number: 'CE-80', expiresOn: inDays(365) });
   expect(await check()).toEqual([[], []]);
   app.clock.advance(-81 * day);
+});
+
+test('the overview names those that it needs and that end within 60 days or have ended', async () => {
+  const ending = async () => {
+    const { body } = await app.call(readClientAdminOverview, { clientId }, admin);
+    return readClientAdminOverview.output.parse(body).certificatesEnding.organisation;
+  };
+  await choose();
+  await recorded({ expiresOn: inDays(61) });
+  expect(await ending()).toEqual([]);
+  await recorded({ version: 1, expiresOn: inDays(60) });
+  const row = { frameworkId, report: 'certificate', name: 'Cyber Essentials', endsOn: inDays(60), ended: false };
+  expect(await ending()).toEqual([row]);
+  app.clock.advance(61 * 86_400_000);
+  expect(await ending()).toEqual([{ ...row, ended: true }]);
+  // Either of two is enough, and nothing is said of a framework that is not followed.
+  await recorded({ kind: 'cyber-baseline', number: 'CB-1', expiresOn: inDays(300) });
+  expect(await ending()).toEqual([]);
+  app.clock.advance(-61 * 86_400_000);
 });

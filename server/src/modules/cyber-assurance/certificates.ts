@@ -33,7 +33,8 @@ export function gateOf(
   return { open: needs.every(({ standing }) => standing === 'in-force' || standing === 'ends-soon'), needs };
 }
 
-function standingOf(expiresOn: string | undefined, today: string): GateCertificate['standing'] {
+/** How a certificate stands on a day, by its last day. */
+export function standingOf(expiresOn: string | undefined, today: string): GateCertificate['standing'] {
   if (expiresOn === undefined) return 'missing';
   if (expiresOn < today) return 'ended';
   return expiresOn <= addDays(today, soonDays) ? 'ends-soon' : 'in-force';

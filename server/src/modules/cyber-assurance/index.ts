@@ -1,3 +1,3 @@
-export { listEndingBy } from './assurance-certificate-store.ts';
+export { readEndingCertificates } from './ending-certificates.ts';
 export { countCertificatesOf } from './figures-store.ts';
 export { cyberAssuranceModule } from './module.ts';

@@ -1,14 +1,11 @@
 import type { Action } from '@claimlock/contract/access';
-import { certificateNames } from '@claimlock/contract/cyber-assurance/endpoints';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
-import { certificateSoonDays } from '@claimlock/contract/training-certificates/endpoints';
 import type { z } from 'zod';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
-import { listEndingBy } from '../cyber-assurance/index.ts';
 import { countEndingOutsideCertificates } from '../outside-certificates/index.ts';
 import { type AskedOfPeople, countPeople, countToDo, countWaiting, expiredBefore } from '../people/index.ts';
 import { readPeopleScore } from '../people-analytics/index.ts';
@@ -18,8 +15,16 @@ import { countEndingCertificates } from '../training-certificates/index.ts';
 
 type Overview = z.input<typeof contract.readClientAdminOverview.output>;
 
+/** Reads the certificates of an organisation that end soon or have ended; it stands in a module above. */
+export type ReadEnding = (
+  context: ClientContext,
+) => Promise<NonNullable<Overview['certificatesEnding']['organisation']>>;
+
 /** What a client's administrator looks after. */
-export function readClientAdminOverviewWith(asked: AskedOfPeople): Handler<typeof contract.readClientAdminOverview> {
+export function readClientAdminOverviewWith(
+  asked: AskedOfPeople,
+  readOrganisationsEnding: ReadEnding,
+): Handler<typeof contract.readClientAdminOverview> {
   return async (context) => {
     const { db, clock, clientId, membership } = context;
     const today = dayOf(clock.now());
@@ -50,7 +55,7 @@ export function readClientAdminOverviewWith(asked: AskedOfPeople): Handler<typeo
       countOverdue(db, today),
       readRunningBreaches(context),
       countToDo(db, asked, today),
-      readEnding(context),
+      readEnding(context, readOrganisationsEnding),
     ]);
     return {
       employees: people.active,
@@ -75,23 +80,18 @@ export function readClientAdminOverviewWith(asked: AskedOfPeople): Handler<typeo
   };
 }
 
-/** Certificates that end within 30 days, where the reader may read them. */
-async function readEnding({ db, clock, membership }: ClientContext): Promise<Overview['certificatesEnding']> {
+/** Certificates that end soon, where the reader may read them. */
+async function readEnding(
+  context: ClientContext,
+  readOrganisation: ReadEnding,
+): Promise<Overview['certificatesEnding']> {
+  const { db, clock, membership } = context;
   const today = dayOf(clock.now());
   const may = (action: Action) => mayInWhole(membership, action);
-  const [courses, people, organisation] = await Promise.all([
+  const [courses, fromElsewhere, organisation] = await Promise.all([
     may('training-certificates.read') ? countEndingCertificates(db, today) : null,
     may('outside-certificates.read') ? countEndingOutsideCertificates(db, today) : null,
-    may('cyber-assurance.read') ? listEndingBy(db, addDays(today, certificateSoonDays)) : null,
+    may('cyber-assurance.read') ? readOrganisation(context) : null,
   ]);
-  return {
-    courses,
-    people,
-    organisation:
-      organisation?.map(({ framework_id, kind, expires_on }) => ({
-        frameworkId: framework_id,
-        name: certificateNames[kind],
-        endsOn: expires_on,
-      })) ?? null,
-  };
+  return { courses, fromElsewhere, organisation };
 }

@@ -14,7 +14,7 @@ import { listOrganisations } from './list-organisations.ts';
 import { readBrokerClient } from './read-broker-client.ts';
 import { readBrokerOverview } from './read-broker-overview.ts';
 import { readClient } from './read-client.ts';
-import { readClientAdminOverviewWith } from './read-client-admin-overview.ts';
+import { type ReadEnding, readClientAdminOverviewWith } from './read-client-admin-overview.ts';
 import { readDashboardWith } from './read-dashboard.ts';
 import { readMyWork } from './read-my-work.ts';
 
@@ -22,9 +22,11 @@ import { readMyWork } from './read-my-work.ts';
 export function dashboardRoutes({
   names,
   holdings,
+  readEndingCertificates,
 }: {
   readonly names: NameBook;
   readonly holdings: readonly Holding[];
+  readonly readEndingCertificates: ReadEnding;
 }): Route[] {
   return [
     route(contract.readDashboard, readDashboardWith(names)),
@@ -32,7 +34,7 @@ export function dashboardRoutes({
     route(contract.readBrokerOverview, readBrokerOverview),
     route(
       contract.readClientAdminOverview,
-      readClientAdminOverviewWith({ trainingIs, readingIs, heldOpen: heldOpenOf(holdings) }),
+      readClientAdminOverviewWith({ trainingIs, readingIs, heldOpen: heldOpenOf(holdings) }, readEndingCertificates),
     ),
     route(organisations.listClients, listClients),
     route(organisations.listBrokerClients, listBrokerClients),

@@ -274,7 +274,7 @@ export async function countReadingOf(db: ClientDb, personIds: readonly string[],
   return new Map(rows.map(({ person_id, ...counts }) => [person_id, counts]));
 }
 
-/** Whether a person `p` stands so with the documents that they have to read on a day, as `countReadingOf` counts them. */
+/** The condition that a person `p` is in a state with the documents that they have to read on a day; `countReadingOf` counts the same of active people. */
 export function readingIs(state: AskedState, today: string) {
   const some = (which: RawBuilder<boolean>) => sql<boolean>`exists (select from document_reader r
     join document d on d.client_id = r.client_id and d.id = r.document_id

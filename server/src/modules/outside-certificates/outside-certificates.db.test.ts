@@ -1,3 +1,4 @@
+import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import * as evidence from '@claimlock/contract/evidence-items/endpoints';
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import * as contract from '@claimlock/contract/outside-certificates/endpoints';
@@ -194,6 +195,10 @@ test('a renewal replaces what it renews once it is approved, and one at a time',
   const before = await approved(await added({ title: 'To be renewed', expiresOn: dayOf(soon) }));
   expect(before.status).toBe('Expiring Soon');
   expect((await listed({ status: 'Expiring Soon' })).map(({ id }) => id)).toContain(before.id);
+  const overview = await app.call(readClientAdminOverview, { clientId }, admin);
+  expect(readClientAdminOverview.output.parse(overview.body).certificatesEnding.fromElsewhere).toBe(
+    (await listed({ status: 'Expiring Soon' })).length,
+  );
   const tries = await Promise.all([add({ renews: before.id }), add({ renews: before.id })]);
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 422]);
   const renewal = (await listed({ status: 'Waiting for approval' })).find(({ renews }) => renews === before.id);

@@ -50,7 +50,9 @@ function matching(db: ClientDb, { today, id, status, person, search }: OutsideCe
   if (status === 'Expired') return approved.where('t.ends_by', '<', today);
   const soon = sql<boolean>`t.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
   const valid = approved.where('t.ends_by', '>=', today);
-  return status === 'Expiring Soon' ? valid.where(soon) : valid.where(sql<boolean>`not ${soon}`);
+  // That of somebody who has left is renewed by nobody.
+  const ending = sql<boolean>`(${soon} and p.status = 'Active')`;
+  return status === 'Expiring Soon' ? valid.where(ending) : valid.where(sql<boolean>`not ${ending}`);
 }
 
 const withHolder = (found: ReturnType<typeof matching>) =>

@@ -57,7 +57,7 @@ export function planLeavingWith(holdings: readonly Holding[]): Handler<typeof co
   };
 }
 
-/** Whether a person `p` holds something open of each kind that others continue when they leave. */
+/** One condition for each kind that is handed on: whether a person `p` holds something open of that kind. */
 export function heldOpenOf(holdings: readonly Holding[]) {
   return holdings.flatMap((holding) => (holding.leaving === 'handed-on' ? [holding.heldOpen] : []));
 }

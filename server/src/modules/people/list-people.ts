@@ -9,7 +9,7 @@ import { expiredBefore } from './waiting-people.ts';
 
 /** A page of the people of a client, each with how they sign in and how far their courses are. */
 export function listPeopleWith(standings: Standings & AskedOfPeople): Handler<typeof contract.listPeople> {
-  const pagePeople = pagePeopleAsked(standings);
+  const pageAsked = pagePeopleAsked(standings);
   return async (context, { clientId: _, after, limit, count, sort, status: standing, ...filter }) => {
     const { db, clock, membership } = context;
     // How somebody signs in and what they hold are for those who administer people.
@@ -21,7 +21,7 @@ export function listPeopleWith(standings: Standings & AskedOfPeople): Handler<ty
     // Only where it is asked: a view that names an instant is another one each time, and its statement is put together anew.
     const invitation = hasNoInvitation ? undefined : { is: standing, expired: expiredBefore(clock.now()) };
     const today = dayOf(clock.now());
-    const { rows, next, total } = await pagePeople(db, { ...filter, status, invitation, today }, asked);
+    const { rows, next, total } = await pageAsked(db, { ...filter, status, invitation, today }, asked);
     return { items: await listPersons(context, rows, standings), next, total };
   };
 }

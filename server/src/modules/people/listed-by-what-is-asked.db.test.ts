@@ -1,10 +1,15 @@
 import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import { page } from '@claimlock/contract/listing';
+import { listOutsideCertificates } from '@claimlock/contract/outside-certificates/endpoints';
 import { deactivatePerson, type ListedPerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { handedOnKinds } from '@claimlock/contract/people/hand-on';
-import { handOnHoldings } from '@claimlock/contract/people/holdings';
+import { handOnHoldings, listHoldings } from '@claimlock/contract/people/holdings';
 import { PeopleAnalytics, readPeopleAnalytics } from '@claimlock/contract/people-analytics/endpoints';
 import { sample } from '@claimlock/contract/sample';
+import { listTrainingCertificates } from '@claimlock/contract/training-certificates/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type DemoApp, openDemoApp } from '../../../testing/demo-app.ts';
 import { holdingSteps } from '../../../testing/holding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -19,6 +24,18 @@ async function listed(app: TestApp, clientId: string, filter: object, cookie: st
   return listPeople.output.parse(reply.body).items;
 }
 
+/** One person of whom nothing is asked, and two certificates that end soon. */
+async function setUp({ asAdministrator, firstClient }: DemoApp): Promise<void> {
+  const run = (text: string) => asAdministrator(text, [firstClient]);
+  const one = `(select id from person where client_id = $1 and status = 'Active' and name = 'Ben Holt')`;
+  await run(`update training_assignment set ended_on = '2026-07-01' where client_id = $1 and person_id = ${one}`);
+  await run(`update document_reader set is_current = false where client_id = $1 and person_id = ${one}`);
+  await run(`update training_certificate set expires_on = '2026-07-30' where client_id = $1 and id in (select c.id
+    from training_certificate c join person p on p.client_id = c.client_id and p.id = c.person_id and p.status = 'Active'
+    where c.client_id = $1 and not exists (select from training_certificate n where n.client_id = c.client_id
+      and n.person_id = c.person_id and n.course_id = c.course_id and n.number > c.number) order by c.id limit 2)`);
+}
+
 describe('in the demo', () => {
   let demo: DemoApp;
   let admin: string;
@@ -28,13 +45,14 @@ describe('in the demo', () => {
     // Time passes, so that some of what is asked is overdue.
     demo.clock.set(new Date('2026-07-09T10:00:00Z'));
     admin = await demo.cookieOf('client_admin');
+    await setUp(demo);
     everybody = await listed(demo, demo.firstClient, {}, admin);
   });
   afterAll(() => demo.closeApp());
 
   const active = ({ status }: ListedPerson) => status === 'Active';
   test.each<[string, object, (person: ListedPerson) => boolean]>([
-    ['no course', { training: 'Nothing asked' }, ({ training }) => training.assigned === 0],
+    ['no course', { training: 'None' }, (person) => active(person) && person.training.assigned === 0],
     ['courses to complete', { training: 'Not complete' }, ({ training }) => training.completed < training.assigned],
     ['overdue courses', { training: 'Overdue' }, ({ training }) => training.overdue > 0],
     [
@@ -42,7 +60,7 @@ describe('in the demo', () => {
       { training: 'Complete' },
       ({ training }) => training.assigned > 0 && training.completed === training.assigned,
     ],
-    ['nothing to read', { documents: 'Nothing asked' }, ({ reading }) => reading.asked === 0],
+    ['nothing to read', { documents: 'None' }, (person) => active(person) && person.reading.asked === 0],
     ['documents to read', { documents: 'Not complete' }, ({ reading }) => reading.acknowledged < reading.asked],
     ['overdue documents', { documents: 'Overdue' }, ({ reading }) => reading.overdue > 0],
     [
@@ -54,8 +72,21 @@ describe('in the demo', () => {
     ['no MFA', { mfa: 'No' }, (person) => active(person) && person.secondFactor !== true],
   ])('people with %s are those of whom the list says so', async (_, filter, says) => {
     const expected = idsOf(everybody.filter(says));
+    expect(expected.length).toBeGreaterThan(0);
     expect(expected.length).toBeLessThan(everybody.length);
     expect(idsOf(await listed(demo, demo.firstClient, filter, admin))).toEqual(expected);
+  });
+
+  test('people with open work are those who hold something open of a kind that is handed on', async () => {
+    const holders: string[] = [];
+    for (const { id } of everybody) {
+      const reply = await demo.call(listHoldings, { clientId: demo.firstClient, personId: id }, admin);
+      const { holdings } = listHoldings.output.parse(reply.body);
+      if (holdings.some(({ leaving, open }) => leaving === 'handed-on' && open > 0)) holders.push(id);
+    }
+    expect(holders.length).toBeGreaterThan(0);
+    expect(holders.length).toBeLessThan(everybody.length);
+    expect(idsOf(await listed(demo, demo.firstClient, { work: 'Open work' }, admin))).toEqual(holders.sort());
   });
 
   test('filters narrow each other, and a count is of what is listed', async () => {
@@ -75,7 +106,13 @@ describe('in the demo', () => {
     expect(courses).toBeGreaterThan(0);
     expect(overduePeople).toEqual({ courses, documents, onboarding: await count({ onboarding: 'Overdue' }) });
     expect(leaversWithWork).toBe(await count({ status: 'Deactivated', work: 'Open work' }));
-    expect(certificatesEnding).not.toContain(null);
+    expect(certificatesEnding).toMatchObject({ courses: 2, organisation: [] });
+    const ending = async (endpoint: Endpoint) => {
+      const filter = { clientId: demo.firstClient, status: 'Expiring Soon', count: 'true' };
+      return page(z.unknown()).parse((await demo.call(endpoint, filter, admin)).body).total;
+    };
+    expect(certificatesEnding.courses).toBe(await ending(listTrainingCertificates));
+    expect(certificatesEnding.fromElsewhere).toBe(await ending(listOutsideCertificates));
     const analytics = await demo.call(readPeopleAnalytics, { clientId: demo.firstClient }, admin);
     expect(PeopleAnalytics.parse(analytics.body).overduePeople).toEqual({ courses, documents });
   });

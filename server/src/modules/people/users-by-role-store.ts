@@ -26,9 +26,9 @@ export async function usersOfRoles(
 type Holding = { readonly roles: readonly Role[]; readonly duties: readonly Duty[]; readonly today: string };
 
 /**
- * The accounts of active people to whom one of some roles or duties gives an action on a day, at most 50: first those who hold
- * one of the duties and want to be told things. A custom role that withholds the action leaves what a duty gives alone; nobody is
- * one of whom it withholds another action that goes with it.
+ * The accounts of active people to whom one of some roles or duties gives an action on a day, at most 50, those with a duty first.
+ * A duty gives the action even if a custom role withholds it. People whose custom role withholds one of `beside` are left out, and so
+ * are people who qualify by a duty alone and turned notices off.
  */
 export async function usersOfRolesOrDuties(
   db: ClientDb,

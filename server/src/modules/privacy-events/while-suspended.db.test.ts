@@ -1,4 +1,5 @@
 import { addActionItem } from '@claimlock/contract/action-items/endpoints';
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import * as contract from '@claimlock/contract/privacy-events/endpoints';
@@ -15,17 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.closeApp());
 
-test('a suspended client records a breach and what is done about it, and changes nothing else', async () => {
-  const fresh = await newClient(app, 'Paused Ltd');
+/** A client that is suspended, with what its administrator may ask there. */
+async function suspended(
+  name: string,
+  before: (clientId: string, admin: string) => Promise<unknown> = async () => undefined,
+) {
+  const { clientId, admin: working } = await newClient(app, name);
+  await before(clientId, working);
   const [person] = await app.asAdministrator<{ user_id: string }>('select user_id from person where client_id = $1', [
-    fresh.clientId,
+    clientId,
   ]);
   const operator = await app.signInAs(userAs('super_admin'));
-  const stop = { clientId: fresh.clientId, reason: 'Not paid', confirmName: 'Paused Ltd' };
+  const stop = { clientId, reason: 'Not paid', confirmName: name };
   expect((await app.call(suspendClient, stop, operator)).status).toBe(200);
   const admin = await app.signInAs(person?.user_id ?? '');
-  const there = (endpoint: Endpoint, input: object) =>
-    app.call(endpoint, { clientId: fresh.clientId, ...input }, admin);
+  return { clientId, there: (endpoint: Endpoint, input: object) => app.call(endpoint, { clientId, ...input }, admin) };
+}
+
+test('a suspended client records a breach and what is done about it, and changes nothing else', async () => {
+  const { there } = await suspended('Paused Ltd');
   const breach = { kind: 'breach', reference: 'INC-1', cameAt: app.clock.now().toISOString() };
   const added = await there(contract.addPrivacyEvent, breach);
   expect(added.status, added.text).toBe(201);
@@ -44,4 +53,27 @@ test('a suspended client records a breach and what is done about it, and changes
   expect(contract.listPrivacyEvents.output.parse(listed.body).items).toHaveLength(1);
   const item = { title: 'Work', dueDate: '2026-12-01' };
   expect((await there(addActionItem, item)).body).toMatchObject({ code: 'client.suspended' });
+});
+
+test('a deadline that is missed meanwhile moves no score', async () => {
+  const { clientId, there } = await suspended('Paused And Late Ltd', async (id, admin) => {
+    const followed = await app.call(followFramework, { clientId: id, frameworkId: 'uk-gdpr' }, admin);
+    expect(followed.status, followed.text).toBe(200);
+  });
+  const rescored = async () => {
+    const [row] = await app.asAdministrator<{ many: number }>(
+      `select count(*)::int as many from ledger_entry where ledger_id = $1 and entry like '%.rescored%'`,
+      [clientId],
+    );
+    return row?.many;
+  };
+  const before = await rescored();
+  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString();
+  const added = await there(contract.addPrivacyEvent, { kind: 'breach', reference: 'INC-2', cameAt: daysAgo(1) });
+  const { id, version } = contract.PrivacyEvent.parse(added.body);
+  const changed = await there(contract.changePrivacyEvent, { eventId: id, version, cameAt: daysAgo(5) });
+  expect(contract.PrivacyEvent.parse(changed.body).state).toBe('late');
+  expect(await rescored()).toBe(before);
+  const kept = await app.asAdministrator('select 1 from missed_deadline where client_id = $1', [clientId]);
+  expect(kept).toHaveLength(1);
 });

@@ -29,6 +29,10 @@ const orderOf = declareOrders(
   { expiry: ['ends_by', 'id'], '-expiry': ['-ends_by', '-id'], '-issued': ['-issued_on', '-id'] },
 );
 
+/** Whether a certificate is that of somebody who still works here, and of the last time that they completed its course. */
+const isInUse = sql<boolean>`(p.status = 'Active' and not exists (select from training_certificate n
+  where n.client_id = c.client_id and n.person_id = c.person_id and n.course_id = c.course_id and n.number > c.number))`;
+
 function matching(db: ClientDb, { today, id, status, courseId, personId, search }: CertificateFilter) {
   let query = db
     .selectFrom('training_certificate as c')
@@ -43,7 +47,8 @@ function matching(db: ClientDb, { today, id, status, courseId, personId, search 
   if (status === 'Expired') return query.where('c.ends_by', '<', today);
   const soonest = sql<boolean>`c.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
   const valid = query.where('c.ends_by', '>=', today);
-  return status === 'Expiring Soon' ? valid.where(soonest) : valid.where(sql<boolean>`not ${soonest}`);
+  if (status === 'Active') return valid.where(sql<boolean>`not (${soonest} and ${isInUse})`);
+  return valid.where(soonest).where(isInUse);
 }
 
 const withHolder = (found: ReturnType<typeof matching>) => found.select(shown).select('p.name as holder');
@@ -97,8 +102,7 @@ export async function takeEnding(db: ClientDb, today: string): Promise<Ending[]>
     where p.client_id = c.client_id and p.id = c.person_id and p.status = 'Active'
       and c.expires_on <= ${today}::date + ${certificateSoonDays}::int
       and c.told is distinct from case when c.expires_on < ${today}::date then 'expired' else 'soon' end
-      and not exists (select from training_certificate n where n.client_id = c.client_id
-        and n.person_id = c.person_id and n.course_id = c.course_id and n.number > c.number)
+      and ${isInUse}
     returning c.id, c.course_id, c.person_id, c.expires_on, c.expires_on < ${today}::date as expired`.execute(db);
   return rows;
 }

@@ -194,7 +194,7 @@ export async function countByPerson(db: ClientDb, personIds: readonly string[], 
   return rows;
 }
 
-/** Whether a person `p` stands so with their courses on a day, as `countByPerson` counts them. */
+/** The condition that a person `p` is in a state with their courses on a day, as `countByPerson` counts them. */
 export function trainingIs(state: AskedState, today: string) {
   const some = (which: RawBuilder<boolean>) => sql<boolean>`exists (select from training_assignment a
     where a.client_id = p.client_id and a.person_id = p.id and ${isAsked} and ${which})`;

@@ -86,7 +86,9 @@ function Figures({ overview }: { readonly overview: Overview }) {
             !people
               ? 'Not counted yet'
               : people.invited === 0
-                ? 'Everybody has joined'
+                ? people.active === 0
+                  ? 'No people yet'
+                  : 'Everybody has joined'
                 : `${formatNumber(people.invited)} not yet joined`
           }
           to={paths.clientOverview({ sort: '-people' })}

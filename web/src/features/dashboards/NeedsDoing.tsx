@@ -1,6 +1,6 @@
 import type { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import type { OutputOf } from '../../lib/api.ts';
-import { formatCount, formatDate, today } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Empty } from '../../ui/States.tsx';
@@ -32,7 +32,7 @@ export function NeedsDoing({
   return (
     <ul>
       {tasks.map(({ tone, says, about, to }) => (
-        <li key={says} className="border-line border-b last:border-b-0">
+        <li key={`${says} ${to}`} className="border-line border-b last:border-b-0">
           <Anchor to={to} className="flex items-start gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2">
             <span className="mt-0.5">
               <StatusIcon tone={tone} size={17} />
@@ -73,7 +73,7 @@ function overdueTasks({ overdueActions, overduePeople, leaversWithWork }: Overvi
     ...ifAny(overduePeople.documents, (count) => ({
       tone: 'bad',
       says: people(count, 'has not acknowledged a document in time', 'have not acknowledged documents in time'),
-      about: 'Ask whether they have seen them.',
+      about: 'Ask whether they have seen the documents.',
       to: paths.employees({ documents: 'Overdue' }),
     })),
     ...ifAny(overduePeople.onboarding, (count) => ({
@@ -91,17 +91,17 @@ function overdueTasks({ overdueActions, overduePeople, leaversWithWork }: Overvi
   ];
 }
 
-function endingTasks({ certificatesEnding: { organisation, people: ofPeople, courses } }: Overview): Task[] {
+function endingTasks({ certificatesEnding: { organisation, fromElsewhere, courses } }: Overview): Task[] {
   return [
     ...(organisation ?? []).map(
-      ({ frameworkId, name, endsOn }): Task => ({
-        tone: endsOn < today() ? 'bad' : 'attention',
-        says: `The ${name} certificate ${endsOn < today() ? 'ended' : 'ends'} on ${formatDate(endsOn)}`,
+      ({ frameworkId, report, name, endsOn, ended }): Task => ({
+        tone: ended ? 'bad' : 'attention',
+        says: `The ${name} certificate ${ended ? 'ended' : 'ends'} on ${formatDate(endsOn)}`,
         about: 'Record the new certificate once you have it.',
-        to: paths.framework(frameworkId),
+        to: report === null ? paths.questionnaire({ part: 'review' }) : paths.framework(frameworkId, { report }),
       }),
     ),
-    ...ifAny(ofPeople, (count) => ({
+    ...ifAny(fromElsewhere, (count) => ({
       tone: 'attention',
       says: `${formatCount(count, 'certificate')} from elsewhere ${count === 1 ? 'expires' : 'expire'} soon`,
       about: 'Ask the holder for the renewed certificate.',
@@ -110,7 +110,7 @@ function endingTasks({ certificatesEnding: { organisation, people: ofPeople, cou
     ...ifAny(courses, (count) => ({
       tone: 'attention',
       says: `${formatCount(count, 'course certificate')} ${count === 1 ? 'expires' : 'expire'} soon`,
-      about: 'The course is assigned again where a rule asks for it.',
+      about: 'Ask the holder to take the course again.',
       to: paths.trainingCertificates({ status: 'Expiring Soon' }),
     })),
   ];

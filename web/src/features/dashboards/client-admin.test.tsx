@@ -21,10 +21,16 @@ const overview = {
   leaversWithWork: 1,
   certificatesEnding: {
     courses: 4,
-    people: 1,
+    fromElsewhere: 1,
     organisation: [
-      { frameworkId: 'iasme-cyber-assurance', name: 'Cyber Essentials', endsOn: '2020-01-31' },
-      { frameworkId: 'iasme-cyber-assurance', name: 'Cyber Baseline', endsOn: '2999-12-31' },
+      { frameworkId: 'cyber-essentials', report: null, name: 'Cyber Essentials', endsOn: '2020-01-31', ended: true },
+      {
+        frameworkId: 'iasme-cyber-assurance',
+        report: 'certificate',
+        name: 'Cyber Baseline',
+        endsOn: '2999-12-31',
+        ended: false,
+      },
     ],
   },
   compliancePercent: 85,
@@ -53,8 +59,14 @@ test.each([
   ['3 people have not acknowledged documents in time', '/client-admin/employees?documents=Overdue'],
   ['2 people are late with their onboarding', '/client-admin/employees?onboarding=Overdue'],
   ['1 person who has left still holds open work', '/client-admin/employees?status=Deactivated&work=Open+work'],
-  ['The Cyber Essentials certificate ended on 31 Jan 2020', '/dashboard/compliance-engine/iasme-cyber-assurance'],
-  ['The Cyber Baseline certificate ends on 31 Dec 2999', '/dashboard/compliance-engine/iasme-cyber-assurance'],
+  [
+    'The Cyber Essentials certificate ended on 31 Jan 2020',
+    '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review',
+  ],
+  [
+    'The Cyber Baseline certificate ends on 31 Dec 2999',
+    '/dashboard/compliance-engine/iasme-cyber-assurance?report=certificate',
+  ],
   ['1 certificate from elsewhere expires soon', '/dashboard/training/elsewhere?status=Expiring+Soon'],
   ['4 course certificates expire soon', '/dashboard/training/certifications?status=Expiring+Soon'],
   ['4,963 people are not invited yet', '/client-admin/employees?status=Not+invited'],
@@ -70,7 +82,7 @@ test.each([
 });
 
 test('what the reader may not see is left out', async () => {
-  const hidden = { courses: null, people: null, organisation: null };
+  const hidden = { courses: null, fromElsewhere: null, organisation: null };
   const body = { ...overview, leaversWithWork: null, certificatesEnding: hidden };
   answering(({ path }) =>
     path.endsWith('/people-overview') ? { body } : { status: 404, body: { code: 'not-found' } },

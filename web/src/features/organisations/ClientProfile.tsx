@@ -36,7 +36,13 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
         <Kpi
           label="People"
           figure={formatNumber(people.active)}
-          note={people.invited === 0 ? 'Everybody has joined' : `${formatNumber(people.invited)} not yet joined`}
+          note={
+            people.invited === 0
+              ? people.active === 0
+                ? 'No people yet'
+                : 'Everybody has joined'
+              : `${formatNumber(people.invited)} not yet joined`
+          }
           to={paths.clientUsers(id)}
         />
       </KpiStrip>

@@ -38,11 +38,11 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
             words: 'One department',
           },
           { ...filterOf('Group', group, choicesOf(groups), (to) => state.set('group', to)), words: 'One group' },
-          // Others may have them in an address: there they can be taken off.
+          // Other readers see them only if the address sets them, so that they can remove them.
           ...(mayChange || mfa !== undefined || work !== undefined
             ? [
                 filterOf('MFA', mfa, yesOrNo, (to) => state.set('mfa', to)),
-                filterOf('Holds', work, openWork, (to) => state.set('work', to)),
+                filterOf('Work', work, openWork, (to) => state.set('work', to)),
               ]
             : []),
         ]}

@@ -22,12 +22,14 @@ export function useEdited<T extends Versioned>(
   };
   return {
     theirs,
-    send: async (change: (version: number) => Promise<Versioned | undefined>) => {
+    /** Makes the change; answers whether it was saved: false where what it says stands so already. */
+    send: async (change: (version: number) => Promise<Versioned | undefined>): Promise<boolean> => {
       try {
         version.current = (await change(version.current))?.version ?? version.current;
+        return true;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'answer.changes-nothing') return;
+        if (error.code === 'answer.changes-nothing') return false;
         if (error.code !== 'conflict') throw error;
         const fresh = await reload?.();
         if (!fresh) throw error;

@@ -18,6 +18,7 @@ import {
 } from '@claimlock/contract/own-frameworks/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirmed } from '../../../../testing/confirmed-override.ts';
+import { makeMember } from '../../../../testing/members.ts';
 import { newClient } from '../../../../testing/new-client.ts';
 import { openSampleApp } from '../../../../testing/sample-app.ts';
 import { other } from '../../../../testing/sample-world.ts';
@@ -110,6 +111,21 @@ describe('moving to the next version', () => {
     const back = readStatement.output.parse(await ok(readStatement, { frameworkId: one }));
     expect(back.lines.find(({ ref }) => ref === 'R-3')?.decision).toMatchObject({ justification: 'Nobody visits us.' });
     expect((await scores()).overall.percent).toBe(before.overall.percent);
+  });
+
+  test('a decision that goes along stays that of whoever made it', async () => {
+    const [one, two] = [await first(), await second()];
+    await ok(followFramework, { frameworkId: one });
+    const { userId } = await makeMember(app, 'admin', 'client_admin', clientId);
+    const decision = { frameworkId: one, ref: 'R-2', applicable: false, justification: 'We have no keys.', version: 0 };
+    const decider = await app.signInAs(userId);
+    expect((await app.call(decideApplicability, { clientId, ...decision }, decider)).status).toBe(200);
+    await ok(succeedFramework, { frameworkId: one, to: two });
+    const rows = await app.asAdministrator(
+      'select decided_by from applicability where client_id = $1 and framework_id = $2',
+      [clientId, two],
+    );
+    expect(rows).toEqual([{ decided_by: userId }]);
   });
 
   test('an override goes along as it is where the requirement asks the same, and has to be confirmed anew where it does not', async () => {

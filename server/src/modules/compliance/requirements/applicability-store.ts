@@ -6,6 +6,8 @@ export type DecisionRow = {
   readonly applicable: boolean;
   readonly justification: string;
   readonly decidedBy: string | null;
+  /** The account of whoever decided; null where nobody is on record. */
+  readonly decider: string | null;
   readonly decidedAt: string;
   readonly version: number;
 };
@@ -31,6 +33,7 @@ export async function listDecisions(db: ClientDb, frameworkId: string): Promise<
       'a.applicable',
       'a.justification',
       'p.name as decidedBy',
+      'a.decided_by as decider',
       'a.decided_at as decidedAt',
       'a.version',
     ])

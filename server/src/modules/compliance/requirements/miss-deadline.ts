@@ -1,5 +1,6 @@
 import { clockOf, type PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
+import { isSuspended } from '../../people/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { rescore } from '../scores/rescore.ts';
 import { brokenRequirements, endMissed, findMissed, insertMissed } from './missed-deadline-store.ts';
@@ -33,7 +34,8 @@ export async function missDeadline(context: ClientContext, { eventId, number, ki
       kept === ref && followed.has(frameworkId) ? [[frameworkId, [broke]] as const] : [],
     ),
   );
-  if (requirements.size === 0) return;
+  // A suspended client keeps its scores until it is reinstated, and then all of them are worked out anew.
+  if (requirements.size === 0 || (await isSuspended(db))) return;
   const says = isLate
     ? `The deadline of privacy event ${number} was missed`
     : `Privacy event ${number} is not late any more`;

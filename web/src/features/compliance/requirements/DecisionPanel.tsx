@@ -120,16 +120,17 @@ function Decide({
     const found = fresh.lines.find((one) => one.ref === ref);
     return found && versioned(found);
   });
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<boolean>();
   const form = useForm({
     initial: valuesOf(line),
     shape: decisionShape,
     send: async (data) => {
-      setSaved(false);
-      await edited.send(async (version) =>
-        versioned(await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
+      setSaved(undefined);
+      setSaved(
+        await edited.send(async (version) =>
+          versioned(await decide.mutateAsync({ ...data, clientId, frameworkId, ref, version })),
+        ),
       );
-      setSaved(true);
     },
   });
   return (
@@ -144,6 +145,7 @@ function Decide({
         />
       )}
       {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}
+      {saved === false && !form.dirty && <Notice>This decision is already on record.</Notice>}
       <ChoiceField
         id={`${form.id}-applicable`}
         name="applicable"
