@@ -14,7 +14,8 @@ import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
 const { clientId } = sample;
-let made = 0;
+/** How often one of each was given in an application: each time needs a control and a requirement that nobody owns yet. */
+const given = new WeakMap<TestApp, number>();
 
 /** What people of the sample client hold, and how it is given to them. */
 export function holdingSteps(app: TestApp, cookie: string) {
@@ -26,7 +27,8 @@ export function holdingSteps(app: TestApp, cookie: string) {
   const item = (personId: string) => ({ clientId, title: 'Work', dueDate: '2026-12-01', assigneeId: personId });
   /** Gives somebody one thing of every kind that is handed on. */
   const giveOneOfEach = async (ownerId: string) => {
-    made += 1;
+    const made = (given.get(app) ?? 0) + 1;
+    given.set(app, made);
     const ref = ['Art.32(1)', 'Art.33(2)', 'Art.35(1)', 'Art.30(2)'][made];
     await done(addActionItem, item(ownerId));
     await done(raiseFinding, { title: 'Open share', kind: 'Observation', source: 'Scan', severity: 'Medium', ownerId });
