@@ -10,8 +10,8 @@ import { usersOfRolesOrDuties } from './users-by-role-store.ts';
 
 /**
  * The accounts that may do something anywhere at the client that is open, by their role or by a duty: its administrators, and at
- * most 50 others. Of the others, none whose custom role leaves it out, or another action that goes with it, and none by a duty
- * who does not want to be told things.
+ * most 50 others. A duty gives the action even if a custom role withholds it. People whose custom role withholds one of `beside` are
+ * left out, and so are people who qualify by a duty alone and turned notices off.
  */
 export async function usersWhoMay(
   { db, clock }: Pick<ClientContext, 'db' | 'clock'>,
