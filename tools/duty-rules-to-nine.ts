@@ -149,7 +149,7 @@ export const rulesToNine: readonly DutyRule[] = [
       ),
       proof(
         'compliance/statements/approve-statement.db.test.ts',
-        'whoever decided what is new in a version does not approve it',
+        'a person who made a new decision in a version cannot approve that version',
         'statement.own-approval',
       ),
     ],
