@@ -183,6 +183,7 @@ export const holdings: readonly Holding[] = modules
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, readJobs, resetDemo, stopping } = installation;
   const letters = { url, mailDelivered: post !== undefined };
+  const standings = { readTraining: readTrainingOf, readReading: readReadingOf, trainingIs, readingIs };
   return [
     ...systemRoutes({ version, resetDemo, stopping }),
     ...identityRoutes({
@@ -201,10 +202,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...peopleRoutes({
       ...letters,
       organisationName: readOwnName,
-      readTraining: readTrainingOf,
-      readReading: readReadingOf,
-      trainingIs,
-      readingIs,
+      ...standings,
       holdings,
       proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
