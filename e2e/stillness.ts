@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for what moves once; what moves without end is not waited for. */
+/** Waits for finite animations; endless ones are ignored. */
 const settled = `Promise.allSettled(document.getAnimations()
   .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
   .map((one) => one.finished)).then(() => undefined)`;

@@ -1,14 +1,9 @@
 import { holdingKinds } from '@claimlock/contract/people/holdings';
-import { Hono } from 'hono';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
 import type { Reaction, Route, Scan, Services, Throttle, WaitingJob } from './foundation/http/hallway.ts';
-import { securityHeaders } from './foundation/http/headers.ts';
 import { LastAskers } from './foundation/http/last-askers.ts';
-import { answerTheRest, type HttpSettings, mount } from './foundation/http/mount.ts';
-import { describeApi } from './foundation/http/openapi.ts';
-import { servePages } from './foundation/http/pages.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { JobsNow } from './foundation/jobs/read-jobs.ts';
 import type { Log } from './foundation/log.ts';
@@ -57,7 +52,7 @@ import {
 import { oscalModule } from './modules/oscal/index.ts';
 import { outsideCertificateModule } from './modules/outside-certificates/index.ts';
 import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
-import { peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
+import { type AskedOfPeople, heldOpenOf, peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { peopleActivityModule } from './modules/people-activity/index.ts';
 import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
 import {
@@ -82,7 +77,6 @@ import { readTrainingOf, trainingIs, trainingModule } from './modules/training/i
 import { trainingCertificateModule, trainingCertificateRoutes } from './modules/training-certificates/index.ts';
 import { trainingSessionModule, trainingSessionRoutes } from './modules/training-sessions/index.ts';
 import { nameBookOf } from './names.ts';
-import { oldCalls } from './old-calls.ts';
 
 /** What an installation is made of, as far as the product has to know. */
 export type Installation = {
@@ -179,11 +173,13 @@ export const holdings: readonly Holding[] = modules
   .flatMap((module) => module.holdings ?? [])
   .sort((one, other) => holdingKinds.indexOf(one.kind) - holdingKinds.indexOf(other.kind));
 
+/** What the modules above people know of a person, by which people are listed and counted. */
+const asked: AskedOfPeople = { trainingIs, readingIs, heldOpen: heldOpenOf(holdings) };
+
 /** Every endpoint of the product. This is the only file that knows every module. */
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, readJobs, resetDemo, stopping } = installation;
   const letters = { url, mailDelivered: post !== undefined };
-  const standings = { readTraining: readTrainingOf, readReading: readReadingOf, trainingIs, readingIs };
   return [
     ...systemRoutes({ version, resetDemo, stopping }),
     ...identityRoutes({
@@ -202,7 +198,9 @@ export function allRoutes(installation: Installation): Route[] {
     ...peopleRoutes({
       ...letters,
       organisationName: readOwnName,
-      ...standings,
+      readTraining: readTrainingOf,
+      readReading: readReadingOf,
+      asked,
       holdings,
       proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
@@ -213,7 +211,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...trainingSessionRoutes({ url }),
     ...controlTestRoutes({ demo, outbound: installation.outbound }),
     ...modules.flatMap(({ routes = [] }) => routes),
-    ...dashboardRoutes({ names: nameBook, holdings, readEndingCertificates }),
+    ...dashboardRoutes({ names: nameBook, asked, readEndingCertificates }),
     ...clientAnalyticsRoutes({ names: nameBook, readJobs }),
   ];
 }
@@ -268,30 +266,4 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),
   };
-}
-
-/** The whole application: the API, its description, and the web client where one is given. */
-export function openApp(
-  services: Services,
-  routes: readonly Route[],
-  settings: HttpSettings,
-  web: { readonly folder: string | undefined; readonly version: string },
-): Hono {
-  const app = new Hono();
-  const https = settings.url.startsWith('https:');
-  let description: string | undefined;
-  app.get('/api/openapi.json', () => {
-    description ??= JSON.stringify(describeApi(routes, oldCalls, web.version));
-    return new Response(description, {
-      headers: {
-        ...securityHeaders({ https }),
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-cache',
-      },
-    });
-  });
-  app.route('/', mount(services, routes, oldCalls, settings));
-  if (web.folder) servePages(app, web.folder, https);
-  answerTheRest(app, services, settings);
-  return app;
 }

@@ -50,7 +50,7 @@ function scoreOf(answer: unknown, input: Input): unknown {
   return { ...found, framework: framework.name };
 }
 
-/** What an upload came to by the name of the file: an import says it of each person, any other file is kept as a document. */
+/** Adds the results of an upload: an import has one for each person already, a document gets one. */
 function uploadedOf(answer: unknown, { documentType, fileName }: Input): unknown {
   if (documentType === 'bulk-user-import' || typeof answer !== 'object') return answer;
   return { ...answer, results: [{ name: fileName, status: 'Uploaded' }] };

@@ -3,7 +3,7 @@ import { sample } from '@claimlock/contract/sample';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openApp } from '../src/app.ts';
+import { openApp } from '../src/app-over-http.ts';
 import type { Route } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';
 import { credentialReader } from '../src/modules/identity/index.ts';

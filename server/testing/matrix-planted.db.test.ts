@@ -2,7 +2,7 @@ import { policy } from '@claimlock/contract/access';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { duties } from '@claimlock/contract/roles';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openApp } from '../src/app.ts';
+import { openApp } from '../src/app-over-http.ts';
 import type { Asker } from '../src/foundation/access/actor.ts';
 import type { Services } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';

@@ -5,7 +5,7 @@ import { Operation } from '@claimlock/contract/operations/watching';
 import { sample } from '@claimlock/contract/sample';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { openApp } from '../src/app.ts';
+import { openApp } from '../src/app-over-http.ts';
 import type { ClientDb } from '../src/foundation/database/scope.ts';
 import { route } from '../src/foundation/http/hallway.ts';
 import { Telemetry } from '../src/foundation/http/telemetry.ts';

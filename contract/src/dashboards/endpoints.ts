@@ -93,11 +93,11 @@ export const readClientAdminOverview = endpoint({
     overduePeople: z.object({ courses: z.number().int(), documents: z.number().int(), onboarding: z.number().int() }),
     /** People who have left and still hold open work; null for readers who may not change people. */
     leaversWithWork: z.number().int().nullable(),
-    /** Certificates that end soon; null for readers who may not read them. */
+    /** Certificates that have to be renewed; null for readers who may not read them. */
     certificatesEnding: z.object({
-      /** Of courses, within 30 days. */
+      /** Of courses, due for renewal within 30 days. */
       courses: z.number().int().nullable(),
-      /** Certificates of people from elsewhere, within 30 days. */
+      /** Of people, from elsewhere, due for renewal within 30 days. */
       fromElsewhere: z.number().int().nullable(),
       /** Of the organisation: those that it needs and that end within 60 days or have ended, and where each is recorded. */
       organisation: z

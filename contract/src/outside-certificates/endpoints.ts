@@ -7,6 +7,7 @@ import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample, sampleId } from '../sample.ts';
 import { CourseId } from '../training/courses.ts';
+import { renewals } from '../training-certificates/endpoints.ts';
 
 /** What was decided of a certificate from elsewhere. */
 export const outsideCertificateStates = [
@@ -98,6 +99,8 @@ export const listOutsideCertificates = endpoint({
   input: z.object({
     clientId: ClientId,
     status: OutsideCertificateStatus.optional(),
+    /** `Due`: expires soon, and its holder works here and has not sent in a newer one. */
+    renewal: z.enum(renewals).optional(),
     person: PersonId.optional(),
     search: search(),
     sort: z.enum(outsideCertificateSorts).default('-updated'),

@@ -88,6 +88,12 @@ export type OnboardingState = (typeof onboardingStates)[number];
 export const askedStates = ['None', 'Not complete', 'Overdue', 'Complete'] as const;
 export type AskedState = (typeof askedStates)[number];
 
+/** Whether an active person has set up MFA: a filter of the list. */
+export const mfaStates = ['Yes', 'No'] as const;
+
+/** What people hold that others have to continue when they leave: a filter of the list. */
+export const workStates = ['Open work'] as const;
+
 /** A person with what an administrator looks for in a list. */
 export const ListedPerson = Person.extend({
   /** Whether MFA is set up; null for people who are not active, and for readers who may not change people. */
@@ -121,9 +127,9 @@ export const listPeople = endpoint({
     training: z.enum(askedStates).optional(),
     documents: z.enum(askedStates).optional(),
     /** Whether active people have set up MFA. Refused (`access.denied`) to readers who may not change people. */
-    mfa: z.enum(['Yes', 'No']).optional(),
+    mfa: z.enum(mfaStates).optional(),
     /** Those who hold something that others have to continue when they leave. Refused like `mfa`. */
-    work: z.enum(['Open work']).optional(),
+    work: z.enum(workStates).optional(),
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,
   }),

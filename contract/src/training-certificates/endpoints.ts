@@ -30,6 +30,9 @@ export const TrainingCertificate = z.object({
 });
 export type TrainingCertificate = z.infer<typeof TrainingCertificate>;
 
+/** Whether a certificate has to be renewed soon. */
+export const renewals = ['Due'] as const;
+
 export const certificateSorts = ['expiry', '-expiry', '-issued'] as const;
 
 export const listTrainingCertificates = endpoint({
@@ -42,6 +45,8 @@ export const listTrainingCertificates = endpoint({
   input: z.object({
     clientId: ClientId,
     status: CertificateStatus.optional(),
+    /** `Due`: expires soon, and its holder works here and has not completed the course again. */
+    renewal: z.enum(renewals).optional(),
     courseId: CourseId.optional(),
     search: search(),
     sort: z.enum(certificateSorts).default('expiry'),

@@ -81,8 +81,8 @@ export const paths = {
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
   training: () => '/dashboard/training',
-  trainingCertificates: (query: { status?: string } = {}) => withQuery('/dashboard/training/certifications', query),
-  outsideCertificates: (query: { outsideCertificate?: string; status?: string } = {}) =>
+  trainingCertificates: (query: { renewal?: string } = {}) => withQuery('/dashboard/training/certifications', query),
+  outsideCertificates: (query: { outsideCertificate?: string; renewal?: string } = {}) =>
     withQuery('/dashboard/training/elsewhere', query),
   trainingSessions: () => '/dashboard/training/sessions',
   phishing: () => '/dashboard/training/phishing',

@@ -15,7 +15,7 @@ const FullExportPanel = lazy(() =>
   import('../features/reporting/FullExportPanel.tsx').then((m) => ({ default: m.FullExportPanel })),
 );
 
-/** Says that an organisation is suspended or closes, and offers what still works: to take its data and its ledger along. */
+/** Says that an organisation is suspended or closes, and leads to what still works: its data, its ledger, its privacy register and support. */
 export function SuspendedNotice({
   id,
   name,
@@ -38,15 +38,16 @@ export function SuspendedNotice({
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'The records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported. Privacy requests, breaches and complaints can still be recorded and worked on, because their legal deadlines continue; no reminders of them are sent meanwhile. ClaimLock support still answers.'
+            'Apart from privacy requests, breaches and complaints, the records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported.'
           ) : (
             <>
-              The records of this organisation cannot be read or changed any more. They are held until{' '}
-              <Day on={heldUntil} /> at least; after that day they can be deleted. Its administrators can export all of
-              them until then. Privacy requests, breaches and complaints can still be recorded and worked on, because
-              their legal deadlines continue; no reminders of them are sent meanwhile. ClaimLock support still answers.
+              Apart from privacy requests, breaches and complaints, the records of this organisation cannot be read or
+              changed any more. They are held until <Day on={heldUntil} /> at least; after that day they can be deleted.
+              Its administrators can export all of them until then.
             </>
-          )}
+          )}{' '}
+          The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent
+          meanwhile. ClaimLock support still answers.
         </p>
         <div className="mt-3 flex flex-wrap gap-2">
           {takeAll.may && (

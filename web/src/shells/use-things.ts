@@ -3,6 +3,7 @@ import { listActionItems } from '@claimlock/contract/action-items/endpoints';
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { findRequirements } from '@claimlock/contract/compliance/requirements';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
+import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
 import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
@@ -35,7 +36,8 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   );
   // Their screens are in the dashboard's portal: whoever has no place there is led to none of them.
   const works = membershipAt(memberships, organisationId) !== undefined;
-  const may = (action: Action) => worth && works && permitOf(memberships, action, organisationId).may;
+  const may = (action: Action, of?: Endpoint) =>
+    worth && works && permitOf(memberships, action, organisationId, of).may;
   const ofClient = { ...asked, clientId: organisationId ?? '' };
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));
   const requirements = useReadPage(findRequirements, ofClient, may('compliance.read-working'));
@@ -44,7 +46,7 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   const actions = useReadPage(listActionItems, ofClient, may('action-items.list'));
   const risks = useReadPage(listRisks, ofClient, may('risks.read'));
   const documents = useReadPage(listDocuments, ofClient, may('documents.list'));
-  const events = useReadPage(listPrivacyEvents, ofClient, may('privacy-events.read'));
+  const events = useReadPage(listPrivacyEvents, ofClient, may('privacy-events.read', listPrivacyEvents));
   const people = useReadPage(listPeople, ofClient, may('people.list'));
   if (!worth) return [];
   const named = (controls.data?.controls ?? []).map(({ id, name }) => ({

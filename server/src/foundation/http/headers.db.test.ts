@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import { openTestApp, type TestApp, testUrl } from '../../../testing/test-app.ts';
-import { openApp } from '../../app.ts';
+import { openApp } from '../../app-over-http.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { Telemetry } from './telemetry.ts';
 

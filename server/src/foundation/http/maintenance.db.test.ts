@@ -2,7 +2,7 @@ import { readSession } from '@claimlock/contract/identity/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
-import { openApp } from '../../app.ts';
+import { openApp } from '../../app-over-http.ts';
 import { Telemetry } from './telemetry.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
-import { openApp } from '../../app.ts';
+import { openApp } from '../../app-over-http.ts';
 import { credentialReader } from '../../modules/identity/index.ts';
 import { route } from './hallway.ts';
 import { Telemetry } from './telemetry.ts';

@@ -29,7 +29,7 @@ export const setAttestation: Handler<typeof contract.setAttestation> = async (co
   });
   await takeDecisions(
     context,
-    frameworkId,
+    { frameworkId, before: decisions },
     taken.map((one) => ({ ...one, justification: reason })),
     { says: 'The categories of the report were selected' },
   );

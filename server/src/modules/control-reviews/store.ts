@@ -87,7 +87,7 @@ export async function saveTold(db: ClientDb, { controlId, scope }: Place, day: s
     .execute();
 }
 
-/** Remembers that what is recorded, at its version, is no longer true; it plans nothing, so whoever is planning is not in its way. */
+/** Remembers that what is recorded, at its version, is no longer true. The version of the plan stays, so this does not conflict with a change of the plan. */
 export async function saveDoubt(
   db: ClientDb,
   { controlId, scope }: Place,

@@ -24,17 +24,23 @@ export function gateOf(
   certificates: readonly DeclaredCertificate[],
   today: string,
 ): { readonly open: boolean; readonly needs: GateCertificate[] } {
-  const needs = neededFor(level).map((kinds) => {
-    const [longest] = certificates
-      .filter(({ kind }) => kinds.includes(kind))
-      .sort((one, other) => other.expiresOn.localeCompare(one.expiresOn));
-    return { kinds: [...kinds], standing: standingOf(longest?.expiresOn, today), certificate: longest ?? null };
-  });
+  const needs = neededFor(level).map((kinds) => needOf(kinds, certificates, today));
   return { open: needs.every(({ standing }) => standing === 'in-force' || standing === 'ends-soon'), needs };
 }
 
-/** How a certificate stands on a day, by its last day. */
-export function standingOf(expiresOn: string | undefined, today: string): GateCertificate['standing'] {
+/** A need of a certificate of one of some kinds, with the one that is good the longest. */
+export function needOf(
+  kinds: readonly CertificateKind[],
+  certificates: readonly DeclaredCertificate[],
+  today: string,
+): GateCertificate {
+  const [longest] = certificates
+    .filter(({ kind }) => kinds.includes(kind))
+    .sort((one, other) => other.expiresOn.localeCompare(one.expiresOn));
+  return { kinds: [...kinds], standing: standingOf(longest?.expiresOn, today), certificate: longest ?? null };
+}
+
+function standingOf(expiresOn: string | undefined, today: string): GateCertificate['standing'] {
   if (expiresOn === undefined) return 'missing';
   if (expiresOn < today) return 'ended';
   return expiresOn <= addDays(today, soonDays) ? 'ends-soon' : 'in-force';

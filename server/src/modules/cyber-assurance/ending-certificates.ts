@@ -1,10 +1,14 @@
-import { certificateNames, certificateReport } from '@claimlock/contract/cyber-assurance/endpoints';
+import {
+  type CertificateKind,
+  certificateNames,
+  certificateReport,
+  type DeclaredCertificate,
+} from '@claimlock/contract/cyber-assurance/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readFollowed } from '../compliance/index.ts';
-import { findNewestCertificate } from '../questionnaires/index.ts';
-import { standingOf } from './certificates.ts';
-import { openCyberAssurance } from './show-cyber-assurance.ts';
+import { needOf } from './certificates.ts';
+import { readGate } from './show-cyber-assurance.ts';
 
 /** A certificate of the organisation that ends soon or has ended, and where its renewal is recorded. */
 type EndingCertificate = {
@@ -16,32 +20,31 @@ type EndingCertificate = {
   readonly ended: boolean;
 };
 
-/** The certificates of the organisation that end within 60 days or have ended, of those that it still needs. */
-export async function readEndingCertificates(context: ClientContext): Promise<EndingCertificate[]> {
-  const { db, clock } = context;
+const itself: readonly CertificateKind[] = ['cyber-essentials'];
+
+/** The certificates of the organisation that end within 60 days or have ended, of those that the frameworks it follows need. */
+export async function readEndingCertificates({ db, clock }: ClientContext): Promise<EndingCertificate[]> {
+  const today = dayOf(clock.now());
   const followed = (await readFollowed(db)).map(({ framework }) => framework);
-  const found: EndingCertificate[] = [];
-  for (const framework of followed) {
-    if (framework.outcome !== 'themes') continue;
-    const { gate } = await openCyberAssurance(context, framework);
-    for (const { standing, certificate } of gate.needs) {
-      if (certificate === null || (standing !== 'ended' && standing !== 'ends-soon')) continue;
-      const { kind, expiresOn } = certificate;
-      const about = { frameworkId: framework.id, report: certificateReport(kind), name: certificateNames[kind] };
-      found.push({ ...about, endsOn: expiresOn, ended: standing === 'ended' });
-    }
-  }
-  const rests = followed.some(({ outcome }) => outcome === 'themes');
-  if (rests || followed.every(({ id }) => id !== 'cyber-essentials')) return found;
-  const answered = await findNewestCertificate(db);
-  const standing = standingOf(answered?.expiresOn, dayOf(clock.now()));
-  if (answered && (standing === 'ended' || standing === 'ends-soon'))
-    found.push({
-      frameworkId: 'cyber-essentials',
-      report: null,
-      name: certificateNames['cyber-essentials'],
-      endsOn: answered.expiresOn,
-      ended: standing === 'ended',
-    });
-  return found;
+  const asking = followed.filter(({ id, outcome }) => outcome === 'themes' || id === 'cyber-essentials');
+  const gates = await Promise.all(asking.map(async ({ id }) => ({ id, ...(await readGate(db, id, today)) })));
+  const known = gates.flatMap(({ certificates }) => certificates);
+  const found = gates.flatMap(({ id, gate }) =>
+    // Cyber Essentials itself is shown by its own certificate, wherever that is recorded.
+    (id === 'cyber-essentials' ? [needOf(itself, known, today)] : gate.needs).flatMap(({ standing, certificate }) =>
+      certificate && (standing === 'ended' || standing === 'ends-soon')
+        ? [asEnding(id, certificate, standing === 'ended')]
+        : [],
+    ),
+  );
+  return [...new Map(found.map((one) => [`${one.name} ${one.endsOn}`, one])).values()];
 }
+
+const asEnding = (frameworkId: string, certificate: DeclaredCertificate, ended: boolean): EndingCertificate => ({
+  frameworkId,
+  // What names no body that issued it came of the questionnaire.
+  report: certificate.issuedBy === null ? null : certificateReport(certificate.kind),
+  name: certificateNames[certificate.kind],
+  endsOn: certificate.expiresOn,
+  ended,
+});

@@ -10,6 +10,7 @@ import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { listDecisions, overrodeIn, readResults } from '../compliance/index.ts';
 import type { Framework } from '../frameworks/index.ts';
@@ -34,12 +35,11 @@ const mostDeclarations = 20;
 /** How a framework of themes stands for the organisation that is open, with all that a declaration would speak of. */
 export async function openCyberAssurance(context: ClientContext, framework: Framework) {
   const { db, clock } = context;
-  const [row, recorded, declarations, facts, answered, decisions, results] = await Promise.all([
-    findCyberAssurance(db, framework.id),
-    listCertificates(db, framework.id),
+  const today = dayOf(clock.now());
+  const [{ row, recorded, gate }, declarations, facts, decisions, results] = await Promise.all([
+    readGate(db, framework.id, today),
     listDeclarations(db, framework.id, mostDeclarations),
     readOwnFacts(context),
-    findNewestCertificate(db),
     listDecisions(db, framework.id),
     readResults(db, framework.id),
   ]);
@@ -49,12 +49,21 @@ export async function openCyberAssurance(context: ClientContext, framework: Fram
     const leftOut = result !== 'not-applicable' ? null : isBySize(why) ? 'size' : 'reason';
     return { ref, group, title, result, proven: proof === 'evidenced' || proof === 'tested', leftOut };
   });
-  const today = dayOf(clock.now());
   const latest = declarations[0];
   const inForce = latest && latest.level === row?.level && declaredUntil(latest) >= today ? latest : undefined;
   const weakened = inForce ? weakenedPoints(framework, declaredResults(inForce), results) : [];
-  const gate = gateOf(row?.level, allCertificates(recorded, answered), today);
   return { framework, row, recorded, declarations, people: facts.employees, points, inForce, weakened, gate, today };
+}
+
+/** The certificates that a framework's level rests on, with the choice of that level and what is recorded. */
+export async function readGate(db: ClientDb, frameworkId: string, today: string) {
+  const [row, recorded, answered] = await Promise.all([
+    findCyberAssurance(db, frameworkId),
+    listCertificates(db, frameworkId),
+    findNewestCertificate(db),
+  ]);
+  const certificates = allCertificates(recorded, answered);
+  return { row, recorded, certificates, gate: gateOf(row?.level, certificates, today) };
 }
 
 /** What is recorded here, and what came of a questionnaire; of one number what is recorded here counts. */

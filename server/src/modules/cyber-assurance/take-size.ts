@@ -7,9 +7,10 @@ import { findCyberAssurance } from './cyber-assurance-store.ts';
 
 /** Leaves out what an organisation of this many people is not asked, and takes back what it is asked; answers how many. */
 export async function takeSize(context: ClientContext, framework: Framework, people: number): Promise<number> {
-  const decided = await listDecisions(context.db, framework.id);
-  const decisions = decisionsForSize(framework, assuranceSizeOf(people), decided);
-  await takeDecisions(context, framework.id, decisions, { says: 'What is asked of an organisation of this size' });
+  const before = await listDecisions(context.db, framework.id);
+  const decisions = decisionsForSize(framework, assuranceSizeOf(people), before);
+  const cause = { says: 'What is asked of an organisation of this size' };
+  await takeDecisions(context, { frameworkId: framework.id, before }, decisions, cause);
   return decisions.length;
 }
 

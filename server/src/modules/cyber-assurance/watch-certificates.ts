@@ -3,7 +3,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readFollowed } from '../compliance/index.ts';
 import { saveWarned } from './assurance-certificate-store.ts';
 import { firstToEnd, warningDue } from './certificates.ts';
-import { openCyberAssurance } from './show-cyber-assurance.ts';
+import { readGate } from './show-cyber-assurance.ts';
 
 /** Records that the certificate that ends first of those a level rests on is about to end, or has, each warning once. */
 export async function watchCertificates(context: ClientContext): Promise<void> {
@@ -11,7 +11,7 @@ export async function watchCertificates(context: ClientContext): Promise<void> {
   const today = dayOf(clock.now());
   for (const { framework } of await readFollowed(db)) {
     if (framework.outcome !== 'themes') continue;
-    const { row, gate } = await openCyberAssurance(context, framework);
+    const { row, gate } = await readGate(db, framework.id, today);
     const first = firstToEnd(gate.needs);
     if (!row || !first) continue;
     const { kind, expiresOn } = first;

@@ -6,12 +6,18 @@ import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
-import { countEndingOutsideCertificates } from '../outside-certificates/index.ts';
-import { type AskedOfPeople, countPeople, countToDo, countWaiting, expiredBefore } from '../people/index.ts';
+import { countDueOutsideCertificates } from '../outside-certificates/index.ts';
+import {
+  type AskedOfPeople,
+  countLeaversWithWork,
+  countOverduePeople,
+  countPeople,
+  expiredBefore,
+} from '../people/index.ts';
 import { readPeopleScore } from '../people-analytics/index.ts';
 import { readRunningBreaches } from '../privacy-events/index.ts';
 import { readTrainingCompletion } from '../training/index.ts';
-import { countEndingCertificates } from '../training-certificates/index.ts';
+import { countDueCertificates } from '../training-certificates/index.ts';
 
 type Overview = z.input<typeof contract.readClientAdminOverview.output>;
 
@@ -29,10 +35,9 @@ export function readClientAdminOverviewWith(
     const { db, clock, clientId, membership } = context;
     const today = dayOf(clock.now());
     const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
-    const expired = expiredBefore(clock.now());
+    const mayChange = mayInWhole(membership, 'people.change');
     const [
       people,
-      waiting,
       now,
       before,
       score,
@@ -41,11 +46,11 @@ export function readClientAdminOverviewWith(
       openActions,
       overdueActions,
       breaches,
-      toDo,
+      overduePeople,
+      leaversWithWork,
       certificatesEnding,
     ] = await Promise.all([
-      countPeople(db, `${monthOf(clock.now())}-01`, expired),
-      countWaiting(db, expired),
+      countPeople(db, `${monthOf(clock.now())}-01`, expiredBefore(clock.now())),
       readTrainingCompletion(db, clientId, today),
       readTrainingCompletion(db, clientId, monthBefore),
       readPeopleScore(context),
@@ -54,7 +59,8 @@ export function readClientAdminOverviewWith(
       countItems(db, { status: 'open' }),
       countOverdue(db, today),
       readRunningBreaches(context),
-      countToDo(db, asked, today),
+      countOverduePeople(db, asked, today),
+      mayChange ? countLeaversWithWork(db, asked, today) : null,
       readEnding(context, readOrganisationsEnding),
     ]);
     return {
@@ -64,11 +70,11 @@ export function readClientAdminOverviewWith(
       youAreAdmin: membership?.audience === 'client_admin',
       training: { now: now.percent, before: before.percent },
       peopleScore: score,
-      invitationsOpen: people.invited,
-      invitationsExpired: waiting.expired,
-      notInvited: waiting.notInvited,
-      overduePeople: { courses: toDo.courses, documents: toDo.documents, onboarding: toDo.onboarding },
-      leaversWithWork: mayInWhole(membership, 'people.change') ? toDo.leavers : null,
+      invitationsOpen: people.invitationsOpen,
+      invitationsExpired: people.invitationsExpired,
+      notInvited: people.notInvited,
+      overduePeople,
+      leaversWithWork,
       certificatesEnding,
       compliancePercent: compliance.overall.percent,
       assurance,
@@ -89,8 +95,8 @@ async function readEnding(
   const today = dayOf(clock.now());
   const may = (action: Action) => mayInWhole(membership, action);
   const [courses, fromElsewhere, organisation] = await Promise.all([
-    may('training-certificates.read') ? countEndingCertificates(db, today) : null,
-    may('outside-certificates.read') ? countEndingOutsideCertificates(db, today) : null,
+    may('training-certificates.read') ? countDueCertificates(db, today) : null,
+    may('outside-certificates.read') ? countDueOutsideCertificates(db, today) : null,
     may('cyber-assurance.read') ? readOrganisation(context) : null,
   ]);
   return { courses, fromElsewhere, organisation };

@@ -3,11 +3,8 @@ import * as myWork from '@claimlock/contract/dashboards/my-work';
 import { readBrokerClient as brokerClient } from '@claimlock/contract/organisations/broker-client';
 import * as organisations from '@claimlock/contract/organisations/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import type { Holding } from '../../foundation/records/holding.ts';
-import { readingIs } from '../documents/index.ts';
 import type { NameBook } from '../ledger/index.ts';
-import { heldOpenOf } from '../people/index.ts';
-import { trainingIs } from '../training/index.ts';
+import type { AskedOfPeople } from '../people/index.ts';
 import { listBrokerClients } from './list-broker-clients.ts';
 import { listClients } from './list-clients.ts';
 import { listOrganisations } from './list-organisations.ts';
@@ -21,21 +18,18 @@ import { readMyWork } from './read-my-work.ts';
 /** What shows several modules' results side by side. */
 export function dashboardRoutes({
   names,
-  holdings,
+  asked,
   readEndingCertificates,
 }: {
   readonly names: NameBook;
-  readonly holdings: readonly Holding[];
+  readonly asked: AskedOfPeople;
   readonly readEndingCertificates: ReadEnding;
 }): Route[] {
   return [
     route(contract.readDashboard, readDashboardWith(names)),
     route(myWork.readMyWork, readMyWork),
     route(contract.readBrokerOverview, readBrokerOverview),
-    route(
-      contract.readClientAdminOverview,
-      readClientAdminOverviewWith({ trainingIs, readingIs, heldOpen: heldOpenOf(holdings) }, readEndingCertificates),
-    ),
+    route(contract.readClientAdminOverview, readClientAdminOverviewWith(asked, readEndingCertificates)),
     route(organisations.listClients, listClients),
     route(organisations.listBrokerClients, listBrokerClients),
     route(brokerClient, readBrokerClient),

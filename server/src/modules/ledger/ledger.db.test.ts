@@ -10,7 +10,7 @@ import { openSampleApp } from '../../../testing/sample-app.ts';
 import { canaries } from '../../../testing/sample-tenants.ts';
 import { other, userAs } from '../../../testing/sample-world.ts';
 import { type TestApp, testUrl } from '../../../testing/test-app.ts';
-import { openApp } from '../../app.ts';
+import { openApp } from '../../app-over-http.ts';
 import { type Handler, route } from '../../foundation/http/hallway.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { newId } from '../../foundation/ids.ts';

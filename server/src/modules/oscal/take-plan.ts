@@ -35,7 +35,7 @@ export const takePlan: PreparedHandler<typeof contract.takePlan, ReadPlan> = asy
     if (scope === undefined) throw new Error('A part of a plan was taken over and is not there.');
     return scope;
   };
-  await takeDecisions(context, frameworkId, decisions, cause);
+  await takeDecisions(context, { frameworkId, before: state.decisions }, decisions, cause);
   if (states.length > 0) {
     const changed = states.map(({ part, now, scope: _, ...one }) => ({
       ...one,

@@ -1,3 +1,3 @@
 export { countPersonalCertificatesOf } from './figures-store.ts';
 export { outsideCertificateModule } from './module.ts';
-export { countEndingOutsideCertificates } from './store.ts';
+export { countDueOutsideCertificates } from './store.ts';

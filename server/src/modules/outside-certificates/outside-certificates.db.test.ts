@@ -195,14 +195,19 @@ test('a renewal replaces what it renews once it is approved, and one at a time',
   const before = await approved(await added({ title: 'To be renewed', expiresOn: dayOf(soon) }));
   expect(before.status).toBe('Expiring Soon');
   expect((await listed({ status: 'Expiring Soon' })).map(({ id }) => id)).toContain(before.id);
-  const overview = await app.call(readClientAdminOverview, { clientId }, admin);
-  expect(readClientAdminOverview.output.parse(overview.body).certificatesEnding.fromElsewhere).toBe(
-    (await listed({ status: 'Expiring Soon' })).length,
-  );
+  const due = async () => {
+    const ids = (await listed({ renewal: 'Due' })).map(({ id }) => id);
+    const { body } = await app.call(readClientAdminOverview, { clientId }, admin);
+    expect(readClientAdminOverview.output.parse(body).certificatesEnding.fromElsewhere).toBe(ids.length);
+    return ids;
+  };
+  expect(await due()).toContain(before.id);
   const tries = await Promise.all([add({ renews: before.id }), add({ renews: before.id })]);
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 422]);
   const renewal = (await listed({ status: 'Waiting for approval' })).find(({ renews }) => renews === before.id);
   if (!renewal) throw new Error('There is no renewal.');
+  // Somebody sees to it already.
+  expect(await due()).not.toContain(before.id);
   expect((await read(before.id)).status).toBe('Expiring Soon');
   await approved(renewal);
   expect(await read(before.id)).toMatchObject({ status: 'Replaced', renewed: true });

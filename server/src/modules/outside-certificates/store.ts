@@ -24,6 +24,7 @@ export type OutsideCertificateFilter = {
   readonly today: string;
   readonly id?: string | undefined;
   readonly status?: OutsideCertificateStatus | undefined;
+  readonly renewal?: 'Due' | undefined;
   readonly person?: string | undefined;
   readonly search?: string | undefined;
 };
@@ -34,7 +35,11 @@ const orderOf = declareOrders(
   { expiry: ['ends_by', 'id'], '-expiry': ['-ends_by', '-id'], '-updated': ['-updated_at', 'id'] },
 );
 
-function matching(db: ClientDb, { today, id, status, person, search }: OutsideCertificateFilter) {
+/** Whether another certificate is to replace this one, or has. */
+const isRenewed = sql<boolean>`exists (select from outside_certificate n where n.client_id = t.client_id
+  and n.renews_id = t.id and n.state <> 'Withdrawn')`;
+
+function matching(db: ClientDb, { today, id, status, renewal, person, search }: OutsideCertificateFilter) {
   let query = db
     .selectFrom('outside_certificate as t')
     .innerJoin('person as p', (join) =>
@@ -43,16 +48,21 @@ function matching(db: ClientDb, { today, id, status, person, search }: OutsideCe
   if (id !== undefined) query = query.where('t.id', '=', id);
   if (person !== undefined) query = query.where('t.person_id', '=', person);
   if (search) query = query.where(holds(search, 't.title', 't.issuer', 't.number', 'p.name'));
+  const soon = sql<boolean>`t.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
+  if (renewal !== undefined)
+    query = query
+      .where('t.state', '=', 'Approved')
+      .where('t.ends_by', '>=', today)
+      .where(soon)
+      .where('p.status', '=', 'Active')
+      .where(sql<boolean>`not ${isRenewed}`);
   if (status === undefined) return query;
   if (status !== 'Active' && status !== 'Expiring Soon' && status !== 'Expired')
     return query.where('t.state', '=', status);
   const approved = query.where('t.state', '=', 'Approved');
   if (status === 'Expired') return approved.where('t.ends_by', '<', today);
-  const soon = sql<boolean>`t.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
   const valid = approved.where('t.ends_by', '>=', today);
-  // That of somebody who has left is renewed by nobody.
-  const ending = sql<boolean>`(${soon} and p.status = 'Active')`;
-  return status === 'Expiring Soon' ? valid.where(ending) : valid.where(sql<boolean>`not ${ending}`);
+  return status === 'Expiring Soon' ? valid.where(soon) : valid.where(sql<boolean>`not ${soon}`);
 }
 
 const withHolder = (found: ReturnType<typeof matching>) =>
@@ -62,8 +72,7 @@ const withHolder = (found: ReturnType<typeof matching>) =>
     .select([
       sql<boolean>`exists (select from training_assignment a
         where a.client_id = t.client_id and a.by_certificate = t.id)`.as('counts'),
-      sql<boolean>`exists (select from outside_certificate n where n.client_id = t.client_id
-        and n.renews_id = t.id and n.state <> 'Withdrawn')`.as('renewed'),
+      isRenewed.as('renewed'),
     ]);
 
 /** A page of certificates from elsewhere, in an order. */
@@ -139,7 +148,7 @@ export function readOutsideCertificateNames(
   return readNamesFrom(db, 'outside_certificate', sql`title`, ids);
 }
 
-/** How many certificates from elsewhere expire soon, as their list says. */
-export function countEndingOutsideCertificates(db: ClientDb, today: string): Promise<number> {
-  return countRows(matching(db, { today, status: 'Expiring Soon' }));
+/** How many certificates from elsewhere are due for renewal. */
+export function countDueOutsideCertificates(db: ClientDb, today: string): Promise<number> {
+  return countRows(matching(db, { today, renewal: 'Due' }));
 }

@@ -65,7 +65,7 @@ function withoutWithdrawn(draft: Draft): Draft {
   const requirements = draft.requirements.filter(({ withdrawn }) => !withdrawn);
   if (requirements.length === 0)
     throw new ProductError('own-framework.unreadable', [
-      { path: 'file', message: 'All of its requirements were withdrawn.' },
+      asFieldProblem({ place: null, says: 'All of its requirements were withdrawn.' }),
     ]);
   const refs = new Set(requirements.map(({ ref }) => ref));
   const [before, now] = [groupsOver(draft.requirements, draft.groups), groupsOver(requirements, draft.groups)];

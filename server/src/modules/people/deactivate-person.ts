@@ -10,7 +10,7 @@ import { takeBackCustomRoles } from './custom-roles.ts';
 import { endDeputy } from './deputy-store.ts';
 import { leaveGroups } from './group-store.ts';
 import { handOnAll } from './hand-on.ts';
-import { holdsOpen } from './holdings.ts';
+import { holdersOfOpen } from './holdings.ts';
 import { lockChosen, outcomesOf } from './invite-people.ts';
 import { lockLeavers, lockWithAdmins } from './leaver-store.ts';
 import { showPerson } from './show-person.ts';
@@ -53,12 +53,13 @@ export function deactivatePeopleWith(holdings: readonly Holding[]): Handler<type
         )
       ).map(({ person_id }) => person_id),
     );
+    const holders = await holdersOfOpen(context, holdings, personIds);
     const refusals = new Map<string, ProductError>();
     for (const { id } of people) {
       try {
         await lockLeaver(context, id);
         if (held.has(id)) throw new ProductError('person.holds-duty');
-        if (await holdsOpen(context, holdings, id)) throw new ProductError('person.still-holds');
+        if (holders.has(id)) throw new ProductError('person.still-holds');
       } catch (error) {
         if (!(error instanceof ProductError)) throw error;
         refusals.set(id, error);

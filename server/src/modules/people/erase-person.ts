@@ -4,7 +4,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { refuseDemoPerson } from '../identity/index.ts';
 import { eraseRow } from './erasure-store.ts';
-import { holdsOpen } from './holdings.ts';
+import { holdersOfOpen } from './holdings.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 
 /**
@@ -20,7 +20,8 @@ export function erasePersonWith(holdings: readonly Holding[]): Handler<typeof co
     if (person.status !== 'Deactivated') throw new ProductError('person.not-left');
     if (confirmName.trim() !== person.name) throw ProductError.beside('person.name-differs', 'confirmName');
     await refuseDemoPerson(db, person.user_id);
-    if (await holdsOpen(context, holdings, personId)) throw new ProductError('person.still-holds');
+    if ((await holdersOfOpen(context, holdings, [personId])).has(personId))
+      throw new ProductError('person.still-holds');
     await eraseRow(db, person, clock.now());
     record('person.erased', { personId, reason }, { kind: 'person', id: personId });
     return showPerson(context, personId);

@@ -8,7 +8,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { known } from '../../foundation/records/known.ts';
 import { listGroupsOf } from './group-store.ts';
-import { findShownPerson } from './people-list-store.ts';
+import { findShownPerson, listHoldersOf } from './people-list-store.ts';
 import { readSeen } from './read-person.ts';
 import { findPerson, listAppointments } from './store.ts';
 
@@ -62,16 +62,6 @@ export function heldOpenOf(holdings: readonly Holding[]) {
   return holdings.flatMap((holding) => (holding.leaving === 'handed-on' ? [holding.heldOpen] : []));
 }
 
-/** Whether somebody still has what others should go on with: it would be nobody's that could be asked. */
-export async function holdsOpen(
-  context: ClientContext,
-  holdings: readonly Holding[],
-  personId: string,
-): Promise<boolean> {
-  for (const holding of holdings) {
-    if (holding.leaving !== 'handed-on') continue;
-    const { open } = await holding.list(context, personId, 1);
-    if (open > 0) return true;
-  }
-  return false;
-}
+/** Of some people, those who still hold what others should go on with: it would be nobody's that could be asked. */
+export const holdersOfOpen = ({ db }: ClientContext, holdings: readonly Holding[], personIds: readonly string[]) =>
+  listHoldersOf(db, heldOpenOf(holdings), personIds);

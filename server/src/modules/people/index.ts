@@ -14,12 +14,18 @@ export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { heldOpenOf } from './holdings.ts';
 export { inviteEach } from './invite-people.ts';
-export { countWaiting, findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
+export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { keepOnboarding, listNewcomers } from './onboarding-store.ts';
 export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
-export { type AskedOfPeople, countToDo, findShownPerson, pagePeople } from './people-list-store.ts';
+export {
+  type AskedOfPeople,
+  countLeaversWithWork,
+  countOverduePeople,
+  findShownPerson,
+  pagePeople,
+} from './people-list-store.ts';
 export { placeOfPerson } from './place-of-person.ts';
 export { requireDepartment } from './require-department.ts';
 export { peopleRoutes } from './routes.ts';

@@ -1,14 +1,15 @@
-import type { PersonStanding } from '@claimlock/contract/people/endpoints';
 import { sql } from 'kysely';
 
-/** How an invitation of somebody who has not joined stands. */
-export type InvitationState = Exclude<PersonStanding, 'Active' | 'Deactivated'>;
+/** How an invitation of somebody who has not joined stands; one that was sent at `expired` or before has expired. */
+export type Invitation =
+  | { readonly is: 'Not invited' }
+  | { readonly is: 'Invited' | 'Invitation expired'; readonly expired: Date };
 
-/** Whether a person's invitation stands so; one that was sent at `expired` or before has expired. */
-export function invitationIs(state: InvitationState, expired: Date) {
-  const at = sql`${expired.toISOString()}::timestamptz`;
-  if (state === 'Not invited') return sql<boolean>`(status = 'Invited' and invited_at is null)`;
-  return state === 'Invited'
-    ? sql<boolean>`(status = 'Invited' and invited_at > ${at})`
-    : sql<boolean>`(status = 'Invited' and invited_at <= ${at})`;
+/** The condition that a person `p` has not joined, and that their invitation stands so. */
+export function invitationIs(invitation: Invitation) {
+  if (invitation.is === 'Not invited') return sql<boolean>`(p.status = 'Invited' and p.invited_at is null)`;
+  const at = sql`${invitation.expired.toISOString()}::timestamptz`;
+  return invitation.is === 'Invited'
+    ? sql<boolean>`(p.status = 'Invited' and p.invited_at > ${at})`
+    : sql<boolean>`(p.status = 'Invited' and p.invited_at <= ${at})`;
 }

@@ -108,7 +108,7 @@ describe('in the demo', () => {
     expect(leaversWithWork).toBe(await count({ status: 'Deactivated', work: 'Open work' }));
     expect(certificatesEnding).toMatchObject({ courses: 2, organisation: [] });
     const ending = async (endpoint: Endpoint) => {
-      const filter = { clientId: demo.firstClient, status: 'Expiring Soon', count: 'true' };
+      const filter = { clientId: demo.firstClient, renewal: 'Due', count: 'true' };
       return page(z.unknown()).parse((await demo.call(endpoint, filter, admin)).body).total;
     };
     expect(certificatesEnding.courses).toBe(await ending(listTrainingCertificates));

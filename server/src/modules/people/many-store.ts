@@ -100,9 +100,9 @@ export async function countWaiting(
   olderThan: Date,
 ): Promise<{ readonly notInvited: number; readonly expired: number }> {
   const { rows } = await sql<{ notInvited: number; expired: number }>`
-    select count(*) filter (where ${invitationIs('Not invited', olderThan)})::int as "notInvited",
-           count(*) filter (where ${invitationIs('Invitation expired', olderThan)})::int as expired
-      from person where status = 'Invited'`.execute(db);
+    select count(*) filter (where ${invitationIs({ is: 'Not invited' })})::int as "notInvited",
+           count(*) filter (where ${invitationIs({ is: 'Invitation expired', expired: olderThan })})::int as expired
+      from person p where p.status = 'Invited'`.execute(db);
   return rows[0] ?? { notInvited: 0, expired: 0 };
 }
 

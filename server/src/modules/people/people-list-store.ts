@@ -1,10 +1,10 @@
 import type { AskedState, OnboardingState } from '@claimlock/contract/people/endpoints';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { countRows, declareList, declareOrders, readPage } from '../../foundation/database/keyset.ts';
 import { containing } from '../../foundation/database/plain.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import { hasSecondFactor } from '../identity/index.ts';
-import { type InvitationState, invitationIs } from './invitation-state-store.ts';
+import { type Invitation, invitationIs } from './invitation-state-store.ts';
 
 type Row = Selectable<Tables['person']>;
 
@@ -30,8 +30,7 @@ export type PeopleFilter = {
   readonly id?: string | undefined;
   readonly search?: string | undefined;
   readonly status?: Row['status'] | undefined;
-  /** How the invitation of those who have not joined stands; one that was sent at `expired` or before has expired. */
-  readonly invitation?: { readonly is: InvitationState; readonly expired: Date } | undefined;
+  readonly invitation?: Invitation | undefined;
   readonly role?: Row['role'] | undefined;
   readonly department?: string | undefined;
   readonly group?: string | undefined;
@@ -53,7 +52,7 @@ function matching(db: ClientDb, filter: PeopleFilter) {
   let query = db.selectFrom('person as p');
   if (id !== undefined) query = query.where('p.id', '=', id);
   if (status !== undefined) query = query.where('p.status', '=', status);
-  if (invitation !== undefined) query = query.where(invitationIs(invitation.is, invitation.expired));
+  if (invitation !== undefined) query = query.where(invitationIs(invitation));
   if (role !== undefined) query = query.where('p.role', '=', role);
   if (access !== undefined) query = query.where('p.access', '=', access);
   // Who has left works in no department: they are listed where those who left are asked for.
@@ -121,6 +120,8 @@ const withOrder = (found: ReturnType<typeof matching>) => found.select(shown).se
 /** A page of the people who match, in an order. */
 export const pagePeople = declareList({ matching, shown: withOrder, orderOf });
 
+const holdsSome = (heldOpen: AskedOfPeople['heldOpen']) => sql<boolean>`(${sql.join(heldOpen, sql` or `)})`;
+
 /** Which people match what is asked, by what modules above know of them as well. */
 function matchingAsked({ trainingIs, readingIs, heldOpen }: AskedOfPeople) {
   return (db: ClientDb, { training, documents, work, ...filter }: AskedFilter) => {
@@ -128,27 +129,49 @@ function matchingAsked({ trainingIs, readingIs, heldOpen }: AskedOfPeople) {
     let query = matching(db, filter);
     if (training !== undefined) query = query.where(trainingIs(training, today));
     if (documents !== undefined) query = query.where(readingIs(documents, today));
-    if (work !== undefined) query = query.where(sql<boolean>`(${sql.join(heldOpen, sql` or `)})`);
+    if (work !== undefined) query = query.where(holdsSome(heldOpen));
     return query;
   };
 }
 
 /** Pages of people who are also listed by what modules above know of them. */
 export function pagePeopleAsked(asked: AskedOfPeople) {
-  return declareList({ matching: matchingAsked(asked), shown: withOrder, orderOf });
+  const matchingOf = matchingAsked(asked);
+  const pageKept = declareList({ matching: matchingOf, shown: withOrder, orderOf });
+  const page: typeof pageKept = (db, filter, view) =>
+    // A view that names an instant is another one each time: its statement is not worth keeping.
+    filter.invitation && 'expired' in filter.invitation
+      ? readPage(withOrder(matchingOf(db, filter)), matchingOf(db, filter), orderOf(view.sort), view)
+      : pageKept(db, filter, view);
+  return page;
 }
 
-/** How many people are overdue with something that is asked of them, and how many have left with open work. */
-export async function countToDo(db: ClientDb, asked: AskedOfPeople, today: string) {
+/** How many people are overdue with courses, with documents, and with their onboarding. */
+export async function countOverduePeople(db: ClientDb, asked: AskedOfPeople, today: string) {
   // One statement each: the database joins what a single condition asks for, and would look into every row for several.
   const count = (filter: Omit<AskedFilter, 'today'>) => countRows(matchingAsked(asked)(db, { ...filter, today }));
-  const [courses, documents, onboarding, leavers] = await Promise.all([
+  const [courses, documents, onboarding] = await Promise.all([
     count({ training: 'Overdue' }),
     count({ documents: 'Overdue' }),
     count({ onboarding: 'Overdue' }),
-    count({ status: 'Deactivated', work: 'Open work' }),
   ]);
-  return { courses, documents, onboarding, leavers };
+  return { courses, documents, onboarding };
+}
+
+/** How many people have left and hold open work. */
+export function countLeaversWithWork(db: ClientDb, asked: AskedOfPeople, today: string): Promise<number> {
+  return countRows(matchingAsked(asked)(db, { status: 'Deactivated', work: 'Open work', today }));
+}
+
+/** Of some people, those who hold something open of a kind that is handed on. */
+export async function listHoldersOf(
+  db: ClientDb,
+  heldOpen: AskedOfPeople['heldOpen'],
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`select p.id from person p
+    where p.id = any(${[...ids]}::text[]) and ${holdsSome(heldOpen)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A person as they are shown. */

@@ -19,7 +19,7 @@ import { endAppointment } from './end-appointment.ts';
 import { erasePersonWith } from './erase-person.ts';
 import { addGroup, changeGroupMembers, removeGroup, renameGroup } from './groups.ts';
 import { handOnHoldingsWith } from './hand-on.ts';
-import { heldOpenOf, listHoldingsWith, planLeavingWith } from './holdings.ts';
+import { listHoldingsWith, planLeavingWith } from './holdings.ts';
 import { invitePeopleWith } from './invite-people.ts';
 import { listDuties } from './list-duties.ts';
 import { listPeopleWith } from './list-people.ts';
@@ -33,11 +33,14 @@ import { readWaitingPeople } from './waiting-people.ts';
 /** What can be asked about the people of a client. */
 export function peopleRoutes(
   settings: InvitationSettings &
-    Standings &
-    Omit<AskedOfPeople, 'heldOpen'> & { readonly holdings: readonly Holding[]; readonly proposeDuty: ProposeDuty },
+    Standings & {
+      readonly holdings: readonly Holding[];
+      readonly proposeDuty: ProposeDuty;
+      readonly asked: AskedOfPeople;
+    },
 ): Route[] {
   return [
-    route(contract.listPeople, listPeopleWith({ ...settings, heldOpen: heldOpenOf(settings.holdings) })),
+    route(contract.listPeople, listPeopleWith(settings, settings.asked)),
     route(holding.readPerson, readPersonWith(settings)),
     route(holding.listHoldings, listHoldingsWith(settings.holdings)),
     route(holding.planLeaving, planLeavingWith(settings.holdings)),

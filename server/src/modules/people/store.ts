@@ -135,13 +135,24 @@ export async function readPersonNames(db: ClientDb, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** People by state, and who administers, at one client; invitations that were sent by `expired` have expired. */
+/** People by state, with how invitations stand, and who administers, at one client; an invitation sent at `expired` or before has expired. */
 export async function countPeople(db: ClientDb, monthStart: string, expired: Date) {
   return db
-    .selectFrom('person')
+    .selectFrom('person as p')
     .select((is) => [
       is.fn.countAll<number>().filterWhere('status', '=', 'Active').as('active'),
-      is.fn.countAll<number>().filterWhere(invitationIs('Invited', expired)).as('invited'),
+      is.fn
+        .countAll<number>()
+        .filterWhere(invitationIs({ is: 'Invited', expired }))
+        .as('invitationsOpen'),
+      is.fn
+        .countAll<number>()
+        .filterWhere(invitationIs({ is: 'Invitation expired', expired }))
+        .as('invitationsExpired'),
+      is.fn
+        .countAll<number>()
+        .filterWhere(invitationIs({ is: 'Not invited' }))
+        .as('notInvited'),
       is.fn
         .countAll<number>()
         .filterWhere('status', '=', 'Active')

@@ -23,7 +23,7 @@ export async function usersOfRoles(
   return rows.flatMap((row) => row.user_id ?? []);
 }
 
-type Holding = { readonly roles: readonly Role[]; readonly duties: readonly Duty[]; readonly today: string };
+type Qualifying = { readonly roles: readonly Role[]; readonly duties: readonly Duty[]; readonly today: string };
 
 /**
  * The accounts of active people to whom one of some roles or duties gives an action on a day, at most 50, those with a duty first.
@@ -32,7 +32,7 @@ type Holding = { readonly roles: readonly Role[]; readonly duties: readonly Duty
  */
 export async function usersOfRolesOrDuties(
   db: ClientDb,
-  { roles, duties, today }: Holding,
+  { roles, duties, today }: Qualifying,
   action: Action,
   beside: readonly Action[],
 ): Promise<string[]> {

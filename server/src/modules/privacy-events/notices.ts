@@ -1,4 +1,4 @@
-import { clockOf, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
+import { type ClockState, clockOf, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -52,7 +52,7 @@ async function deadlineNews(
   { db }: ClientContext,
   id: string,
   title: string,
-  state: string,
+  state: 'open-deadline' | ClockState,
 ): Promise<News | undefined> {
   const event = await findEvent(db, id);
   if (!event) return;
@@ -93,7 +93,12 @@ export const privacyEventNotices: Notices = {
     // 72 hours are over before a daily reminder is read: who leads knows of a breach as soon as it is recorded.
     tells('privacy-event.added', async (context, { eventId, kind }) => {
       if (kind !== 'breach') return;
-      const news = await deadlineNews(context, eventId, 'A data breach was recorded: 72 hours to report it', 'running');
+      const news = await deadlineNews(
+        context,
+        eventId,
+        'A data breach was recorded: 72 hours to report it',
+        'open-deadline',
+      );
       const leaders = await usersOfRoles(context.db, ['senior-management', 'manager'], ['privacy-events.read']);
       return news && { ...news, readers: { watch: [...(news.readers.watch ?? []), ...leaders] } };
     }),

@@ -1,3 +1,3 @@
 export { trainingCertificateModule, trainingCertificateRoutes } from './module.ts';
-export { countEndingCertificates } from './store.ts';
+export { countDueCertificates } from './store.ts';
 export { certificateStatusOn } from './training-certificate.ts';

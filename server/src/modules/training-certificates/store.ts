@@ -18,6 +18,7 @@ export type CertificateFilter = {
   readonly today: string;
   readonly id?: string | undefined;
   readonly status?: CertificateStatus | undefined;
+  readonly renewal?: 'Due' | undefined;
   readonly courseId?: string | undefined;
   readonly personId?: string | undefined;
   readonly search?: string | undefined;
@@ -29,11 +30,11 @@ const orderOf = declareOrders(
   { expiry: ['ends_by', 'id'], '-expiry': ['-ends_by', '-id'], '-issued': ['-issued_on', '-id'] },
 );
 
-/** Whether a certificate is that of somebody who still works here, and of the last time that they completed its course. */
+/** Whether the holder works here and has no newer certificate of the course. */
 const isInUse = sql<boolean>`(p.status = 'Active' and not exists (select from training_certificate n
   where n.client_id = c.client_id and n.person_id = c.person_id and n.course_id = c.course_id and n.number > c.number))`;
 
-function matching(db: ClientDb, { today, id, status, courseId, personId, search }: CertificateFilter) {
+function matching(db: ClientDb, { today, id, status, renewal, courseId, personId, search }: CertificateFilter) {
   let query = db
     .selectFrom('training_certificate as c')
     .innerJoin('person as p', (join) =>
@@ -43,12 +44,12 @@ function matching(db: ClientDb, { today, id, status, courseId, personId, search 
   if (courseId !== undefined) query = query.where('c.course_id', '=', courseId);
   if (personId !== undefined) query = query.where('c.person_id', '=', personId);
   if (search) query = query.where(holds(search, 'p.name'));
+  const soonest = sql<boolean>`c.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
+  if (renewal !== undefined) query = query.where('c.ends_by', '>=', today).where(soonest).where(isInUse);
   if (status === undefined) return query;
   if (status === 'Expired') return query.where('c.ends_by', '<', today);
-  const soonest = sql<boolean>`c.ends_by <= ${today}::date + ${certificateSoonDays}::int`;
   const valid = query.where('c.ends_by', '>=', today);
-  if (status === 'Active') return valid.where(sql<boolean>`not (${soonest} and ${isInUse})`);
-  return valid.where(soonest).where(isInUse);
+  return status === 'Expiring Soon' ? valid.where(soonest) : valid.where(sql<boolean>`not ${soonest}`);
 }
 
 const withHolder = (found: ReturnType<typeof matching>) => found.select(shown).select('p.name as holder');
@@ -99,7 +100,7 @@ export async function takeEnding(db: ClientDb, today: string): Promise<Ending[]>
   const { rows } = await sql<Ending>`update training_certificate c
     set told = case when c.expires_on < ${today}::date then 'expired' else 'soon' end
     from person p
-    where p.client_id = c.client_id and p.id = c.person_id and p.status = 'Active'
+    where p.client_id = c.client_id and p.id = c.person_id
       and c.expires_on <= ${today}::date + ${certificateSoonDays}::int
       and c.told is distinct from case when c.expires_on < ${today}::date then 'expired' else 'soon' end
       and ${isInUse}
@@ -113,7 +114,7 @@ export function listClientsWithEnding(db: PlatformDb, page: ClientsAfter, today:
   return listClientsWith(db, 'training_certificate', 'c', ending, page);
 }
 
-/** How many certificates of courses expire soon, as their list says. */
-export function countEndingCertificates(db: ClientDb, today: string): Promise<number> {
-  return countRows(matching(db, { today, status: 'Expiring Soon' }));
+/** How many certificates of courses are due for renewal. */
+export function countDueCertificates(db: ClientDb, today: string): Promise<number> {
+  return countRows(matching(db, { today, renewal: 'Due' }));
 }

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/States.tsx';
 import { AsOf, Instant } from '../../ui/When.tsx';
 import { OverviewSkeleton, TierCounts } from '../dashboards/widgets.ts';
 import { AuditTable } from '../ledger/widgets.ts';
+import { joinedWords } from '../organisations/widgets.ts';
 import { attentionWords } from './attention-words.ts';
 import { CountBars } from './CountBars.tsx';
 import { NotCounted } from './Counting.tsx';
@@ -82,15 +83,7 @@ function Figures({ overview }: { readonly overview: Overview }) {
         <Kpi
           label="People"
           figure={people ? formatNumber(people.active) : '–'}
-          note={
-            !people
-              ? 'Not counted yet'
-              : people.invited === 0
-                ? people.active === 0
-                  ? 'No people yet'
-                  : 'Everybody has joined'
-                : `${formatNumber(people.invited)} not yet joined`
-          }
+          note={people ? joinedWords(people) : 'Not counted yet'}
           to={paths.clientOverview({ sort: '-people' })}
         />
         <Kpi

@@ -9,6 +9,9 @@ import { StatusIcon, type Tone } from '../../ui/Status.tsx';
 type Overview = OutputOf<typeof readClientAdminOverview>;
 type Task = { readonly tone: Tone; readonly says: string; readonly about: string; readonly to: string };
 
+/** Tones from the most urgent on. */
+const urgency: readonly Tone[] = ['bad', 'attention', 'info'];
+
 /** What needs doing today, the most urgent first; each row opens exactly what it counts. */
 export function NeedsDoing({
   overview,
@@ -18,7 +21,9 @@ export function NeedsDoing({
   /** Whether every first step was taken. */
   readonly begun: boolean;
 }) {
-  const tasks = [...overdueTasks(overview), ...endingTasks(overview), ...openTasks(overview)];
+  const tasks = [...overdueTasks(overview), ...endingTasks(overview), ...openTasks(overview)].sort(
+    (one, other) => urgency.indexOf(one.tone) - urgency.indexOf(other.tone),
+  );
   if (tasks.length === 0)
     return begun ? (
       <Empty title="No action is due">
@@ -103,15 +108,15 @@ function endingTasks({ certificatesEnding: { organisation, fromElsewhere, course
     ),
     ...ifAny(fromElsewhere, (count) => ({
       tone: 'attention',
-      says: `${formatCount(count, 'certificate')} from elsewhere ${count === 1 ? 'expires' : 'expire'} soon`,
+      says: `${formatCount(count, 'certificate')} from elsewhere ${count === 1 ? 'is' : 'are'} due for renewal`,
       about: 'Ask the holder for the renewed certificate.',
-      to: paths.outsideCertificates({ status: 'Expiring Soon' }),
+      to: paths.outsideCertificates({ renewal: 'Due' }),
     })),
     ...ifAny(courses, (count) => ({
       tone: 'attention',
-      says: `${formatCount(count, 'course certificate')} ${count === 1 ? 'expires' : 'expire'} soon`,
+      says: `${formatCount(count, 'course certificate is', 'course certificates are')} due for renewal`,
       about: 'Ask the holder to take the course again.',
-      to: paths.trainingCertificates({ status: 'Expiring Soon' }),
+      to: paths.trainingCertificates({ renewal: 'Due' }),
     })),
   ];
 }

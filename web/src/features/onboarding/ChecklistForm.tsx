@@ -11,9 +11,9 @@ import { ConflictNotice } from '../../ui/form/ConflictNotice.tsx';
 import { FieldProblem } from '../../ui/form/FieldFrame.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import type { Row } from '../../ui/form/form-values.ts';
+import { SavedNotice } from '../../ui/form/SavedNotice.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { ChecklistStep } from './ChecklistStep.tsx';
 import { emptyRow, moved, rowsOf, stepsOf, wordsOf } from './checklist-rows.ts';
 
@@ -36,33 +36,32 @@ export function ChecklistForm({
   const { role, documents } = checklist;
   const save = useWrite(saveOnboardingChecklist);
   const edited = useEdited(checklist, reload);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<boolean>();
   const kept = useRef<readonly Row[]>(rowsOf(checklist));
   const initial: { steps: readonly Row[] } = { steps: kept.current };
   const form = useForm({
     initial,
     shape: saveOnboardingChecklist.input.pick({ steps: true }),
     toSend: ({ steps }) => ({ steps: stepsOf(steps) }),
-    send: ({ steps }) =>
-      edited.send(async (version) => {
+    send: async ({ steps }) => {
+      const isSaved = await edited.send(async (version) => {
         const answer = await save.mutateAsync({ clientId, role, version, steps });
         kept.current = rowsOf(answer);
         return answer;
-      }),
-    onSent: () => {
-      // Steps that were new have their ids now.
-      form.reset({ steps: kept.current });
-      setSaved(true);
+      });
+      setSaved(isSaved);
     },
+    // Steps that were new have their ids now.
+    onSent: () => form.reset({ steps: kept.current }),
   });
   const { steps } = form.values;
   const edit = (place: number, part: Row) => {
-    setSaved(false);
+    setSaved(undefined);
     form.set({ steps: form.now().steps.map((one, at) => (at === place ? { ...one, ...part } : one)) });
   };
   // What was said of the steps by their places holds no more once their places are others.
   const arrange = (make: (now: readonly Row[]) => readonly Row[]) => {
-    setSaved(false);
+    setSaved(undefined);
     form.field('steps').onChange(make(form.now().steps));
   };
   const titles = new Map(documents.map(({ id, title }) => [id, title]));
@@ -110,7 +109,7 @@ export function ChecklistForm({
           </Button>
         )}
       </div>
-      {saved && !form.dirty && <Notice tone="good">Checklist saved.</Notice>}
+      {!form.dirty && <SavedNotice saved={saved}>Checklist saved.</SavedNotice>}
       <FormActions>
         <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
           Save checklist

@@ -8,6 +8,7 @@ import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago, Instant } from '../../ui/When.tsx';
 import { ClientStanding } from './ClientStanding.tsx';
 import { riskWords } from './client-status.ts';
+import { joinedWords } from './joined-words.ts';
 
 /** What a client is, and how it stands in four figures. */
 export function ClientProfile({ client }: { readonly client: ClientDetail }) {
@@ -36,13 +37,7 @@ export function ClientProfile({ client }: { readonly client: ClientDetail }) {
         <Kpi
           label="People"
           figure={formatNumber(people.active)}
-          note={
-            people.invited === 0
-              ? people.active === 0
-                ? 'No people yet'
-                : 'Everybody has joined'
-              : `${formatNumber(people.invited)} not yet joined`
-          }
+          note={joinedWords(people)}
           to={paths.clientUsers(id)}
         />
       </KpiStrip>

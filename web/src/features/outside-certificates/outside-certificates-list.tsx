@@ -6,6 +6,7 @@ import {
   outsideCertificateStatuses,
   outsideCertificateStatusName,
 } from '@claimlock/contract/outside-certificates/endpoints';
+import { renewals } from '@claimlock/contract/training-certificates/endpoints';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
@@ -35,8 +36,17 @@ export const outsideCertificatesList = listOf({
   things: ['certificate', 'certificates'],
   opens: 'outsideCertificate',
   sorts: outsideCertificateSorts,
-  filters: { status: choiceFilter('Status', choicesOf(outsideCertificateStatuses, outsideCertificateStatusName)) },
-  ask: ({ status, search, sort }, around: { readonly clientId: string }) => ({ ...around, status, search, sort }),
+  filters: {
+    status: choiceFilter('Status', choicesOf(outsideCertificateStatuses, outsideCertificateStatusName)),
+    renewal: choiceFilter('Renewal', choicesOf(renewals)),
+  },
+  ask: ({ status, renewal, search, sort }, around: { readonly clientId: string }) => ({
+    ...around,
+    status,
+    renewal,
+    search,
+    sort,
+  }),
 });
 
 /** When a certificate ends: what is not approved yet is not late, and one that does not end has no day. */

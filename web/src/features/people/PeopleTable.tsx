@@ -1,11 +1,13 @@
 import { mostPeopleAtOnce } from '@claimlock/contract/people/changes';
 import { listDepartments } from '@claimlock/contract/people/departments';
+import { mfaStates, workStates } from '@claimlock/contract/people/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { filterOf } from '../../ui/filter.ts';
+import { choicesOf } from '../../ui/list/filters.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
 import { PeopleBulk } from './PeopleBulk.tsx';
@@ -14,9 +16,7 @@ import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
 
 type Named = { readonly id: string; readonly name: string };
 const none: readonly Named[] = [];
-const yesOrNo = ['Yes', 'No'].map((value) => ({ value, label: value }));
-const openWork = [{ value: 'Open work', label: 'Open work' }];
-const choicesOf = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
+const namedChoices = (named: readonly Named[]) => named.map(({ id, name }) => ({ value: id, label: name }));
 
 /** The people of a client, filtered and paged by the server, each with their detail beside the list. */
 export function PeopleTable({ clientId }: { readonly clientId: string }) {
@@ -34,15 +34,15 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
         facts={(one) => <PersonBrief person={one} />}
         chips={[
           {
-            ...filterOf('Department', department, choicesOf(departments), (to) => state.set('department', to)),
+            ...filterOf('Department', department, namedChoices(departments), (to) => state.set('department', to)),
             words: 'One department',
           },
-          { ...filterOf('Group', group, choicesOf(groups), (to) => state.set('group', to)), words: 'One group' },
+          { ...filterOf('Group', group, namedChoices(groups), (to) => state.set('group', to)), words: 'One group' },
           // Other readers see them only if the address sets them, so that they can remove them.
           ...(mayChange || mfa !== undefined || work !== undefined
             ? [
-                filterOf('MFA', mfa, yesOrNo, (to) => state.set('mfa', to)),
-                filterOf('Work', work, openWork, (to) => state.set('work', to)),
+                filterOf('MFA', mfa, choicesOf(mfaStates), (to) => state.set('mfa', to)),
+                filterOf('Work', work, choicesOf(workStates), (to) => state.set('work', to)),
               ]
             : []),
         ]}

@@ -3,10 +3,12 @@ import {
   askedStates,
   type ListedPerson,
   listPeople,
+  mfaStates,
   onboardingStates,
   type Person,
   personStandings,
   portalAccess,
+  workStates,
 } from '@claimlock/contract/people/endpoints';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -41,8 +43,8 @@ export const peopleList = listOf({
     documents: choiceFilter('Documents', choicesOf(askedStates)),
     onboarding: choiceFilter('Onboarding', choicesOf(onboardingStates)),
     // For those who administer people.
-    mfa: quietFilter(oneOf(['Yes', 'No'])),
-    work: quietFilter(oneOf(['Open work'])),
+    mfa: quietFilter(oneOf(mfaStates)),
+    work: quietFilter(oneOf(workStates)),
     // Which there are to choose from is read beside the list.
     department: quietFilter(text),
     group: quietFilter(text),

@@ -10,7 +10,7 @@ import { stateWords, toneOf } from './event-words.ts';
 
 /** The requests, breaches and complaints that whoever looks sees to and that are not over; nothing where there are none. */
 export function MyPrivacyEvents({ clientId }: { readonly clientId: string }) {
-  const read = useCan('privacy-events.read', clientId);
+  const read = useCan('privacy-events.read', clientId, listPrivacyEvents);
   // Whoever sees only what is theirs is answered with that alone.
   const isTheirs = read.may && read.reach === 'own';
   const query = useRead(listPrivacyEvents, { clientId, state: 'open', limit: 50 }, isTheirs);

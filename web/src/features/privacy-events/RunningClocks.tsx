@@ -32,7 +32,7 @@ export function RunningClocks({
 }) {
   const memberships = useSession()?.memberships ?? [];
   const organisations = memberships.flatMap((one) =>
-    permitOf([one], 'privacy-events.read', one.organisation.id).may ? [one.organisation] : [],
+    permitOf([one], 'privacy-events.read', one.organisation.id, listPrivacyEvents).may ? [one.organisation] : [],
   );
   const { clocks, unread, isPending } = useQueries({
     queries: organisations.map(({ id: clientId }) =>

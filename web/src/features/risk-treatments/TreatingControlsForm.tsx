@@ -28,38 +28,50 @@ type Around = { readonly clientId: string; readonly riskId: string };
 /** The controls that treat a risk: how each stands, what it does to the rating, and which of them failed. */
 export function TreatingControls({ open, ...around }: Around & { readonly open: boolean }) {
   const query = useRead(readRiskTreatment, around);
-  const change = useCan('risks.change', around.clientId);
-  const mayOpen = useCan('compliance.read-working', around.clientId).may;
-  const { doubts, isReading } = useDoubts(around.clientId);
-  const skeleton = <SkeletonText lines={3} />;
   return (
     <PanelPart title="Treating controls">
-      <Loaded query={query} what="The controls" skeleton={skeleton}>
+      <Loaded query={query} what="The controls" skeleton={<SkeletonText lines={3} />}>
         {({ controls, raise }) =>
-          isReading ? (
-            skeleton
-          ) : controls.length === 0 ? (
+          controls.length === 0 ? (
             <p className="text-ink-soft">No controls yet. Edit the risk to choose the controls that reduce it.</p>
           ) : (
             <>
-              <ul>
-                {controls.map((control) => (
-                  <Control
-                    key={control.id}
-                    around={around}
-                    control={control}
-                    doubts={doubtsAbout(doubts, control.id)}
-                    mayChange={open && change.may}
-                    mayOpen={mayOpen}
-                  />
-                ))}
-              </ul>
+              <Controls around={around} controls={controls} open={open} />
               <Capped raise={raise} />
             </>
           )
         }
       </Loaded>
     </PanelPart>
+  );
+}
+
+function Controls({
+  around,
+  controls,
+  open,
+}: {
+  readonly around: Around;
+  readonly controls: readonly TreatingControl[];
+  readonly open: boolean;
+}) {
+  const change = useCan('risks.change', around.clientId);
+  const mayOpen = useCan('compliance.read-working', around.clientId).may;
+  const { doubts, isReading } = useDoubts(around.clientId);
+  if (isReading) return <SkeletonText lines={3} />;
+  return (
+    <ul>
+      {controls.map((control) => (
+        <Control
+          key={control.id}
+          around={around}
+          control={control}
+          doubts={doubtsAbout(doubts, control.id)}
+          mayChange={open && change.may}
+          mayOpen={mayOpen}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { requirementResults } from '@claimlock/contract/compliance/endpoints';
 import { legalRiskNames, legalRisks, readTracker, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -13,6 +13,8 @@ import { FilterMenu } from '../../ui/FilterMenu.tsx';
 import { FilterBar, SearchField } from '../../ui/Filters.tsx';
 import { filterOf } from '../../ui/filter.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useRowBoxes } from '../../ui/list/row-boxes.tsx';
+import { useSelection } from '../../ui/list/use-selection.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
@@ -21,7 +23,7 @@ import type { Doubts } from '../control-scopes/widgets.ts';
 import { TrackerBulk } from './TrackerBulk.tsx';
 import { TrackerFigures } from './TrackerFigures.tsx';
 import { TrackerPanel } from './TrackerPanel.tsx';
-import { TrackerTable } from './TrackerTable.tsx';
+import { type Selectable, TrackerTable } from './TrackerTable.tsx';
 import { freshTracker, trackerAddress } from './tracker-address.ts';
 import { clockWords, groupedLines, shownLines } from './tracker-lines.ts';
 
@@ -75,8 +77,10 @@ function Shown({
 }) {
   const [address, change] = useUrlState(trackerAddress);
   const { line: current } = address;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const grouped = useMemo(() => groupedLines(groups, shownLines(lines, address)), [groups, lines, address]);
+  const withIds = useMemo(() => lines.map((line): Selectable => ({ ...line, id: line.ref })), [lines]);
+  const grouped = useMemo(() => groupedLines(groups, shownLines(withIds, address)), [groups, withIds, address]);
+  const { line: _, ...filter } = address;
+  const selection = useSelection<Selectable>(JSON.stringify(filter));
   const shown = grouped.flatMap((group) => group.lines);
   const open = (ref: string) => change({ line: ref });
   const close = useCallback(() => change({ line: undefined }), [change]);
@@ -88,7 +92,9 @@ function Shown({
     return next ? () => change({ line: next.ref }, { replace: true }) : undefined;
   };
   const opened = lines.find(({ ref }) => ref === current);
-  const picked = lines.filter(({ ref }) => chosen.has(ref));
+  const boxes = useRowBoxes(selection, shown);
+  // As they are now, with the versions that others have saved meanwhile.
+  const picked = withIds.filter(selection.has);
   return (
     // On a phone the list comes before its figures.
     <div className="flex flex-col gap-4">
@@ -139,8 +145,8 @@ function Shown({
             {...about}
             chosen={picked}
             shown={shown.length}
-            onAll={() => setChosen(new Set(shown.map(({ ref }) => ref)))}
-            onClear={() => setChosen(new Set())}
+            onAll={() => selection.only(shown)}
+            onClear={selection.clear}
           />
         )}
         {shown.length === 0 ? (
@@ -153,13 +159,11 @@ function Shown({
         ) : (
           <TrackerTable
             groups={grouped}
-            chosen={chosen}
+            selection={selection}
+            boxOf={boxes.of}
             current={current}
             doubts={doubts}
             onOpen={open}
-            onChoose={(refs, isChosen) =>
-              setChosen((before) => (isChosen ? before.union(new Set(refs)) : before.difference(new Set(refs))))
-            }
           />
         )}
       </Section>

@@ -1,5 +1,5 @@
 import { legalRiskNames, type TrackerLine } from '@claimlock/contract/tracker/endpoints';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { moveBetweenRows, openRow, opensLook } from '../../ui/DataTable.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { SelectBox } from '../../ui/list/SelectBox.tsx';
+import type { Selection } from '../../ui/list/use-selection.ts';
 import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
 import { ResultStatus } from '../compliance/widgets.ts';
@@ -14,14 +15,17 @@ import type { Doubts } from '../control-scopes/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
 
-type Group = ReturnType<typeof groupedLines<TrackerLine>>[number];
+/** A line as it is selected: by its reference. */
+export type Selectable = TrackerLine & { readonly id: string };
+type Group = ReturnType<typeof groupedLines<Selectable>>[number];
 type Acts = {
-  readonly chosen: ReadonlySet<string>;
+  readonly selection: Selection<Selectable>;
+  /** The box that selects a line. */
+  readonly boxOf: (line: Selectable) => ReactNode;
   readonly current: string | undefined;
   /** What speaks against controls; undefined where it cannot be read. */
   readonly doubts: Doubts | undefined;
   readonly onOpen: (ref: string) => void;
-  readonly onChoose: (refs: readonly string[], chosen: boolean) => void;
 };
 
 /** The lines of a tracker in their chapters or categories; on a narrow screen a list of the facts that matter. */
@@ -46,7 +50,7 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
                     acts.current === line.ref && 'bg-accent-soft',
                   )}
                 >
-                  <SelectLine line={line} {...acts} />
+                  {acts.boxOf(line)}
                   <div className="min-w-0">
                     <Brief line={line} doubts={acts.doubts} onOpen={acts.onOpen} />
                   </div>
@@ -138,35 +142,27 @@ function GroupHead({ group: { title, lines } }: { readonly group: Group }) {
   );
 }
 
-function SelectGroup({ group: { title, lines }, chosen, onChoose }: Acts & { readonly group: Group }) {
-  const refs = lines.map(({ ref }) => ref);
-  const count = refs.filter((ref) => chosen.has(ref)).length;
+function SelectGroup({ group: { title, lines }, selection }: Acts & { readonly group: Group }) {
   return (
     <SelectBox
       label={`Select everything in ${title}`}
-      checked={count === refs.length}
-      partly={count > 0}
-      onChange={(on) => onChoose(refs, on)}
+      checked={lines.every(selection.has)}
+      partly={lines.some(selection.has)}
+      onChange={(on) => selection.choose(lines, on)}
     />
   );
 }
 
-function SelectLine({ line: { ref }, chosen, onChoose }: Acts & { readonly line: TrackerLine }) {
-  return <SelectBox label={`Select ${ref}`} checked={chosen.has(ref)} onChange={(on) => onChoose([ref], on)} />;
-}
-
 const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 
-function Row({ line, roomy, ...acts }: Acts & { readonly line: TrackerLine; readonly roomy: boolean }) {
+function Row({ line, roomy, ...acts }: Acts & { readonly line: Selectable; readonly roomy: boolean }) {
   const { ref, overridden, owner, legalRisk } = line;
   return (
     <tr
       onClick={openRow}
       className={classNames('cursor-pointer', acts.current === ref ? 'bg-accent-soft' : 'hover:bg-sunken')}
     >
-      <td className={classNames(cell, 'pl-4')}>
-        <SelectLine line={line} {...acts} />
-      </td>
+      <td className={classNames(cell, 'pl-4')}>{acts.boxOf(line)}</td>
       <td className={cell}>
         <Opens line={line} onOpen={acts.onOpen} />
         <Beneath line={line} />

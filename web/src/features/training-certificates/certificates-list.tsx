@@ -2,6 +2,7 @@ import {
   certificateSorts,
   certificateStatuses,
   listTrainingCertificates,
+  renewals,
   type TrainingCertificate,
 } from '@claimlock/contract/training-certificates/endpoints';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -17,8 +18,17 @@ export const certificatesList = listOf({
   endpoint: listTrainingCertificates,
   things: ['certificate', 'certificates'],
   sorts: certificateSorts,
-  filters: { status: choiceFilter('Status', choicesOf(certificateStatuses)) },
-  ask: ({ status, search, sort }, around: { readonly clientId: string }) => ({ ...around, search, sort, status }),
+  filters: {
+    status: choiceFilter('Status', choicesOf(certificateStatuses)),
+    renewal: choiceFilter('Renewal', choicesOf(renewals)),
+  },
+  ask: ({ status, renewal, search, sort }, around: { readonly clientId: string }) => ({
+    ...around,
+    status,
+    renewal,
+    search,
+    sort,
+  }),
 });
 
 /** When a certificate ends; one that does not has no day. */

@@ -1,6 +1,6 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
 
-/** A line of a statement, decided to apply or not, or not decided yet, with what else is told of it. */
+/** A line of a statement, decided to apply or not, or not decided yet, with other fields overridden by `more`. */
 export const statementLine = (
   ref: string,
   title: string,

@@ -22,7 +22,7 @@ export function useEdited<T extends Versioned>(
   };
   return {
     theirs,
-    /** Makes the change; answers whether it was saved: false where what it says stands so already. */
+    /** Sends the change. Returns false if the server refused it because nothing would change. */
     send: async (change: (version: number) => Promise<Versioned | undefined>): Promise<boolean> => {
       try {
         version.current = (await change(version.current))?.version ?? version.current;

@@ -19,9 +19,9 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
   );
   await insertFollowed(db, to.id, to.version, clock.now());
   await carryWeight(db, from.id, to.id);
-  // Each stays the decision of whoever made it: they do not approve the statement that it stands in (SoD-4).
-  for (const { ref, applicable, justification, decider } of goesAlong)
-    await saveDecision(db, to.id, { ref, applicable, justification, by: decider, at: clock.now(), version: 0 });
+  // Each keeps its decider, who cannot approve the statement (SoD-4), and its day.
+  for (const { ref, applicable, justification, decider, decidedAt } of goesAlong)
+    await saveDecision(db, to.id, { ref, applicable, justification, by: decider, at: new Date(decidedAt), version: 0 });
   await carryOverrides(db, from.id, to.id, overridesAlong);
   await carryStatements(db, from.id, to.id, statementsAlong);
   record(

@@ -6,7 +6,7 @@ export type DecisionRow = {
   readonly applicable: boolean;
   readonly justification: string;
   readonly decidedBy: string | null;
-  /** The account of whoever decided; null where nobody is on record. */
+  /** The account that made the decision; null if none is on record. */
   readonly decider: string | null;
   readonly decidedAt: string;
   readonly version: number;

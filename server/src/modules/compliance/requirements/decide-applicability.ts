@@ -13,15 +13,15 @@ export const decideApplicability: Handler<typeof contract.decideApplicability> =
   const requirement = framework.requirement.get(ref);
   if (!requirement) throw new ProductError('requirement.unknown');
   const decision = { applicable, justification, version };
-  const known = (await listDecisions(context.db, frameworkId)).get(ref);
-  const outcome = decisionOutcome(requirement, known, decision);
+  const before = await listDecisions(context.db, frameworkId);
+  const outcome = decisionOutcome(requirement, before.get(ref), decision);
   if (outcome === 'refused')
     throw new ProductError('requirement.cannot-be-excluded', [
       { path: 'applicable', message: `${framework.name} does not allow ${ref} to be excluded.` },
     ]);
   refuseUnchanged([{ outcome }]);
   const says = `${ref} ${applicable ? 'was marked as applicable' : 'was excluded with a reason'}`;
-  await takeDecisions(context, frameworkId, [{ ref, ...decision }], { says });
+  await takeDecisions(context, { frameworkId, before }, [{ ref, ...decision }], { says });
   const [line] = await statementLines(context, framework, [ref]);
   if (!line) throw new Error('A requirement was decided and has no line.');
   return line;

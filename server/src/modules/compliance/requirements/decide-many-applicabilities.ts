@@ -24,6 +24,6 @@ export const decideManyApplicabilities: Handler<typeof contract.decideManyApplic
   refuseUnchanged(rows);
   const many = decisions.length === 1 ? 'A requirement was' : `${decisions.length} requirements were`;
   const says = `${many} ${applicable ? 'marked as applicable' : 'excluded with a reason'}`;
-  await takeDecisions(context, frameworkId, decisions, { says });
+  await takeDecisions(context, { frameworkId, before }, decisions, { says });
   return { rows };
 };

@@ -1,6 +1,5 @@
 import { clockOf, type PrivacyEventKind } from '@claimlock/contract/privacy-events/endpoints';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { isSuspended } from '../../people/index.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { rescore } from '../scores/rescore.ts';
 import { brokenRequirements, endMissed, findMissed, insertMissed } from './missed-deadline-store.ts';
@@ -34,8 +33,7 @@ export async function missDeadline(context: ClientContext, { eventId, number, ki
       kept === ref && followed.has(frameworkId) ? [[frameworkId, [broke]] as const] : [],
     ),
   );
-  // A suspended client keeps its scores until it is reinstated, and then all of them are worked out anew.
-  if (requirements.size === 0 || (await isSuspended(db))) return;
+  if (requirements.size === 0) return;
   const says = isLate
     ? `The deadline of privacy event ${number} was missed`
     : `Privacy event ${number} is not late any more`;

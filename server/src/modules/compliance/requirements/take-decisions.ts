@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Cause } from '../scores/keep-score.ts';
 import { rescore } from '../scores/rescore.ts';
-import { type DecisionRow, listDecisions, saveDecision } from './applicability-store.ts';
+import { type DecisionRow, saveDecision } from './applicability-store.ts';
 
 /** A decision about a requirement, on the version that it was made on; without one, on whatever stands. */
 export type TakenDecision = {
@@ -24,15 +24,14 @@ export function decisionOutcome(
   return known?.applicable === applicable && known.justification === justification ? 'same' : 'changed';
 }
 
-/** Records decisions about requirements of one framework, many at once; its score follows in the same transaction. */
+/** Records decisions about requirements of one framework, many at once, beside those that stand; its score follows in the same transaction. */
 export async function takeDecisions(
   context: ClientContext,
-  frameworkId: string,
+  { frameworkId, before }: { readonly frameworkId: string; readonly before: ReadonlyMap<string, DecisionRow> },
   decisions: readonly TakenDecision[],
   cause: Cause,
 ): Promise<void> {
   if (decisions.length === 0) return;
-  const before = await listDecisions(context.db, frameworkId);
   for (const { ref, applicable, justification, version } of decisions) {
     const known = before.get(ref);
     const decision = {

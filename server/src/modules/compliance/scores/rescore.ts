@@ -45,9 +45,11 @@ type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: Sc
 /**
  * Brings the stored scores up to date with what is recorded, in the change's own transaction. Only the requirements that
  * stand on what changed are read and scored anew, and a framework's counts move by their difference: what a change costs
- * does not grow with the requirements that it does not touch. A score that stays the same keeps its interval.
+ * does not grow with the requirements that it does not touch. A score that stays the same keeps its interval. A suspended
+ * client keeps its scores until it is reinstated, and then all of them are worked out anew.
  */
 export async function rescore(context: ClientContext, touched: Touched, change: Cause): Promise<void> {
+  if (context.membership?.suspended) return;
   await rescoreAndRead(context, touched, change);
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { ErrorCode } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../../foundation/database/scope.ts';
@@ -5,7 +6,7 @@ import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readOwnName } from '../../organisations/index.ts';
 import { type DecisionRow, listDecidersSince, listDecisions } from '../requirements/applicability-store.ts';
 import { findApproval, listApprovals } from './approval-store.ts';
-import { type Followed, followedFramework, statementLines } from './statement-lines.ts';
+import { type FollowedVersion, followedFramework, statementLines } from './statement-lines.ts';
 import { changedSince, counted, readSheet, sheetOf } from './statement-sheet.ts';
 
 /** The statement of a framework as it stands, with its approved versions and what changed since the newest of them. */
@@ -20,7 +21,7 @@ export async function openStatement(context: ClientContext, frameworkId: string)
 /** The same, of decisions that are known. */
 export async function openDecided(
   context: ClientContext,
-  { framework, version }: Followed,
+  { framework, version }: FollowedVersion,
   decisions: ReadonlyMap<string, DecisionRow>,
 ) {
   const { db } = context;
@@ -36,7 +37,7 @@ export async function openDecided(
   const sheet = sheetOf({ organisation, framework: about, lines });
   const approved = newest && { ...newest, sheet: readSheet(newest.sheet) };
   const changed = approved && changedSince(approved.sheet, sheet);
-  return { framework: about, lines, sheet, approvals, approved, changed };
+  return { framework: about, lines, decisions, sheet, approvals, approved, changed };
 }
 
 export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
@@ -52,9 +53,19 @@ export function whyNotReady({ framework, sheet, changed }: OpenStatement): Error
   return isCurrent({ changed }) ? 'statement.unchanged' : undefined;
 }
 
-/** The accounts that made a decision since the newest version, and so cannot approve the next one (SoD-4). */
-export const decidersOf = (db: ClientDb, { framework, approved }: OpenStatement): Promise<ReadonlySet<string>> =>
-  listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
+/** The accounts that made a decision that is new since the newest version, and so cannot approve the next one (SoD-4). */
+export async function decidersOf(
+  db: ClientDb,
+  { framework, approved, sheet, decisions }: OpenStatement,
+): Promise<ReadonlySet<string>> {
+  const since = await listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
+  // A decision that came from an earlier version of the framework is older, and new in this statement all the same.
+  const before = new Map(approved?.sheet.lines.map(({ ref, decision }) => [ref, decision]));
+  const ofChanged = sheet.lines.flatMap(({ ref, decision }) =>
+    isDeepStrictEqual(decision, before.get(ref)) ? [] : (decisions.get(ref)?.decider ?? []),
+  );
+  return new Set([...since, ...ofChanged]);
+}
 
 /**
  * Why the caller cannot approve a statement now: it is not ready, or the caller made a decision since its newest version, even

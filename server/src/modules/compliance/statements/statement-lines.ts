@@ -14,10 +14,13 @@ import { scoreRequirements } from '../scores/score-requirement.ts';
 type Line = z.input<typeof contract.StatementLine>;
 
 /** A framework that is followed, and the version of it. */
-export type Followed = { readonly framework: Framework; readonly version: string };
+export type FollowedVersion = { readonly framework: Framework; readonly version: string };
 
 /** A framework that this client follows, at the version it follows; others are not found. */
-export async function followedFramework({ db }: Pick<ClientContext, 'db'>, frameworkId: string): Promise<Followed> {
+export async function followedFramework(
+  { db }: Pick<ClientContext, 'db'>,
+  frameworkId: string,
+): Promise<FollowedVersion> {
   const found = (await readFollowed(db)).find(({ framework }) => framework.id === frameworkId);
   if (!found) throw new ProductError('framework.not-followed');
   return { framework: found.framework, version: found.row.version };

@@ -12,10 +12,10 @@ import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice
 import { DateField } from '../../../ui/form/DateField.tsx';
 import { ChoiceField, SelectField, TextArea } from '../../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../../ui/form/Form.tsx';
+import { SavedNotice } from '../../../ui/form/SavedNotice.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { controlStateShape } from '../shapes.ts';
 
 type StateValues = {
@@ -61,7 +61,7 @@ export function ControlForm({
   const client = useQueryClient();
   const permit = useCan('controls.change', clientId);
   const record = useWrite(setControlState);
-  const [saved, setSaved] = useState(false);
+  const [saved, setSaved] = useState<boolean>();
   const edited = useEdited(place, async () => {
     const fresh = await call(listControls, { clientId });
     client.setQueryData(reading(listControls, { clientId }).queryKey, fresh);
@@ -73,12 +73,12 @@ export function ControlForm({
     shape: controlStateShape,
     optional: ['evidenceUntil', 'reason'],
     send: async (data) => {
-      setSaved(false);
-      await edited.send(async (version) => {
+      setSaved(undefined);
+      const isSaved = await edited.send(async (version) => {
         const now = await record.mutateAsync({ ...data, clientId, controlId: control.id, scope: place.scope, version });
         return placesOf(now).find(({ scope }) => scope === place.scope) ?? { version: version + 1 };
       });
-      setSaved(true);
+      setSaved(isSaved);
     },
   });
   const { applicable } = form.values;
@@ -97,8 +97,8 @@ export function ControlForm({
           onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
-      {saved && !form.dirty && (
-        <Notice tone="good">Recorded. Every score that depends on this control is updated.</Notice>
+      {!form.dirty && (
+        <SavedNotice saved={saved}>Recorded. Every score that depends on this control is updated.</SavedNotice>
       )}
       <ChoiceField
         id={`${form.id}-applicable`}

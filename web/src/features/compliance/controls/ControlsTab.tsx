@@ -20,6 +20,7 @@ import { useSelection } from '../../../ui/list/use-selection.ts';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
+import { useNarrow } from '../../../ui/use-media.ts';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
 import { type Doubts, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
@@ -81,8 +82,9 @@ function Controls({
   const reviews = useMemo(() => reviewed && Map.groupBy(reviewed, ({ controlId }) => controlId), [reviewed]);
   const shown = shownControls(controls, filter, reviews, today());
   const maySelect = useCan('controls.confirm', clientId).may && reviews !== undefined;
-  const selection = useSelection<Control>('');
+  const selection = useSelection<Control>(JSON.stringify(filter));
   const boxes = useRowBoxes(selection, shown, ({ id, name }) => `${id} ${name}`);
+  const narrow = useNarrow();
   const [done, setDone] = useState<readonly BulkRow[]>();
   const chosen = shown.filter(selection.has).flatMap(({ id }) => wholeOf(reviews, id) ?? []);
   const open = controls.find(({ id }) => id === current);
@@ -137,27 +139,30 @@ function Controls({
             None of the controls fits the search and filters above.
           </Empty>
         ) : (
-          <DataTable
-            caption="Controls"
-            columns={columns(
-              onOpen,
-              reviews,
-              doubts,
-              maySelect ? { control: boxes.ofPage, cell: boxes.of } : undefined,
-            )}
-            rows={shown}
-            keyOf={({ id }) => id}
-            current={current}
-            brief={(control) => (
-              <Brief
-                control={control}
-                doubts={doubtsAbout(doubts, control.id)}
-                review={wholeOf(reviews, control.id)}
-                onOpen={onOpen}
-                select={maySelect ? boxes.of(control) : undefined}
-              />
-            )}
-          />
+          <>
+            {narrow && maySelect && <div className="border-line border-b px-4">{boxes.ofPageInWords}</div>}
+            <DataTable
+              caption="Controls"
+              columns={columns(
+                onOpen,
+                reviews,
+                doubts,
+                maySelect ? { control: boxes.ofPage, cell: boxes.of } : undefined,
+              )}
+              rows={shown}
+              keyOf={({ id }) => id}
+              current={current}
+              brief={(control) => (
+                <Brief
+                  control={control}
+                  doubts={doubtsAbout(doubts, control.id)}
+                  review={wholeOf(reviews, control.id)}
+                  onOpen={onOpen}
+                  select={maySelect ? boxes.of(control) : undefined}
+                />
+              )}
+            />
+          </>
         )}
         <p className="numeric border-line border-t px-4 py-3 text-13 text-ink-soft">
           {shown.length === controls.length

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConflictNotice, type Difference } from '../../../ui/form/ConflictNotice.tsx';
 import { ChoiceField, TextArea } from '../../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../../ui/form/Form.tsx';
+import { SavedNotice } from '../../../ui/form/SavedNotice.tsx';
 import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
@@ -144,8 +144,7 @@ function Decide({
           onTakeTheirs={() => edited.takeTheirs((found) => form.reset(valuesOf(found)))}
         />
       )}
-      {saved && !form.dirty && <Notice tone="good">Decided. The score was worked out anew.</Notice>}
-      {saved === false && !form.dirty && <Notice>This decision is already on record.</Notice>}
+      {!form.dirty && <SavedNotice saved={saved}>Decided. The score was worked out anew.</SavedNotice>}
       <ChoiceField
         id={`${form.id}-applicable`}
         name="applicable"
@@ -154,8 +153,8 @@ function Decide({
         chosen={[form.values.applicable ? 'yes' : 'no']}
         onChange={([value]) => form.set({ applicable: value !== 'no' })}
         choices={[
-          { value: 'yes', label: 'Applicable' },
-          { value: 'no', label: 'Not applicable' },
+          { value: 'yes', label: applicabilityWord(true) },
+          { value: 'no', label: applicabilityWord(false) },
         ]}
       />
       <TextArea

@@ -29,7 +29,7 @@ export function doubtedControls(
   return [...new Set(inDoubt)].map((controlId) => ({ controlId, doubts: against(controlId) }));
 }
 
-/** What speaks against controls, each sentence once with every control that it is about. */
+/** The doubts, grouped by sentence, with the controls that each sentence applies to. */
 export function doubtsInWords(
   inDoubt: readonly DoubtedControl[],
 ): readonly { readonly says: string; readonly controlIds: readonly string[] }[] {

@@ -1,9 +1,12 @@
+import type { Control } from '@claimlock/contract/compliance/controls';
 import type { Contradiction } from '@claimlock/contract/compliance/self-check';
+import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { useMemo, useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type Column, DataTable } from '../../../ui/DataTable.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
 import { later } from '../../../ui/later.ts';
 import { BulkBar } from '../../../ui/list/BulkBar.tsx';
 import { useRowBoxes } from '../../../ui/list/row-boxes.tsx';
@@ -15,6 +18,7 @@ import { useNarrow } from '../../../ui/use-media.ts';
 import { useControlReviews } from '../../control-reviews/widgets.ts';
 import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
+import { useControls } from '../queries.ts';
 import { rowsOf, type Unshown } from './unshown.ts';
 
 const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then((m) => m.RequestEvidenceForm));
@@ -22,24 +26,52 @@ const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then
 /** How many controls one request takes: an action is added for each. */
 const mostRequested = 50;
 
+type About = { readonly clientId: string; readonly lines: readonly Contradiction[] };
+
 /** The controls that are in place by word alone, with their owners, of whom evidence is requested together. */
-export function WithoutEvidence({
-  clientId,
-  lines,
-}: {
-  readonly clientId: string;
-  readonly lines: readonly Contradiction[];
-}) {
+export function WithoutEvidence(about: About) {
+  const { clientId, lines } = about;
   const mayReviews = useCan('control-reviews.read', clientId).may;
   const reviews = useControlReviews(clientId);
-  // Evidence is requested of owners, so owners must be known.
-  const mayRequest = useCan('action-items.add', clientId).may && reviews.data !== undefined;
+  const controls = useControls(clientId);
+  const skeleton = <SkeletonRows rows={Math.min(lines.length, 12)} />;
+  return (
+    <Section
+      title={`${formatCount(lines.length, 'control')} without evidence`}
+      note="Declared as in place, without evidence. An assessor or insurer asks for evidence of each."
+    >
+      <Loaded query={controls} what="The controls" skeleton={skeleton}>
+        {({ controls: named }) =>
+          mayReviews ? (
+            <Loaded query={reviews} what="The owners of controls" skeleton={skeleton}>
+              {({ reviews: reviewed }) => <Rows {...about} controls={named} reviewed={reviewed} />}
+            </Loaded>
+          ) : (
+            <Rows {...about} controls={named} reviewed={undefined} />
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Rows({
+  clientId,
+  lines,
+  controls,
+  reviewed,
+}: About & {
+  readonly controls: readonly Control[];
+  /** Undefined for readers who may not see reviews: owners are then left out, and nothing is requested of them. */
+  readonly reviewed: readonly ControlReview[] | undefined;
+}) {
+  const mayRequest = useCan('action-items.add', clientId).may && reviewed !== undefined;
   const evidence = useCan('evidence-items.add', clientId);
   const selection = useSelection<Unshown>('');
   const [asking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly Result[]>();
   const narrow = useNarrow();
-  const rows = useMemo(() => rowsOf(lines, reviews.data?.reviews ?? []), [lines, reviews.data]);
+  const rows = useMemo(() => rowsOf(lines, controls, reviewed ?? []), [lines, controls, reviewed]);
   const boxes = useRowBoxes(selection, rows, ({ controlId }) => controlId);
   const selected = rows.filter(selection.has);
   const owner = ({ owner: somebody }: Unshown) =>
@@ -49,15 +81,11 @@ export function WithoutEvidence({
   const columns: readonly Column<Unshown>[] = [
     ...(mayRequest ? [{ id: 'select', heading: 'Selected', control: boxes.ofPage, cell: boxes.of }] : []),
     { id: 'control', heading: 'Control', wide: true, cell: (row) => <ControlLink {...row} /> },
-    ...(reviews.data ? [{ id: 'owner', heading: 'Owner', cell: owner }] : []),
+    ...(reviewed ? [{ id: 'owner', heading: 'Owner', cell: owner }] : []),
     { id: 'evidence', heading: 'Evidence', right: true, cell: attach },
   ];
-  if (mayReviews && reviews.isPending) return <SkeletonRows rows={Math.min(lines.length, 12)} />;
   return (
-    <Section
-      title={`${formatCount(rows.length, 'control')} without evidence`}
-      note="Declared as in place, without evidence. An assessor or insurer asks for evidence of each."
-    >
+    <>
       {mayRequest && selected.length > 0 && (
         <BulkBar
           things={['control', 'controls']}
@@ -90,7 +118,7 @@ export function WithoutEvidence({
             <div className="min-w-0 flex-1">
               <ControlLink {...row} />
               <p className="mt-1 flex flex-wrap justify-between gap-x-3 text-13 text-ink-soft">
-                {reviews.data && <span>{owner(row)}</span>}
+                {reviewed && <span>{owner(row)}</span>}
                 {attach(row)}
               </p>
             </div>
@@ -122,6 +150,6 @@ export function WithoutEvidence({
           }}
         />
       )}
-    </Section>
+    </>
   );
 }

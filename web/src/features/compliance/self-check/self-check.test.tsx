@@ -26,6 +26,16 @@ const contradictions = [
   unshown('CFG-01'),
   unshown('CFG-02'),
 ];
+const controls = ['CFG-01', 'CFG-02'].map((id) => ({ id, name: `Control ${id}` }));
+/** What the server answers, of all that the tab asks for. */
+const answers = ({ path }: { readonly path: string }) =>
+  path.endsWith('/self-check')
+    ? { asOf: '2026-11-25T19:00:00.000Z', contradictions }
+    : path.includes('/control-reviews')
+      ? { reviews }
+      : path.endsWith('/controls')
+        ? { controls }
+        : {};
 const reviews = ['CFG-01', 'CFG-02'].map((controlId, place) => ({
   controlId,
   name: `Control ${controlId}`,
@@ -34,13 +44,9 @@ const reviews = ['CFG-01', 'CFG-02'].map((controlId, place) => ({
 }));
 
 test('what is only declared is counted apart from contradictions, with its owner, and is requested together', async () => {
-  const asked = answering(({ method, path }) => ({
-    ...(method === 'POST' && { status: 201 }),
-    body: path.endsWith('/self-check')
-      ? { asOf: '2026-11-25T19:00:00.000Z', contradictions }
-      : path.includes('/control-reviews')
-        ? { reviews }
-        : {},
+  const asked = answering((request) => ({
+    ...(request.method === 'POST' && { status: 201 }),
+    body: answers(request),
   }));
   const { user } = show(<SelfCheckTab clientId={clientId} />);
   await screen.findByRole('heading', { name: '1 contradiction · 2 without evidence' });
@@ -62,13 +68,7 @@ test('what is only declared is counted apart from contradictions, with its owner
 });
 
 test('evidence is added to a control without any, and leads back here', async () => {
-  answering(({ path }) => ({
-    body: path.endsWith('/self-check')
-      ? { asOf: '2026-11-25T19:00:00.000Z', contradictions }
-      : path.includes('/control-reviews')
-        ? { reviews }
-        : {},
-  }));
+  answering((request) => ({ body: answers(request) }));
   const { user, address } = show(<SelfCheckTab clientId={clientId} />, '/self-check?from=here');
   await user.click(await screen.findByRole('button', { name: 'Add evidence for Control CFG-01' }));
   expect(new URL(address(), 'http://x').searchParams.get('about')).toBe('CFG-01');
@@ -77,10 +77,20 @@ test('evidence is added to a control without any, and leads back here', async ()
 
 test('nothing is said of owners to a reader who may not see them, and nothing is requested', async () => {
   withheld.actions.add('control-reviews.read');
-  answering(() => ({ body: { asOf: '2026-11-25T19:00:00.000Z', contradictions } }));
+  answering((request) => ({ body: answers(request) }));
   show(<SelfCheckTab clientId={clientId} />);
   const table = within(await screen.findByRole('table', { name: 'Controls without evidence' }));
-  table.getByRole('link', { name: /CFG-01/ });
+  table.getByRole('link', { name: 'CFG-01 Control CFG-01' });
   expect(table.queryByText('No owner')).toBeNull();
   expect(table.queryByRole('checkbox')).toBeNull();
+});
+
+test('owners that cannot be read are said, and nothing is requested meanwhile', async () => {
+  answering((request) =>
+    request.path.includes('/control-reviews') ? { status: 500, body: { code: 'failed' } } : { body: answers(request) },
+  );
+  show(<SelfCheckTab clientId={clientId} />);
+  await screen.findByRole('heading', { name: '2 controls without evidence' });
+  await screen.findByText(/The owners of controls/);
+  expect(screen.queryByRole('button', { name: 'Request evidence' })).toBeNull();
 });

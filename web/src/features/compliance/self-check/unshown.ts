@@ -10,19 +10,23 @@ export type Unshown = {
 
 type Review = {
   readonly controlId: string;
-  readonly name: string;
   readonly part: string | null;
   readonly owner: Unshown['owner'];
 };
 
-/** One row for each control, by its number, with whoever answers for the whole of it. */
-export function rowsOf(lines: readonly Contradiction[], reviews: readonly Review[]): Unshown[] {
+/** One row for each control, by its number, with its name and whoever answers for the whole of it. */
+export function rowsOf(
+  lines: readonly Contradiction[],
+  controls: readonly { readonly id: string; readonly name: string }[],
+  reviews: readonly Review[],
+): Unshown[] {
   const ids = new Set(lines.flatMap(({ mend }) => (mend.at === 'control' ? [mend.controlId] : [])));
   const known = new Map(reviews.flatMap((one) => (one.part === null ? [[one.controlId, one] as const] : [])));
+  const names = new Map(controls.map(({ id, name }) => [id, name]));
   return [...ids].map((controlId) => ({
     id: controlId,
     controlId,
-    name: known.get(controlId)?.name ?? '',
+    name: names.get(controlId) ?? '',
     owner: known.get(controlId)?.owner ?? null,
   }));
 }

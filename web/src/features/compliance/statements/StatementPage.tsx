@@ -1,4 +1,5 @@
 import { printStatement, readStatement } from '@claimlock/contract/compliance/applicability';
+import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
@@ -36,8 +37,8 @@ import type { WholeStatement } from './statement-standing.ts';
 const address = { search: text, shown: oneOf(['in', 'out', 'undecided', 'changed']), line: text };
 
 const shownChoices = [
-  { value: 'in', label: 'Applicable' },
-  { value: 'out', label: 'Not applicable' },
+  { value: 'in', label: applicabilityWord(true) },
+  { value: 'out', label: applicabilityWord(false) },
   { value: 'undecided', label: 'Not decided yet' },
   { value: 'changed', label: 'Changed since approval' },
 ] as const;

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../Notice.tsx';
+
+/** Says what a save did: in green where something was saved, or that all of it is on record already. */
+export function SavedNotice({
+  saved,
+  children,
+}: {
+  /** What `useEdited` answered; undefined before the first save and once something is changed again. */
+  readonly saved: boolean | undefined;
+  readonly children: ReactNode;
+}) {
+  if (saved === undefined) return null;
+  return saved ? <Notice tone="good">{children}</Notice> : <Notice>This is already on record.</Notice>;
+}
