@@ -87,8 +87,8 @@ export default defineConfig({
         test: {
           name: 'crashes',
           include: [`${sources}/**/*.crash.test.ts`],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 1_200_000,
+          hookTimeout: 600_000,
         },
       },
     ],

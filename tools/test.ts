@@ -72,6 +72,8 @@ function run({ args, environment }: Step, alone: boolean): Promise<{ readonly co
 
 const began = performance.now();
 const took: string[] = [];
+/** What failed says so last, where whoever reads only the end of a long output finds it. */
+const saidByFailed: string[] = [];
 
 /** Runs the steps of one lane, one after the other, up to the first that fails; answers the names of those that did. */
 async function runLane(steps: readonly Step[], alone: boolean): Promise<string[]> {
@@ -79,9 +81,13 @@ async function runLane(steps: readonly Step[], alone: boolean): Promise<string[]
     const started = performance.now();
     if (alone) process.stdout.write(`\n── ${step.name}\n`);
     const { code, said } = await run(step, alone);
-    if (!alone) process.stdout.write(`\n── ${step.name}\n${said}`);
+    const whole = `\n── ${step.name}\n${said}`;
+    if (!alone && code === 0) process.stdout.write(whole);
     took.push(`${step.name}: ${Math.round((performance.now() - started) / 1000)} s`);
-    if (code !== 0) return [step.name];
+    if (code !== 0) {
+      if (!alone) saidByFailed.push(whole);
+      return [step.name];
+    }
     await step.passed?.();
   }
   return [];
@@ -92,6 +98,7 @@ for (const side of lanes) {
   failed = (await Promise.all(side.map((steps) => runLane(steps, side.length === 1)))).flat();
   if (failed.length > 0) break;
 }
+process.stdout.write(saidByFailed.join(''));
 const seconds = Math.round((performance.now() - began) / 1000);
 if (failed.length > 0) process.stderr.write(`\nFailed after ${seconds} s: ${failed.join(', ')}.\n`);
 else process.stdout.write(`\nEverything passed in ${seconds} s (${took.join(', ')}).\n`);

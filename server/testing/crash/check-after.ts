@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { Acknowledged } from './writers.ts';
 
-/** What a database holds after crashes, against what was acknowledged. Every number but `kept` should be 0. */
+/** What a database holds after crashes, against what was acknowledged. Nothing but `kept` should be other than empty. */
 export type Aftermath = {
   readonly kept: number;
   readonly lost: number;
   readonly doubled: number;
   readonly torn: number;
-  readonly brokenIndexes: number;
+  /** Each index that does not agree with its table, and what was said of it. */
+  readonly brokenIndexes: readonly string[];
 };
 
 /**
@@ -36,10 +37,10 @@ export async function checkAfter(
     `select c.oid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
       where a.amname = 'btree' and c.relnamespace = 'public'::regnamespace and i.indisvalid`,
   );
-  let brokenIndexes = 0;
+  const brokenIndexes: string[] = [];
   for (const { name } of indexes.rows) {
-    await client.query('select bt_index_check($1::regclass, true)', [name]).catch(() => {
-      brokenIndexes += 1;
+    await client.query('select bt_index_check($1::regclass, true)', [name]).catch((error: unknown) => {
+      brokenIndexes.push(`${name}: ${String(error)}`);
     });
   }
   const torn =

@@ -56,6 +56,12 @@ export async function startEmbedded(
   const administrator = address('postgres', passwords.superuser, 'postgres');
 
   const start = async (): Promise<{ pid: number; port: number }> => {
+    // One that an earlier try began and did not hear answer in time is waited for: a second beside it would end at once.
+    const begun = await adopt(data);
+    if (begun) {
+      await untilAnswers(administrator, undefined, join(folder, 'postgres.log'));
+      return begun;
+    }
     const child = await launch(binaries, data, port, user, options.settings ?? []);
     const pid = child.pid ?? 0;
     await untilAnswers(administrator, child, join(folder, 'postgres.log'));
