@@ -12,8 +12,9 @@ import { readGate } from './show-cyber-assurance.ts';
 
 /** A certificate of the organisation that ends soon or has ended, and where its renewal is recorded. */
 type EndingCertificate = {
+  /** The framework that it is recorded in; where the questionnaire keeps it, the one that needs it. */
   readonly frameworkId: string;
-  /** The panel of the framework in which it is recorded; null where the questionnaire keeps it. */
+  /** The panel of that framework; null where the questionnaire keeps it. */
   readonly report: string | null;
   readonly name: string;
   readonly endsOn: string;
@@ -29,11 +30,14 @@ export async function readEndingCertificates({ db, clock }: ClientContext): Prom
   const asking = followed.filter(({ id, outcome }) => outcome === 'themes' || id === 'cyber-essentials');
   const gates = await Promise.all(asking.map(async ({ id }) => ({ id, ...(await readGate(db, id, today)) })));
   const known = gates.flatMap(({ certificates }) => certificates);
+  const recordedIn = (shown: DeclaredCertificate) =>
+    gates.find(({ recorded }) => recorded.some(({ kind, number }) => kind === shown.kind && number === shown.number))
+      ?.id;
   const found = gates.flatMap(({ id, gate }) =>
     // Cyber Essentials itself is shown by its own certificate, wherever that is recorded.
     (id === 'cyber-essentials' ? [needOf(itself, known, today)] : gate.needs).flatMap(({ standing, certificate }) =>
       certificate && (standing === 'ended' || standing === 'ends-soon')
-        ? [asEnding(id, certificate, standing === 'ended')]
+        ? [asEnding(recordedIn(certificate) ?? id, certificate, standing === 'ended')]
         : [],
     ),
   );

@@ -1,11 +1,10 @@
 import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/compliance/self-check';
-import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
+import { type ControlReview, listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { daysBetween, formatCount, today } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import type { Tone } from '../../ui/Status.tsx';
-import { useControlReviews } from '../control-reviews/widgets.ts';
 
 /** What a control says of itself already, and what is only due soon. */
 const noDoubts: readonly ContradictionKind[] = [
@@ -80,12 +79,13 @@ export function useDoubts(clientId: string | undefined): {
 } {
   const mayReviews = useCan('control-reviews.read', clientId).may;
   const may = useCan('compliance.read-working', clientId).may;
-  const { data: reviewed, isPending: isReviewing } = useControlReviews(clientId);
-  const { data: checked, isPending: isChecking } = useRead(
-    readSelfCheck,
-    { clientId: clientId ?? '' },
-    clientId !== undefined && may,
+  const asked = { clientId: clientId ?? '' };
+  const { data: reviewed, isPending: isReviewing } = useRead(
+    listControlReviews,
+    asked,
+    clientId !== undefined && mayReviews,
   );
+  const { data: checked, isPending: isChecking } = useRead(readSelfCheck, asked, clientId !== undefined && may);
   const [reviews, contradictions] = [reviewed?.reviews, checked?.contradictions];
   const doubts = useMemo(
     () => reviews && contradictions && doubtsOf(reviews, contradictions, today()),
