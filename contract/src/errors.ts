@@ -71,7 +71,7 @@ export const errors = {
   conflict: { status: 409, message: 'Someone else changed this meanwhile. Look at their version, then try again.' },
   // A save that changes nothing records nothing.
   'answer.changes-nothing': { status: 409, message: 'Already recorded like this; no change made.' },
-  'client.suspended': { status: 403, message: 'This organisation is suspended, so this cannot be changed.' },
+  'client.suspended': { status: 403, message: 'This organisation is suspended, so this is not available.' },
   'service.maintenance': { status: 503, message: 'ClaimLock is being worked on. Try again in a minute.' },
   'service.busy': {
     status: 503,

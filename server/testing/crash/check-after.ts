@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Acknowledged } from './writers.ts';
 
-/** What a database holds after crashes, against what was acknowledged. Nothing but `kept` should be other than empty. */
+/** What a database holds after crashes, against what was acknowledged. Everything but `kept` should be 0 or empty. */
 export type Aftermath = {
   readonly kept: number;
   readonly lost: number;

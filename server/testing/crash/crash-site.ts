@@ -20,7 +20,7 @@ export type CrashSite = {
 
 const secret = createHash('sha256').update('crash site').digest('hex');
 
-/** Sets up an installation; `database` is the folder of its database, `serves` what the processes are told besides. */
+/** Sets up an installation in a folder of its own. */
 export async function openCrashSite(): Promise<CrashSite> {
   const folder = await mkdtemp(join(tmpdir(), 'claimlock-crash-'));
   await chmod(folder, 0o755);
@@ -87,15 +87,20 @@ export async function openCrashSite(): Promise<CrashSite> {
  * longer, so that a readiness asked for at once could be theirs.
  */
 async function killPostmaster(database: EmbeddedServer): Promise<void> {
-  const killed = database.pid();
-  // Nought would be this process's own group.
-  if (killed === 0) throw new Error('No postmaster runs that could be killed.');
+  const killed = postmasterOf(database);
   process.kill(killed, 'SIGKILL');
   const deadline = performance.now() + longestWaitMs;
   while (database.pid() === killed || database.pid() === 0) {
     if (performance.now() > deadline) throw new Error('No postmaster was started in place of the one killed.');
     await new Promise((later) => setTimeout(later, 25));
   }
+}
+
+/** The postmaster that runs now, to be killed; 0, which none would be, is this process's own group. */
+export function postmasterOf(database: EmbeddedServer): number {
+  const pid = database.pid();
+  if (pid === 0) throw new Error('No postmaster runs that could be killed.');
+  return pid;
 }
 
 /** Nothing is proved by how long a loaded machine takes; what waits longer than this waits for something that never comes. */

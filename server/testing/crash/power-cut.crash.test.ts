@@ -11,7 +11,7 @@ import { spawnClaimLock, untilSaid } from '../claimlock-process.ts';
 import { freePort } from '../free-port.ts';
 import { giveSigningKey } from '../give-signing-key.ts';
 import { checkAfter } from './check-after.ts';
-import { enterDemo, longestWaitMs, untilServing } from './crash-site.ts';
+import { enterDemo, longestWaitMs, postmasterOf, untilServing } from './crash-site.ts';
 import { startWriter } from './writers.ts';
 
 const rounds = Number(process.env.CLAIMLOCK_POWER_CUTS ?? 2);
@@ -75,7 +75,7 @@ test.runIf(canMount)(`after ${rounds} power cuts everything acknowledged is on t
         .toBeGreaterThan(500);
 
       // The power goes: nothing says goodbye. Only then is it counted what had been acknowledged.
-      quietly('bash', '-c', `kill -9 -- -${database.pid()}; cp --sparse=always ${disk} ${disk}.cut`);
+      quietly('bash', '-c', `kill -9 -- -${postmasterOf(database)}; cp --sparse=always ${disk} ${disk}.cut`);
       serving.child.kill('SIGKILL');
       const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
       await Promise.all([...writers.map((writer) => writer.stop()), serving.ended]);

@@ -55,7 +55,7 @@ export function permitOf(
     return { may: false, reach: undefined, why };
   }
   if (!whileSuspended && reachable.every(({ membership }) => membership.suspended) && action !== 'account.manage') {
-    return { may: false, reach: undefined, why: 'This organisation is suspended, so this cannot be changed.' };
+    return { may: false, reach: undefined, why: 'This organisation is suspended, so this is not available.' };
   }
   return { may: true, reach: best.reach, why: undefined };
 }

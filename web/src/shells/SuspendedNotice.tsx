@@ -1,3 +1,5 @@
+import { listDocuments } from '@claimlock/contract/documents/endpoints';
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { exportLedger, verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import { listPrivacyEvents } from '@claimlock/contract/privacy-events/endpoints';
 import { makeFullExport } from '@claimlock/contract/reporting/full-exports';
@@ -15,7 +17,7 @@ const FullExportPanel = lazy(() =>
   import('../features/reporting/FullExportPanel.tsx').then((m) => ({ default: m.FullExportPanel })),
 );
 
-/** Says that an organisation is suspended or closes, and leads to what still works: its data, its ledger, its privacy register and support. */
+/** Says that an organisation is suspended or closes, and leads to what still works: its data, its ledger, its privacy register, its evidence and documents, and support. */
 export function SuspendedNotice({
   id,
   name,
@@ -32,18 +34,20 @@ export function SuspendedNotice({
   const take = useCan('ledger.export', id, exportLedger);
   const takeAll = useCan('organisation.export', id, makeFullExport);
   const privacy = useCan('privacy-events.read', id, listPrivacyEvents);
+  const evidence = useCan('evidence-items.list', id, listEvidenceItems);
+  const documents = useCan('documents.list', id, listDocuments);
   const close = () => setOpen(null);
   return (
     <div className="px-4 pt-4 lg:px-8">
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'Apart from privacy requests, breaches and complaints, the records of this organisation cannot be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported.'
+            'Its evidence and documents can be read, and privacy requests, breaches and complaints recorded. Nothing else can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported.'
           ) : (
             <>
-              Apart from privacy requests, breaches and complaints, the records of this organisation cannot be read or
-              changed any more. They are held until <Day on={heldUntil} /> at least; after that day they can be deleted.
-              Its administrators can export all of them until then.
+              Its evidence and documents can be read, and privacy requests, breaches and complaints recorded. Nothing
+              else can be read or changed any more. Its records are held until <Day on={heldUntil} /> at least; after
+              that day they can be deleted. Its administrators can export all of them until then.
             </>
           )}{' '}
           The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent
@@ -63,6 +67,16 @@ export function SuspendedNotice({
           {privacy.may && (
             <ButtonLink size="small" to={paths.privacyRegister()}>
               Privacy register
+            </ButtonLink>
+          )}
+          {evidence.may && (
+            <ButtonLink size="small" to={paths.evidence()}>
+              Evidence
+            </ButtonLink>
+          )}
+          {documents.may && (
+            <ButtonLink size="small" to={paths.documents()}>
+              Documents
             </ButtonLink>
           )}
           {asks.may && (

@@ -42,10 +42,10 @@ export function useThings({ memberships, organisationId }: Visit, search: string
   const controls = useRead(listControls, { clientId: organisationId ?? '' }, may('compliance.read-working'));
   const requirements = useReadPage(findRequirements, ofClient, may('compliance.read-working'));
   const findings = useReadPage(listFindings, ofClient, may('findings.list'));
-  const evidence = useReadPage(listEvidenceItems, ofClient, may('evidence-items.list'));
+  const evidence = useReadPage(listEvidenceItems, ofClient, may('evidence-items.list', listEvidenceItems));
   const actions = useReadPage(listActionItems, ofClient, may('action-items.list'));
   const risks = useReadPage(listRisks, ofClient, may('risks.read'));
-  const documents = useReadPage(listDocuments, ofClient, may('documents.list'));
+  const documents = useReadPage(listDocuments, ofClient, may('documents.list', listDocuments));
   const events = useReadPage(listPrivacyEvents, ofClient, may('privacy-events.read', listPrivacyEvents));
   const people = useReadPage(listPeople, ofClient, may('people.list'));
   if (!worth) return [];

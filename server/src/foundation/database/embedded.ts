@@ -106,7 +106,8 @@ export async function startEmbedded(
       stopping = true;
       clearInterval(watch);
       while (mending) await new Promise((resolve) => setTimeout(resolve, 20));
-      const pid = running?.pid ?? 0;
+      // One that did not answer in time may run all the same.
+      const pid = (running ?? (await adopt(data)))?.pid ?? 0;
       if (pid > 0 && isAlive(pid)) {
         process.kill(pid, 'SIGINT');
         await untilGone(pid);

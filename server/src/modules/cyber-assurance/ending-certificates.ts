@@ -29,12 +29,17 @@ export async function readEndingCertificates({ db, clock }: ClientContext): Prom
   const followed = (await readFollowed(db)).map(({ framework }) => framework);
   const asking = followed.filter(({ id, outcome }) => outcome === 'themes' || id === 'cyber-essentials');
   const gates = await Promise.all(asking.map(async ({ id }) => ({ id, ...(await readGate(db, id, today)) })));
-  const known = gates.flatMap(({ certificates }) => certificates);
+  const all = gates.flatMap(({ certificates }) => certificates);
+  // Of one number what is recorded counts, and not what a questionnaire said of it.
+  const known = all.filter(
+    ({ number, issuedBy }) =>
+      issuedBy !== null || all.every((other) => other.number !== number || other.issuedBy === null),
+  );
   const recordedIn = (shown: DeclaredCertificate) =>
     gates.find(({ recorded }) => recorded.some(({ kind, number }) => kind === shown.kind && number === shown.number))
       ?.id;
   const found = gates.flatMap(({ id, gate }) =>
-    // Cyber Essentials itself is shown by its own certificate, wherever that is recorded.
+    // Cyber Essentials itself is shown by its own certificate, in whichever of them that is recorded.
     (id === 'cyber-essentials' ? [needOf(itself, known, today)] : gate.needs).flatMap(({ standing, certificate }) =>
       certificate && (standing === 'ended' || standing === 'ends-soon')
         ? [asEnding(recordedIn(certificate) ?? id, certificate, standing === 'ended')]

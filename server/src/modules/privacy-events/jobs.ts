@@ -1,5 +1,6 @@
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
+import { isSuspended } from '../people/index.ts';
 import { listClientsToTell } from './store.ts';
 import { watchDeadlines } from './watch-deadlines.ts';
 
@@ -12,5 +13,5 @@ export const privacyEventJobs: readonly JobDefinition[] = eachClient({
   each: 'privacy-events.check-client',
   schedule: '40 * * * *',
   list: (db, page, clock) => listClientsToTell(db, clock.now(), page),
-  run: (context) => watchDeadlines(context, mostAtOnce),
+  run: async (context) => !(await isSuspended(context.db)) && watchDeadlines(context, mostAtOnce),
 });

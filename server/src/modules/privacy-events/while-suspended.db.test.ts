@@ -55,18 +55,21 @@ test('a suspended client records a breach and what is done about it, and changes
   expect((await there(addActionItem, item)).body).toMatchObject({ code: 'client.suspended' });
 });
 
+/** How many entries of a client's ledger are like a pattern. */
+async function countEntries(clientId: string, pattern: string) {
+  const [row] = await app.asAdministrator<{ many: number }>(
+    'select count(*)::int as many from ledger_entry where ledger_id = $1 and entry like $2',
+    [clientId, pattern],
+  );
+  return row?.many;
+}
+
 test('a deadline that is missed meanwhile moves no score', async () => {
   const { clientId, there } = await suspended('Paused And Late Ltd', async (id, admin) => {
     const followed = await app.call(followFramework, { clientId: id, frameworkId: 'uk-gdpr' }, admin);
     expect(followed.status, followed.text).toBe(200);
   });
-  const rescored = async () => {
-    const [row] = await app.asAdministrator<{ many: number }>(
-      `select count(*)::int as many from ledger_entry where ledger_id = $1 and entry like '%.rescored%'`,
-      [clientId],
-    );
-    return row?.many;
-  };
+  const rescored = () => countEntries(clientId, '%.rescored%');
   const before = await rescored();
   const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString();
   const added = await there(contract.addPrivacyEvent, { kind: 'breach', reference: 'INC-2', cameAt: daysAgo(1) });
@@ -76,4 +79,26 @@ test('a deadline that is missed meanwhile moves no score', async () => {
   expect(await rescored()).toBe(before);
   const kept = await app.asAdministrator('select 1 from missed_deadline where client_id = $1', [clientId]);
   expect(kept).toHaveLength(1);
+});
+
+test('jobs that were queued before the suspension say nothing of deadlines and move no score', async () => {
+  const { clientId } = await suspended('Paused In Between Ltd', async (id, admin) => {
+    const about = { clientId: id, frameworkId: 'uk-gdpr' };
+    expect((await app.call(followFramework, about, admin)).status).toBe(200);
+    const cameAt = app.clock.now().toISOString();
+    const breach = { clientId: id, kind: 'breach', reference: 'INC-3', cameAt };
+    expect((await app.call(contract.addPrivacyEvent, breach, admin)).status).toBe(201);
+    await app.asAdministrator("update compliance_score set rule_version = 'earlier' where client_id = $1", [id]);
+  });
+  const recorded = async () => [
+    await countEntries(clientId, '%'),
+    await app.asAdministrator('select distinct rule_version from compliance_score where client_id = $1', [clientId]),
+  ];
+  const before = await recorded();
+  app.clock.advance(5 * 86_400_000);
+  await app.runJob('privacy-events.check-client', { clientId });
+  await app.runJob('compliance.rescore-client', { clientId, because: 'rules' });
+  app.clock.advance(-5 * 86_400_000);
+  expect(await recorded()).toEqual(before);
+  expect(before[1]).toEqual([{ rule_version: 'earlier' }]);
 });

@@ -1,5 +1,5 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
-import { downloadDocumentFile } from '@claimlock/contract/documents/endpoints';
+import { downloadDocumentFile, readDocumentContents } from '@claimlock/contract/documents/endpoints';
 import { useState } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -25,7 +25,7 @@ export function DocumentEditions({
   readonly document: WholeDocument;
 }) {
   const download = useCan('documents.read', clientId, downloadDocumentFile);
-  const read = useCan('documents.read', clientId);
+  const read = useCan('documents.read', clientId, readDocumentContents);
   const [compared, setCompared] = useState<number>();
   return (
     <ol>

@@ -38,7 +38,7 @@ export function DocumentPage() {
   const { documentId = '' } = useParams();
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
-  const list = useCan('documents.list', clientId);
+  const list = useCan('documents.list', clientId, readDocument);
   const query = useRead(readDocument, { clientId: clientId ?? '', documentId }, clientId !== undefined && list.may);
   if ((clientId && !list.may) || (query.error && isMissing(query.error)))
     return (
@@ -182,7 +182,7 @@ function Shown({
   readonly document: WholeDocument;
   readonly edition: WholeDocument['editions'][number];
 }) {
-  const read = useCan('documents.read', clientId);
+  const read = useCan('documents.read', clientId, readDocumentContents);
   const download = useCan('documents.read', clientId, downloadDocumentFile);
   const about = { clientId, documentId: document.id, edition: edition.edition };
   const query = useRead(readDocumentContents, about, read.may);

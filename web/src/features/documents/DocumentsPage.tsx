@@ -1,3 +1,4 @@
+import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { FileText, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -31,7 +32,7 @@ export function DocumentsPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const [tab, addressOf] = useTab(documentTabs);
-  const list = useCan('documents.list', clientId);
+  const list = useCan('documents.list', clientId, listDocuments);
   const write = useCan('documents.write', clientId);
   const own = useCan('documents.read-own', clientId);
   const [adding, setAdding] = useState(false);

@@ -1,3 +1,4 @@
+import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import { FileCheck2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { later } from '../../ui/later.ts';
@@ -12,7 +13,7 @@ const EvidenceBeside = later(() => import('./EvidenceBeside.tsx').then((m) => m.
 
 /** Every piece of evidence of an organisation, with the one that the address opens beside the list. */
 export function EvidenceTab({ clientId }: { readonly clientId: string }) {
-  const list = useCan('evidence-items.list', clientId);
+  const list = useCan('evidence-items.list', clientId, listEvidenceItems);
   const add = useCan('evidence-items.add', clientId);
   const state = useList(evidenceList, { clientId }, list.may);
   if (!list.may) return <NotPermitted why={list.why} />;

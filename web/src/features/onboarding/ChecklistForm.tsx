@@ -38,6 +38,7 @@ export function ChecklistForm({
   const edited = useEdited(checklist, reload);
   const [saved, setSaved] = useState<boolean>();
   const kept = useRef<readonly Row[]>(rowsOf(checklist));
+  const wasSaved = useRef(false);
   const initial: { steps: readonly Row[] } = { steps: kept.current };
   const form = useForm({
     initial,
@@ -50,9 +51,12 @@ export function ChecklistForm({
         return answer;
       });
       setSaved(isSaved);
+      // Steps that were new have their ids now; where nothing was saved, what stands in the form stays.
+      wasSaved.current = isSaved;
     },
-    // Steps that were new have their ids now.
-    onSent: () => form.reset({ steps: kept.current }),
+    onSent: () => {
+      if (wasSaved.current) form.reset({ steps: kept.current });
+    },
   });
   const { steps } = form.values;
   const edit = (place: number, part: Row) => {

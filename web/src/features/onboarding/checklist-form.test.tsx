@@ -97,3 +97,18 @@ test('a document that was chosen stays chosen, however soon another step is chan
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.body).toMatchObject({ steps: [{ documentId: documents[0]?.id }, { dueDays: 11 }] });
 });
+
+test('a save that changes nothing says so, records nothing and leaves the steps as they stand', async () => {
+  const same = {
+    status: 409,
+    body: { success: false, error: 'It stands so already.', code: 'answer.changes-nothing' },
+  };
+  const asked = answering(() => (asked.length === 1 ? conflict : same));
+  const { user } = draw(checklist(2, 'One more'));
+  await user.type(screen.getByLabelText('Task'), ' more');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Save yours over theirs' }));
+  await screen.findByText('This is already on record.');
+  expect(screen.queryByText('Checklist saved.')).toBeNull();
+  expect(screen.getByLabelText('Task')).toHaveProperty('value', 'One more');
+});

@@ -97,3 +97,10 @@ test('deadlines that could not be read are not passed over, and those without an
   show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
   await screen.findByRole('button', { name: 'Deadlines of Aire could not be read. Open the register.' });
 });
+
+test('the legal deadlines of a suspended organisation are shown', async () => {
+  here.memberships = [{ ...worksAt(sample.clientId, 'Aire'), suspended: true }];
+  answering(() => ({ body: page([event(1, {})]) }));
+  show(<RunningClocks onFollow={vi.fn()} skeleton={null} />);
+  await screen.findByRole('button', { name: /^Breach INC-1/ });
+});

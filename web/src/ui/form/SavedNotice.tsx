@@ -6,7 +6,7 @@ export function SavedNotice({
   saved,
   children,
 }: {
-  /** What `useEdited` answered; undefined before the first save and once something is changed again. */
+  /** What `useEdited` answered; undefined before the first save. Callers leave the notice out while something is not saved. */
   readonly saved: boolean | undefined;
   readonly children: ReactNode;
 }) {

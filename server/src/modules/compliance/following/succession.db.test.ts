@@ -113,19 +113,22 @@ describe('moving to the next version', () => {
     expect((await scores()).overall.percent).toBe(before.overall.percent);
   });
 
-  test('a decision that goes along stays that of whoever made it', async () => {
+  test('a decision that goes along keeps its decider and its day', async () => {
     const [one, two] = [await first(), await second()];
     await ok(followFramework, { frameworkId: one });
     const { userId } = await makeMember(app, 'admin', 'client_admin', clientId);
     const decision = { frameworkId: one, ref: 'R-2', applicable: false, justification: 'We have no keys.', version: 0 };
     const decider = await app.signInAs(userId);
     expect((await app.call(decideApplicability, { clientId, ...decision }, decider)).status).toBe(200);
+    const decidedAt = app.clock.now();
+    app.clock.advance(3 * 86_400_000);
     await ok(succeedFramework, { frameworkId: one, to: two });
+    app.clock.set(decidedAt);
     const rows = await app.asAdministrator(
-      'select decided_by from applicability where client_id = $1 and framework_id = $2',
-      [clientId, two],
+      'select decided_by, decided_at = $3 as kept_its_day from applicability where client_id = $1 and framework_id = $2',
+      [clientId, two, decidedAt],
     );
-    expect(rows).toEqual([{ decided_by: userId }]);
+    expect(rows).toEqual([{ decided_by: userId, kept_its_day: true }]);
   });
 
   test('an override goes along as it is where the requirement asks the same, and has to be confirmed anew where it does not', async () => {

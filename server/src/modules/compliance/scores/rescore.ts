@@ -5,7 +5,7 @@ import { writeTogether } from '../../../foundation/database/write-together.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { readScopesInUse, type ScopeRow } from '../../control-scopes/index.ts';
 import type { Framework } from '../../frameworks/index.ts';
-import { readExceptionUntil } from '../../people/index.ts';
+import { isSuspended, readExceptionUntil } from '../../people/index.ts';
 import { assuranceControls } from '../assurance/assurance-rule.ts';
 import { readAssuranceRow } from '../assurance/assurance-store.ts';
 import { readKnownFacts } from '../assurance/fact-store.ts';
@@ -49,7 +49,9 @@ type Task = Followed & { readonly refs: ReadonlySet<string>; readonly before: Sc
  * client keeps its scores until it is reinstated, and then all of them are worked out anew.
  */
 export async function rescore(context: ClientContext, touched: Touched, change: Cause): Promise<void> {
-  if (context.membership?.suspended) return;
+  // A member's own membership says it; for jobs, operators and brokers it is asked.
+  const isPaused = context.membership?.clientId ? context.membership.suspended : await isSuspended(context.db);
+  if (isPaused) return;
   await rescoreAndRead(context, touched, change);
 }
 

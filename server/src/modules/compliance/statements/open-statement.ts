@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import type { ErrorCode } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../../foundation/database/scope.ts';
@@ -37,7 +36,7 @@ export async function openDecided(
   const sheet = sheetOf({ organisation, framework: about, lines });
   const approved = newest && { ...newest, sheet: readSheet(newest.sheet) };
   const changed = approved && changedSince(approved.sheet, sheet);
-  return { framework: about, lines, decisions, sheet, approvals, approved, changed };
+  return { framework: about, lines, sheet, approvals, approved, changed };
 }
 
 export type OpenStatement = Awaited<ReturnType<typeof openStatement>>;
@@ -53,19 +52,9 @@ export function whyNotReady({ framework, sheet, changed }: OpenStatement): Error
   return isCurrent({ changed }) ? 'statement.unchanged' : undefined;
 }
 
-/** The accounts that made a decision that is new since the newest version, and so cannot approve the next one (SoD-4). */
-export async function decidersOf(
-  db: ClientDb,
-  { framework, approved, sheet, decisions }: OpenStatement,
-): Promise<ReadonlySet<string>> {
-  const since = await listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
-  // A decision that came from an earlier version of the framework is older, and new in this statement all the same.
-  const before = new Map(approved?.sheet.lines.map(({ ref, decision }) => [ref, decision]));
-  const ofChanged = sheet.lines.flatMap(({ ref, decision }) =>
-    isDeepStrictEqual(decision, before.get(ref)) ? [] : (decisions.get(ref)?.decider ?? []),
-  );
-  return new Set([...since, ...ofChanged]);
-}
+/** The accounts that made a decision since the newest version, and so cannot approve the next one (SoD-4). */
+export const decidersOf = (db: ClientDb, { framework, approved }: OpenStatement): Promise<ReadonlySet<string>> =>
+  listDecidersSince(db, { frameworkId: framework.id, since: approved?.approved_at ?? null });
 
 /**
  * Why the caller cannot approve a statement now: it is not ready, or the caller made a decision since its newest version, even

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
 import { AsOf } from '../../../ui/When.tsx';
+import { controlsOf } from './unshown.ts';
 import { WithoutEvidence } from './WithoutEvidence.tsx';
 
 const soft: readonly ContradictionKind[] = [
@@ -58,7 +59,7 @@ function Found({
           <div className="flex flex-wrap items-center gap-2 px-4 pt-3">
             <h2 className="flex-1 font-semibold">
               {said.length === 0 ? 'No contradictions' : formatCount(said.length, 'contradiction')}
-              {unshown.length > 0 && ` · ${unshown.length} without evidence`}
+              {unshown.length > 0 && ` · ${controlsOf(unshown).size} without evidence`}
             </h2>
             <ExportRows
               file="self-check"

@@ -19,7 +19,7 @@ import { useControlReviews } from '../../control-reviews/widgets.ts';
 import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { useControls } from '../queries.ts';
-import { rowsOf, type Unshown } from './unshown.ts';
+import { controlsOf, rowsOf, type Unshown } from './unshown.ts';
 
 const RequestEvidenceForm = later(() => import('./RequestEvidenceForm.tsx').then((m) => m.RequestEvidenceForm));
 
@@ -34,10 +34,11 @@ export function WithoutEvidence(about: About) {
   const mayReviews = useCan('control-reviews.read', clientId).may;
   const reviews = useControlReviews(clientId);
   const controls = useControls(clientId);
-  const skeleton = <SkeletonRows rows={Math.min(lines.length, 12)} />;
+  const count = controlsOf(lines).size;
+  const skeleton = <SkeletonRows rows={Math.min(count, 12)} />;
   return (
     <Section
-      title={`${formatCount(lines.length, 'control')} without evidence`}
+      title={`${formatCount(count, 'control')} without evidence`}
       note="Declared as in place, without evidence. An assessor or insurer asks for evidence of each."
     >
       <Loaded query={controls} what="The controls" skeleton={skeleton}>

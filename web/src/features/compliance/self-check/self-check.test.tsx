@@ -25,6 +25,8 @@ const contradictions = [
   },
   unshown('CFG-01'),
   unshown('CFG-02'),
+  // For another part of it.
+  unshown('CFG-02'),
 ];
 const controls = ['CFG-01', 'CFG-02'].map((id) => ({ id, name: `Control ${id}` }));
 /** What the server answers, of all that the tab asks for. */

@@ -14,16 +14,19 @@ type Review = {
   readonly owner: Unshown['owner'];
 };
 
+/** The controls that such lines are about, each once: one that is recorded for several parts has a line for each. */
+export const controlsOf = (lines: readonly Contradiction[]): ReadonlySet<string> =>
+  new Set(lines.flatMap(({ mend }) => (mend.at === 'control' ? [mend.controlId] : [])));
+
 /** One row for each control, by its number, with its name and whoever answers for the whole of it. */
 export function rowsOf(
   lines: readonly Contradiction[],
   controls: readonly { readonly id: string; readonly name: string }[],
   reviews: readonly Review[],
 ): Unshown[] {
-  const ids = new Set(lines.flatMap(({ mend }) => (mend.at === 'control' ? [mend.controlId] : [])));
   const known = new Map(reviews.flatMap((one) => (one.part === null ? [[one.controlId, one] as const] : [])));
   const names = new Map(controls.map(({ id, name }) => [id, name]));
-  return [...ids].map((controlId) => ({
+  return [...controlsOf(lines)].map((controlId) => ({
     id: controlId,
     controlId,
     name: names.get(controlId) ?? '',
