@@ -133,6 +133,17 @@ test('a suspended client’s people are told so and can change nothing', async (
   expect((await download).suggestedFilename()).toMatch(/ledger/);
   expect(await ledger.getByRole('link', { name: 'Export as a workbook' }).count()).toBe(0);
   await ledger.getByRole('button', { name: 'Close' }).click();
+  // Its evidence and documents can be read, and nothing be done with them.
+  await admin.page.getByRole('link', { name: 'Evidence', exact: true }).click();
+  await admin.page.getByRole('button', { name: 'Security terms in the hosting contract' }).click();
+  const evidence = admin.page.getByRole('dialog', { name: 'Security terms in the hosting contract' });
+  const renew = evidence.getByRole('button', { name: 'New version' });
+  await renew.waitFor();
+  expect(await renew.getAttribute('aria-disabled')).toBe('true');
+  await evidence.getByRole('button', { name: 'Close' }).click();
+  await admin.page.getByRole('link', { name: 'Documents', exact: true }).last().click();
+  await admin.page.getByRole('link', { name: 'Acceptable use policy' }).click();
+  await admin.page.getByRole('heading', { name: 'Acceptable use policy' }).waitFor();
   // The deadlines of the law do not stop: a breach is recorded all the same.
   await admin.page.getByRole('link', { name: 'Privacy register', exact: true }).click();
   await admin.page.getByRole('button', { name: 'Record an event' }).click();
