@@ -42,12 +42,12 @@ export function SuspendedNotice({
       <Notice tone="attention" title={heldUntil === null ? `${name} is suspended` : `${name} is closing`}>
         <p>
           {heldUntil === null ? (
-            'Its evidence and documents can be read, and privacy requests, breaches and complaints recorded. Nothing else can be read or changed until it is reinstated. Its data is kept, and its ledger can still be verified and exported.'
+            'Evidence and documents can still be read, and privacy requests, breaches and complaints recorded. Everything else is closed until the organisation is reinstated. Its data is kept, and its ledger can still be verified and exported.'
           ) : (
             <>
-              Its evidence and documents can be read, and privacy requests, breaches and complaints recorded. Nothing
-              else can be read or changed any more. Its records are held until <Day on={heldUntil} /> at least; after
-              that day they can be deleted. Its administrators can export all of them until then.
+              Evidence and documents can still be read, and privacy requests, breaches and complaints recorded.
+              Everything else is closed. The records are held until <Day on={heldUntil} /> at least; after that day they
+              can be deleted. Its administrators can export all of them until then.
             </>
           )}{' '}
           The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent
