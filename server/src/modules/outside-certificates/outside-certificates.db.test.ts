@@ -202,6 +202,12 @@ test('a renewal replaces what it renews once it is approved, and one at a time',
     return ids;
   };
   expect(await due()).toContain(before.id);
+  // Nobody renews for a person who has left.
+  const stand = (status: string) =>
+    app.asAdministrator('update person set status = $2 where id = $1', [holderId, status]);
+  await stand('Deactivated');
+  expect(await due()).not.toContain(before.id);
+  await stand('Active');
   const tries = await Promise.all([add({ renews: before.id }), add({ renews: before.id })]);
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 422]);
   const renewal = (await listed({ status: 'Waiting for approval' })).find(({ renews }) => renews === before.id);

@@ -92,6 +92,39 @@ test('somebody sees their own and prints it; a colleague’s is not there for th
   expect(foreign.status).toBe(200);
 });
 
+test('those due for renewal end within 60 days, are not renewed, and are of people who still work here', async () => {
+  const start = app.clock.now();
+  const due = async () => (await list('client_admin', { renewal: 'Due' })).map(({ number }) => number);
+  const at = (day: string) => app.clock.advance(Date.parse(`${day}T12:00:00Z`) - app.clock.now().getTime());
+  const change = (set: string) =>
+    app.asAdministrator(
+      `update person p set status = '${set}' from training_certificate c
+      where c.client_id = $1 and c.number = 1 and p.client_id = c.client_id and p.id = c.person_id`,
+      [clientId],
+    );
+  at('2027-09-01');
+  expect(await due()).toEqual([]);
+  at('2027-10-02');
+  expect(await due()).toEqual(['TC-000001']);
+  await change('Deactivated');
+  expect(await due()).toEqual([]);
+  await change('Active');
+  expect(await due()).toEqual(['TC-000001']);
+  // A newer one of the same course, as if the second had been of it.
+  const ofCourse = (courseId: string) =>
+    app.asAdministrator('update training_certificate set course_id = $2 where client_id = $1 and number = 2', [
+      clientId,
+      courseId,
+    ]);
+  await ofCourse('phishing');
+  expect(await due()).toEqual([]);
+  await ofCourse('payment-fraud');
+  expect(await due()).toEqual(['TC-000001']);
+  at('2027-11-02');
+  expect(await due()).toEqual([]);
+  app.clock.set(start);
+});
+
 test('its holder is told once that it ends soon and once that it has ended', async () => {
   const told = async () => {
     const { items } = listNotifications.output.parse(

@@ -91,3 +91,15 @@ test('what the reader may not see is left out', async () => {
   await screen.findByRole('link', { name: /^1 person has an overdue course/ });
   expect(screen.queryByText(/who has left|certificate/)).toBeNull();
 });
+
+test('what is overdue or has ended comes first, then what is open', async () => {
+  answering(({ path }) =>
+    path.endsWith('/people-overview') ? { body: overview } : { status: 404, body: { code: 'not-found' } },
+  );
+  show(<ClientAdminPage />);
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+  const place = (says: string) => rows.findIndex((row) => row.startsWith(says));
+  const order = ['1 action is overdue', 'The Cyber Essentials certificate ended', '8 actions are open'].map(place);
+  expect(order).not.toContain(-1);
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ControlsTab } from './ControlsTab.tsx';
@@ -75,6 +75,18 @@ test('controls are shown with their owners and reviews, and selected', async () 
   screen.getByText('Priya Nair');
   await user.click(screen.getByRole('checkbox', { name: 'Select IAM-06 Multi-factor authentication' }));
   screen.getByRole('region', { name: 'Selected controls' });
+});
+
+test('a selection is let go once other controls are looked for', async () => {
+  const { user } = shown();
+  const box = { name: 'Select IAM-06 Multi-factor authentication' };
+  await user.click(await screen.findByRole('checkbox', box));
+  const search = screen.getByRole('searchbox', { name: 'Search controls' });
+  await user.type(search, 'backup');
+  await waitFor(() => expect(screen.queryByRole('checkbox', box)).toBeNull());
+  await user.clear(search);
+  expect(await screen.findByRole('checkbox', box)).toHaveProperty('checked', false);
+  expect(screen.queryByRole('region', { name: 'Selected controls' })).toBeNull();
 });
 
 test('a reader who may not see reviews sees the controls without owners, and nothing is asked that is refused', async () => {
