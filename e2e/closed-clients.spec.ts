@@ -23,7 +23,7 @@ test('a client that closes takes everything along, and once its day is past its 
   await admin.page.goto('/');
   await admin.page.getByRole('button', { name: /^Client Admin/ }).click();
   await admin.page.getByText(`${name} is closing`).waitFor();
-  await admin.page.getByText(/They are held until/).waitFor();
+  await admin.page.getByText(/The records are held until/).waitFor();
   await admin.page.getByRole('button', { name: 'Full export' }).click();
   const exports = admin.page.getByRole('dialog', { name: 'Full export' });
   await exports.getByText('There is none yet.').waitFor();
