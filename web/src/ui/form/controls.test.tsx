@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { keepTimeWith } from '../../lib/clock.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
+// The month is fetched once it is opened: here it is there already, since nobody promises how long that takes.
+import './Calendar.tsx';
 import { Combobox } from './Combobox.tsx';
 import { DateField } from './DateField.tsx';
 import { PersonField } from './PersonField.tsx';
