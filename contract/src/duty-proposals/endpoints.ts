@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, DutyProposalId, PersonId } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { Person } from '../people/endpoints.ts';
 import { duties } from '../roles.ts';
 import { sample, sampleId } from '../sample.ts';
@@ -13,6 +14,10 @@ export const DutyProposal = z.object({
   duty: z.enum(duties),
   /** The day on which it is to begin; null is the day on which it is confirmed. */
   from: z.iso.date().nullable(),
+  /** Who is to stand in; a deputy has no rights by it. */
+  deputy: z.object({ id: PersonId, name: z.string() }).nullable(),
+  /** Where the appointment is written down. */
+  document: z.string().nullable(),
   /** Of an exception: what keeps apart the duties that exclude each other. It ends by itself. */
   safeguards: z.string().nullable(),
   /** Null where the account is no more. */
@@ -56,6 +61,8 @@ export const proposeDuty = endpoint({
     personId: PersonId,
     duty: z.enum(duties),
     from: day().optional(),
+    deputyId: PersonId.nullable().optional(),
+    document: line().min(1).max(200).nullable().optional(),
     /** Where one person is to hold duties that exclude each other for a time: what makes it bearable. */
     safeguards: z
       .string()

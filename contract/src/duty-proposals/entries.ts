@@ -7,7 +7,10 @@ const about = { proposalId: DutyProposalId, personId: PersonId, duty: z.enum(dut
 
 /** What is recorded of duties that wait for a second person. */
 export const dutyProposalsEntries = {
-  'duty-proposal.made': entry('Duty proposed', z.object({ ...about, from: z.iso.date().nullable() })),
+  'duty-proposal.made': entry(
+    'Duty proposed',
+    z.object({ ...about, from: z.iso.date().nullable(), deputyId: PersonId.optional() }),
+  ),
   'duty-proposal.confirmed': entry('Proposed duty confirmed', z.object({ ...about, appointmentId: AppointmentId })),
   'duty-proposal.declined': entry('Proposed duty declined', z.object(about)),
   'duty-proposal.withdrawn': entry('Proposed duty withdrawn', z.object(about)),

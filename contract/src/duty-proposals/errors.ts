@@ -23,6 +23,10 @@ export const dutyProposalsErrors = {
     status: 422,
     message: 'This duty was proposed for you, so somebody else has to decide on it.',
   },
+  'duty-proposal.deputy-you': {
+    status: 422,
+    message: 'You are named as the deputy for this duty, so somebody else has to decide on it.',
+  },
   'duty-proposal.not-yours': {
     status: 422,
     message: 'Only the person who proposed this duty can withdraw it. You can decline it instead.',

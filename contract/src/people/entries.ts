@@ -65,6 +65,7 @@ export const peopleEntries = {
       from: z.iso.date(),
       /** Of an exception, which ends by itself. */
       until: z.iso.date().optional(),
+      deputyId: PersonId.optional(),
     }),
   ),
   'duty.changed': entry(

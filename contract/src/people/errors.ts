@@ -135,6 +135,11 @@ export const peopleErrors = {
   },
   'appointment.deputy-unknown': { status: 422, message: 'Choose somebody who has joined and works here.' },
   'appointment.deputy-same': { status: 422, message: 'Choose somebody else as deputy than who holds the duty.' },
+  'appointment.deputy-gone': {
+    status: 409,
+    message:
+      'The deputy named for this duty cannot stand in any more. Decline it and have it proposed with another one.',
+  },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },
   'appointment.not-active': { status: 422, message: 'Only someone who has joined can be appointed.' },

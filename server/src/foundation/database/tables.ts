@@ -721,6 +721,8 @@ export interface DutyProposal {
   client_id: Generated<string>;
   decided_at: Instant | null;
   decided_by: string | null;
+  deputy_id: string | null;
+  document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
   from_on: string | null;
   id: string;

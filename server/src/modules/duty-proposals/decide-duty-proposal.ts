@@ -11,11 +11,18 @@ export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> =
   const proposal = await lockWaiting(context, proposalId);
   await requireSecond(context, proposal);
   await requireProposer(context, proposal);
-  const { person_id: personId, duty, from_on, safeguards, proposed_by: proposedBy } = proposal;
+  const { person_id: personId, duty, from_on, deputy_id, document, safeguards, proposed_by: proposedBy } = proposal;
   const confirmedBy = by(context);
   const appointmentId = await appoint(
     context,
-    { personId, duty, from: from_on ?? undefined, safeguards: safeguards ?? undefined },
+    {
+      personId,
+      duty,
+      from: from_on ?? undefined,
+      deputyId: deputy_id,
+      document,
+      safeguards: safeguards ?? undefined,
+    },
     { proposedBy, confirmedBy },
   );
   await end(context, proposal, { state: 'Confirmed' });

@@ -46,19 +46,23 @@ async function showProposals(
     const confirmers = confirmersOf.get(row.duty) ?? [];
     const alone = isAlone(row, confirmers);
     const refusal = refusalOf(row, secondOf(context, confirmers), alone);
-    const lost = !proposers.get(`${row.proposed_by} ${row.duty}`);
+    const lost = proposers.get(`${row.proposed_by} ${row.duty}`)
+      ? row.deputy_id !== null && row.deputy_status !== 'Active' && 'appointment.deputy-gone'
+      : 'duty-proposal.proposer-may-not';
     return {
       id: row.id,
       person: { id: row.person_id, name: row.name },
       duty: row.duty,
       from: row.from_on,
+      deputy: row.deputy_id === null ? null : { id: row.deputy_id, name: row.deputy_name ?? '' },
+      document: row.document,
       safeguards: row.safeguards,
       proposedBy: names.get(row.proposed_by) ?? null,
       proposedAt: new Date(row.proposed_at).toISOString(),
       yours: row.proposed_by === context.userId,
       alone,
       whyNot: refusal ? new ProductError(refusal).message : null,
-      whyNotConfirm: lost ? new ProductError('duty-proposal.proposer-may-not').message : null,
+      whyNotConfirm: lost ? new ProductError(lost).message : null,
     };
   });
 }

@@ -19,7 +19,7 @@ export const dutyProposalNotices: Notices = {
   told: [
     tells('duty-proposal.made', async (context, { proposalId, personId, duty }) => {
       const proposal = await findProposal(context.db, proposalId);
-      const excluded = [proposal?.proposed_by, proposal?.user_id];
+      const excluded = [proposal?.proposed_by, proposal?.user_id, proposal?.deputy_user_id];
       return {
         readers: { review: (await listConfirmers(context, duty)).filter((userId) => !excluded.includes(userId)) },
         title: 'A duty needs a second person to confirm it',

@@ -5,15 +5,23 @@ import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['duty_proposal']>;
 
-/** A proposal with whom it is about. */
-export type ProposalRow = Row & { readonly name: string; readonly user_id: string | null };
+/** A proposal with whom it is about, and who would stand in. */
+export type ProposalRow = Row & {
+  readonly name: string;
+  readonly user_id: string | null;
+  readonly deputy_name: string | null;
+  readonly deputy_user_id: string | null;
+  readonly deputy_status: string | null;
+};
 
 const proposals = (db: ClientDb) =>
   db
     .selectFrom('duty_proposal as d')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'd.client_id').onRef('p.id', '=', 'd.person_id'))
+    .leftJoin('person as s', (join) => join.onRef('s.client_id', '=', 'd.client_id').onRef('s.id', '=', 'd.deputy_id'))
     .selectAll('d')
-    .select(['p.name', 'p.user_id']);
+    .select(['p.name', 'p.user_id'])
+    .select(['s.name as deputy_name', 's.user_id as deputy_user_id', 's.status as deputy_status']);
 
 /** The proposals that wait, of everybody or of one person, the longest waiting first. */
 export function listWaiting(db: ClientDb, personId?: string): Promise<ProposalRow[]> {

@@ -5,6 +5,7 @@ import { givesBeyond } from '../../foundation/access/actor.ts';
 import { addDays, dayOf, laterDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { deputyRefusal } from './deputy.ts';
 import { exceptedDaysLeft } from './exceptions.ts';
 import { lockKnown } from './show-person.ts';
 import { insertAppointment, listAppointments } from './store.ts';
@@ -14,11 +15,16 @@ export type AskedDuty = {
   readonly personId: string;
   readonly duty: Duty;
   readonly from?: string | undefined;
+  /** Who stands in, and where the appointment is written down. */
+  readonly deputyId?: string | null | undefined;
+  readonly document?: string | null | undefined;
   /** What makes it bearable that one person holds duties which exclude each other. */
   readonly safeguards?: string | undefined;
   readonly field?: string;
   /** What the refusal of duties that exclude each other stands beside, where it has a field of its own. */
   readonly conflictField?: string;
+  /** What the refusal of a deputy stands beside, where the caller has a field for it. */
+  readonly deputyField?: string;
 };
 
 /** Proposes somebody for a duty: what people need of the module above, which asks a second person. */
@@ -30,11 +36,13 @@ export type ProposeDuty = (context: ClientContext, asked: AskedDuty) => Promise<
  */
 export async function requireAppointable(
   context: ClientContext,
-  { personId, duty, safeguards, field, conflictField = field }: AskedDuty,
+  { personId, duty, deputyId, safeguards, field, conflictField = field, deputyField }: AskedDuty,
 ): Promise<boolean> {
   const { db, clock, userId, membership } = context;
   const refusal = (code: ErrorCode, beside = field) =>
     beside === undefined ? new ProductError(code) : ProductError.beside(code, beside);
+  // Both are locked at once where there is a deputy.
+  const noDeputy = deputyId ? await deputyRefusal(context, { personId, deputyId, duty }) : undefined;
   const person = await lockKnown(context, personId);
   if (person.status !== 'Active') throw refusal('appointment.not-active');
   if (person.user_id !== null && person.user_id === userId) throw refusal('appointment.to-self');
@@ -45,6 +53,7 @@ export async function requireAppointable(
   if (excluded && safeguards === undefined) throw refusal('appointment.conflict', conflictField);
   if (excluded && (await exceptedDaysLeft(context, personId)) === 0)
     throw refusal('appointment.exception-used', conflictField);
+  if (noDeputy) throw deputyField === undefined ? refusal('appointment.deputy-gone') : refusal(noDeputy, deputyField);
   return excluded;
 }
 
@@ -61,7 +70,7 @@ export async function appoint(
   { proposedBy, confirmedBy }: ByTwo,
 ): Promise<string> {
   const { db, clock, record } = context;
-  const { personId, duty, from, safeguards = null } = asked;
+  const { personId, duty, from, deputyId = null, document = null, safeguards = null } = asked;
   const excepted = await requireAppointable(context, asked);
   const id = newId('apt', clock);
   const today = dayOf(clock.now());
@@ -76,11 +85,13 @@ export async function appoint(
     appointed_by: proposedBy,
     confirmed_by: confirmedBy,
     until_on: until,
+    deputy_id: deputyId,
+    document,
     safeguards: excepted ? safeguards : null,
   });
   record(
     'duty.appointed',
-    { appointmentId: id, personId, duty, from: fromOn, ...(until && { until }) },
+    { appointmentId: id, personId, duty, from: fromOn, ...(until && { until }), ...(deputyId && { deputyId }) },
     { kind: 'person', id: personId },
   );
   return id;

@@ -1,12 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { conflicts } from '@claimlock/contract/people/duty-conflicts';
 import type * as contract from '@claimlock/contract/people/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
+import { deputyRefusal } from './deputy.ts';
 import { updateAppointment } from './deputy-store.ts';
 import { showPerson } from './show-person.ts';
-import { type AppointmentRow, listAppointments, lockPeople, type PersonRow } from './store.ts';
+import { type AppointmentRow, listAppointments, lockPeople } from './store.ts';
 
 const fields = {
   deputyId: { column: 'deputy_id' },
@@ -26,32 +26,10 @@ export const changeAppointment: Handler<typeof contract.changeAppointment> = asy
   if (person.user_id !== null && person.user_id === userId) throw new ProductError('appointment.yours');
   if (deputyId === personId) throw ProductError.beside('appointment.deputy-same', 'deputyId');
   const { columns, facts } = differenceOf(before, { deputyId, document }, fields);
-  if (deputyId && facts.deputyId)
-    await requireDeputy(
-      context,
-      people.find(({ id }) => id === deputyId),
-      before,
-    );
+  const refusal =
+    deputyId && facts.deputyId && (await deputyRefusal(context, { personId, deputyId, duty: before.duty }));
+  if (refusal) throw ProductError.beside(refusal, 'deputyId');
   await updateAppointment(db, appointmentId, columns);
   record('duty.changed', { appointmentId, personId, duty: before.duty, ...facts }, { kind: 'person', id: personId });
   return showPerson(context, personId);
 };
-
-/** Refuses a deputy who has not joined, who is whoever asks, or who may not hold the duty themselves (SoD-1). */
-async function requireDeputy(
-  { db, clock, userId }: ClientContext,
-  deputy: PersonRow | undefined,
-  { duty }: AppointmentRow,
-): Promise<void> {
-  if (deputy?.status !== 'Active') throw ProductError.beside('appointment.deputy-unknown', 'deputyId');
-  if (deputy.user_id !== null && deputy.user_id === userId) throw ProductError.beside('appointment.yours', 'deputyId');
-  const held = await listAppointments(db, [deputy.id], dayOf(clock.now()));
-  if (
-    conflicts(
-      duty,
-      deputy,
-      held.map((row) => row.duty),
-    )
-  )
-    throw ProductError.beside('appointment.conflict', 'deputyId');
-}

@@ -5,6 +5,7 @@ import type { Person } from '@claimlock/contract/people/endpoints';
 import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { SelectField } from '../../../ui/form/Fields.tsx';
+import { PersonField } from '../../../ui/form/PersonField.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
@@ -29,6 +30,14 @@ export function ProposeDutyForm({
         label: 'From',
         hint: 'The day on which it is confirmed, if you leave it empty or it is confirmed later.',
       },
+      deputyId: {
+        label: 'Deputy',
+        hint: 'They stand in when the holder is away. They get no rights by it: appoint them if they need them.',
+      },
+      document: {
+        label: 'Document',
+        hint: 'Where the appointment is written down, such as a letter or a board minute.',
+      },
       safeguards: {
         label: 'Safeguards',
         hint: 'How both are kept apart and who checks it, in 40 characters or more.',
@@ -51,7 +60,7 @@ export function ProposeDutyForm({
     >
       <p className="text-13 text-ink-soft">
         The appointment begins once a second person confirms it: an administrator or Senior Management, but neither you
-        nor {person.name}.
+        nor {person.name} nor the deputy.
       </p>
       <SelectField
         {...form.field('duty')}
@@ -71,6 +80,8 @@ export function ProposeDutyForm({
       ) : (
         <Field {...form.field('from')} />
       )}
+      <PersonField {...form.field('deputyId')} clientId={clientId} person={undefined} unchosen="No deputy" />
+      <Field {...form.field('document')} />
     </EndpointForm>
   );
 }

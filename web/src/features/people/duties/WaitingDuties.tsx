@@ -61,6 +61,13 @@ export function WaitingDuties({
                   </p>
                 )}
                 <p className="text-13 text-ink-soft">{proposedWords(proposal)}</p>
+                {(proposal.deputy ?? proposal.document) && (
+                  <p className="text-13 text-ink-soft">
+                    {[proposal.deputy && `Deputy: ${proposal.deputy.name}`, proposal.document]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                )}
                 {proposal.safeguards && (
                   <p className="text-13 whitespace-pre-wrap">
                     By exception, with these safeguards: {proposal.safeguards}
