@@ -80,7 +80,12 @@ export function ProposeDutyForm({
       ) : (
         <Field {...form.field('from')} />
       )}
-      <PersonField {...form.field('deputyId')} clientId={clientId} person={undefined} unchosen="No deputy" />
+      <PersonField
+        {...form.field('deputyId')}
+        clientId={clientId}
+        unchosen="No deputy"
+        fits={({ id }) => id !== person.id}
+      />
       <Field {...form.field('document')} />
     </EndpointForm>
   );

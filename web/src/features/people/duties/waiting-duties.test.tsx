@@ -17,6 +17,8 @@ const proposal = (said: object = {}) =>
     person: { id: id('per'), name: 'Cy' },
     duty: 'CISO',
     from: null,
+    deputy: null,
+    document: null,
     safeguards: null,
     proposedBy: 'Bea',
     proposedAt: '2026-11-20T09:00:00.000Z',
@@ -51,6 +53,11 @@ test('where nobody else may confirm it, the organisation reads whom to ask, and 
   screen.getByText(/^No one else here may confirm it\. Ask ClaimLock support/);
   open({ alone: true }, true);
   screen.getByText('No one else at this organisation may confirm it, so you can.');
+});
+
+test('the deputy and the document are shown to whoever confirms it', () => {
+  open({ deputy: { id: id('per'), name: 'Dee' }, document: 'Board minute 12' });
+  screen.getByText('Deputy: Dee · Board minute 12');
 });
 
 test('a second person confirms it, and is told where somebody was faster', async () => {
