@@ -175,10 +175,14 @@ export const rulesToNine: readonly DutyRule[] = [
   },
   {
     n: 6,
-    rule: 'A high or critical risk is accepted by Senior Management, not by its owner or proposer, for twelve months at most.',
+    rule: 'A high or critical risk is accepted by Senior Management, not by its owner, proposer or adviser, once the CISO advised (and the DPO on data protection), for twelve months at most.',
     does: 'refuses',
-    note: 'That the CISO recommends it and that the DPO is consulted is not asked for yet.',
-    keptBy: [`${modules}/risks/accept-risk.ts`, `${modules}/findings/finding-steps.ts`],
+    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts says why.',
+    keptBy: [
+      `${modules}/risks/accept-risk.ts`,
+      `${modules}/risks/risk-advice.ts`,
+      `${modules}/findings/finding-steps.ts`,
+    ],
     proofs: [
       proof(
         'risk-treatments/risk-treatments.db.test.ts',
@@ -186,6 +190,17 @@ export const rulesToNine: readonly DutyRule[] = [
         'risk.acceptance-not-yours',
         'risk.acceptance-of-own',
         'risk.acceptance-of-own-proposal',
+      ),
+      proof(
+        'risks/risk-advice.db.test.ts',
+        'a high risk is accepted once the CISO advised on its current rating, and by nobody who advised',
+        'risk.acceptance-needs-ciso',
+        'risk.acceptance-by-adviser',
+      ),
+      proof(
+        'risks/risk-advice.db.test.ts',
+        'a risk of data protection needs the advice of the data protection officer as well',
+        'risk.acceptance-needs-dpo',
       ),
       proof(
         'risk-treatments/risk-treatments.db.test.ts',

@@ -124,6 +124,7 @@ const secondViews: Record<string, readonly string[]> = {
   organisation_settings: ['member_scope'],
   outside_certificate: ['own_rows'],
   risk_acceptance: ['own_rows'],
+  risk_advice: ['own_rows'],
   risk_control: ['own_rows'],
   risk_finding: ['own_rows'],
   row_history: ['own_rows'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
 import { ControlId, DepartmentId, PersonId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
+import { riskAdvices, riskAdvisers } from './advice.ts';
 import { RiskCategory, RiskOutcome, Treatment } from './endpoints.ts';
 
 const Rating = z.number().int().min(1).max(5);
@@ -46,6 +47,16 @@ export const risksEntries = {
       ownerId: changed(PersonId),
       reviewOn: changed(z.iso.date()),
       controls: changed(z.array(ControlId)),
+    }),
+  ),
+  'risk.advised': entry(
+    'Advice on a risk given',
+    z.object({
+      riskId: RiskId,
+      duty: z.enum(riskAdvisers),
+      advises: z.enum(riskAdvices),
+      likelihood: Rating,
+      impact: Rating,
     }),
   ),
   'risk.treatment-started': entry('Risk treatment started', z.object({ riskId: RiskId }), 'In Progress'),

@@ -26,6 +26,22 @@ export const risksErrors = {
     status: 422,
     message: 'You proposed this acceptance, so another person has to decide on it.',
   },
+  'risk.acceptance-needs-ciso': {
+    status: 409,
+    message: 'The CISO has to advise on a high or critical risk at its current rating before it is accepted.',
+  },
+  'risk.acceptance-needs-dpo': {
+    status: 409,
+    message: 'The data protection officer has to advise on this risk at its current rating before it is accepted.',
+  },
+  'risk.acceptance-by-adviser': {
+    status: 422,
+    message: 'You advised on this risk, so another person has to accept it.',
+  },
+  'risk.advice-not-yours': {
+    status: 422,
+    message: 'Only the CISO and the data protection officer advise on the acceptance of a risk.',
+  },
   'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
   'risk.acceptance-proposed': {
     status: 409,

@@ -3,6 +3,7 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
+import { RiskAdvice, riskAdvisers } from './advice.ts';
 import { closingOutcomes, Risk, RiskRating, rating, riskInput } from './endpoints.ts';
 import { AcceptanceState } from './treatment-states.ts';
 
@@ -126,8 +127,12 @@ export const listRiskAcceptances = endpoint({
   input: z.object({ clientId: ClientId, riskId: RiskId }),
   output: z.object({
     acceptances: z.array(RiskAcceptance),
-    /** Why the person who asks cannot accept this risk, its rating, owner and proposal being as they are. */
+    /** Why the person who asks cannot accept this risk, its rating, owner, proposal and advice being as they are. */
     whyNotAccept: z.string().nullable(),
+    /** What was advised on it, the newest last. */
+    advice: z.array(RiskAdvice),
+    /** Whose advice its acceptance needs at its current rating, of the duties that somebody holds. */
+    advisers: z.array(z.enum(riskAdvisers)),
   }),
   example: { clientId: sample.clientId, riskId: sample.riskId },
 });

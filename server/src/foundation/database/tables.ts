@@ -1716,6 +1716,19 @@ export interface RiskAcceptance {
   until_on: string;
 }
 
+export interface RiskAdvice {
+  advises: "accept" | "treat";
+  client_id: Generated<string>;
+  duty: "CISO" | "DPO";
+  given_at: Instant;
+  given_by: string;
+  impact: number;
+  likelihood: number;
+  place: number;
+  reasons: string;
+  risk_id: string;
+}
+
 export interface RiskControl {
   client_id: Generated<string>;
   control_id: string;
@@ -2130,6 +2143,7 @@ export interface DB {
   requirement_state: RequirementState;
   risk: Risk;
   risk_acceptance: RiskAcceptance;
+  risk_advice: RiskAdvice;
   risk_control: RiskControl;
   risk_finding: RiskFinding;
   row_history: RowHistory;

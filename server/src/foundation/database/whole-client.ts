@@ -118,6 +118,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   requirement_state: whole,
   risk: whole,
   risk_acceptance: whole,
+  risk_advice: whole,
   risk_control: whole,
   risk_finding: whole,
   row_history: whole,

@@ -8,9 +8,12 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
+import { dutiesHeld } from '../people/index.ts';
 import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
+import { listRiskAdvice } from './advice-store.ts';
 import { asRating } from './rating.ts';
 import { riskSteps } from './risk.ts';
+import { adviceRefusal, advisersOf, isCurrent } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
 import { findRisk, type RiskRow } from './store.ts';
 
@@ -40,8 +43,8 @@ export const proposeRiskAcceptance: Handler<typeof contract.proposeRiskAcceptanc
 };
 
 /**
- * Accepts a risk as it stands. Its owner does not, nor whoever proposed it; a high or critical one is accepted by senior
- * management alone, and none for longer than a year (insurance domain §9.3, SoD-6). What is accepted is kept as it is now.
+ * Accepts a risk as it stands. Its owner does not, nor whoever proposed it or advised on it; a high or critical one is accepted
+ * by senior management alone once the advisers have spoken, and none for longer than a year (insurance domain §9.3, SoD-6). What is accepted is kept as it is now.
  */
 export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, { riskId, version, until, reason }) => {
   const { db, clock, membership, record } = context;
@@ -50,7 +53,7 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const decider = membership?.personId ?? null;
   checkUntil(context, until);
   const proposed = await findOpenAcceptance(db, riskId);
-  const refused = refusalToAccept(context, risk, proposed?.proposed_by);
+  const refused = await refusalToAccept(context, risk, proposed?.proposed_by);
   if (refused) throw new ProductError(refused);
   const now = clock.now();
   const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;
@@ -85,15 +88,17 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
 };
 
 /** What keeps the person who asks from accepting a risk (SoD-6). */
-function refusalToAccept(
-  { membership }: ClientContext,
+async function refusalToAccept(
+  { db, clock, membership }: ClientContext,
   risk: RiskRow,
   proposer: string | null | undefined,
-): ErrorCode | undefined {
+): Promise<ErrorCode | undefined> {
   const decider = membership?.personId;
   if (decider && decider === risk.owner_id) return 'risk.acceptance-of-own';
   if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management') return 'risk.acceptance-not-yours';
-  return decider && decider === proposer ? 'risk.acceptance-of-own-proposal' : undefined;
+  if (decider && decider === proposer) return 'risk.acceptance-of-own-proposal';
+  const [held, advice] = [await dutiesHeld(db, dayOf(clock.now())), await listRiskAdvice(db, risk.id)];
+  return adviceRefusal(risk, { held, advice, decider: decider ?? null });
 }
 
 /** Declines an acceptance that was proposed; the risk stays open. */
@@ -117,12 +122,23 @@ export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptanc
 
 /** Every acceptance of a risk, the latest first. */
 export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> = async (context, { riskId }) => {
-  const { db } = context;
+  const { db, clock } = context;
   const risk = await known(findRisk(db, riskId));
   const rows = await listAcceptances(db, riskId);
-  const refused = refusalToAccept(context, risk, rows.find(({ state }) => state === 'Proposed')?.proposed_by);
+  const advice = await listRiskAdvice(db, riskId);
+  const refused = await refusalToAccept(context, risk, rows.find(({ state }) => state === 'Proposed')?.proposed_by);
   return {
     whyNotAccept: refused ? errors[refused].message : null,
+    advisers: advisersOf(risk, await dutiesHeld(db, dayOf(clock.now()))),
+    advice: advice.map((one) => ({
+      duty: one.duty,
+      advises: one.advises,
+      reasons: one.reasons,
+      rating: asRating(one.likelihood, one.impact),
+      by: one.name,
+      at: one.given_at,
+      current: isCurrent(one, risk),
+    })),
     acceptances: rows.map((row) => ({
       id: row.id,
       state: row.state,

@@ -1,3 +1,4 @@
+import { adviseOnRisk as adviseContract } from '@claimlock/contract/risks/advice';
 import * as contract from '@claimlock/contract/risks/endpoints';
 import * as imports from '@claimlock/contract/risks/imports';
 import { readRiskMatrix as matrixContract } from '@claimlock/contract/risks/matrix';
@@ -7,6 +8,7 @@ import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { officerOwnsNone } from '../people/index.ts';
 import { acceptRisk, declineRiskAcceptance, listRiskAcceptances, proposeRiskAcceptance } from './accept-risk.ts';
+import { adviseOnRisk } from './advise-on-risk.ts';
 import { reopenRisk } from './close-risk.ts';
 import { riskHolding } from './holdings.ts';
 import { readBefore } from './importing/file-apart.ts';
@@ -36,6 +38,7 @@ export const riskModule: Module = {
     route(steps.listRiskAcceptances, listRiskAcceptances),
     route(steps.proposeRiskAcceptance, proposeRiskAcceptance),
     route(steps.acceptRisk, acceptRisk),
+    route(adviseContract, adviseOnRisk),
     route(steps.declineRiskAcceptance, declineRiskAcceptance),
     route(steps.reopenRisk, reopenRisk),
   ],

@@ -1,7 +1,7 @@
 import { isHigh } from '@claimlock/contract/levels';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import { screens } from '@claimlock/contract/screens';
-import { sayDay } from '../../foundation/clock.ts';
+import { dayOf, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -13,7 +13,8 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersOfRoles, userToTell } from '../people/index.ts';
+import { adminUsers, dutiesHeld, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
+import { advisersOf } from './risk-advice.ts';
 import { findRisk } from './store.ts';
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -62,6 +63,26 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
   };
 }
 
+/** Whoever has to advise on a high or critical risk before it is accepted is asked to. */
+async function adviceNews({ db, clock }: ClientContext, id: string): Promise<News | undefined> {
+  const risk = await findRisk(db, id);
+  if (!risk) return;
+  const today = dayOf(clock.now());
+  const advisers = advisersOf(risk, await dutiesHeld(db, today));
+  if (advisers.length === 0) return;
+  const users = await Promise.all(advisers.map((duty) => usersOfDuty(db, duty, today)));
+  return {
+    readers: { do: [...new Set(users.flat())] },
+    title: 'Your advice on a risk is needed before it is accepted',
+    detail: risk.title,
+    about: adviceAbout(id),
+    link: screens.riskRegister({ risk: id }),
+    list: screens.riskRegister(),
+  };
+}
+
+const adviceAbout = (id: string) => `${id} advice`;
+
 const endedWords = {
   Stale: 'The acceptance of a risk of yours is stale: a control failed',
   Expired: 'The acceptance of a risk of yours has run out',
@@ -71,10 +92,14 @@ const endedWords = {
 export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
+    ...closes(['risk.advised', 'risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) =>
+      adviceAbout(riskId),
+    ),
     ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
+    tells('risk.acceptance-proposed', (context, { riskId }) => adviceNews(context, riskId)),
     tells('risk.accepted', (context, { riskId, until }) =>
       ownerNews(context, riskId, `A risk of yours was accepted until ${sayDay(until)}`),
     ),

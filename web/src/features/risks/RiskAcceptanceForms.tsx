@@ -20,6 +20,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { RiskAdvice } from './RiskAdvice.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { acceptanceTones } from './treatment-words.ts';
 
@@ -47,7 +48,7 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
     <PanelPart title="Acceptance">
       <Standing risk={risk} />
       <Loaded query={query} what="The acceptances" skeleton={<SkeletonText lines={2} />}>
-        {({ acceptances }) => (
+        {({ acceptances, advice, advisers }) => (
           <>
             <ul>
               {acceptances.map((one) => (
@@ -57,8 +58,12 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
             {isOpen && acceptances.length === 0 && !step && (
               <p className="text-ink-soft">
                 A risk can be accepted without treatment for a while. Its owner proposes that; a supervisor or
-                administrator other than the owner decides, and senior management where it is high or critical.
+                administrator other than the owner decides. A high or critical one is accepted by senior management,
+                once the CISO has advised on it.
               </p>
+            )}
+            {(isOpen || advice.length > 0) && (
+              <RiskAdvice clientId={clientId} risk={risk} reload={reload} advice={advice} advisers={advisers} />
             )}
             {step === 'accept' && (
               <Accept

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ClientId, RiskId } from '../identifiers.ts';
+import { sample } from '../sample.ts';
+import { Risk, RiskRating } from './endpoints.ts';
+
+/** Whose advice the acceptance of a high or critical risk rests on (insurance domain §9.3, SoD-6). */
+export const riskAdvisers = ['CISO', 'DPO'] as const;
+export type RiskAdviser = (typeof riskAdvisers)[number];
+
+/** What can be advised on a risk that is to be accepted. */
+export const riskAdvices = ['accept', 'treat'] as const;
+export type RiskAdviceKind = (typeof riskAdvices)[number];
+
+export const riskAdviceNames: Readonly<Record<RiskAdviceKind, string>> = {
+  accept: 'It can be accepted',
+  treat: 'Treat it first',
+};
+
+/** How long the reasons of advice are at least, in characters. */
+const leastReasons = 20;
+
+/** What an adviser said of a risk; kept as it was given, and good for the rating that it was given on. */
+export const RiskAdvice = z.object({
+  duty: z.enum(riskAdvisers),
+  advises: z.enum(riskAdvices),
+  reasons: z.string(),
+  rating: RiskRating.nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Whether the risk is still rated as it was then. */
+  current: z.boolean(),
+});
+export type RiskAdvice = z.infer<typeof RiskAdvice>;
+
+export const adviseOnRisk = endpoint({
+  name: 'adviseOnRisk',
+  method: 'POST',
+  path: '/api/clients/:clientId/risks/:riskId/advice',
+  scope: 'client',
+  action: 'risks.advise',
+  summary: 'Records whether the CISO or the data protection officer advises to accept a risk; kept as it was given.',
+  input: z.object({
+    clientId: ClientId,
+    riskId: RiskId,
+    version: z.number().int(),
+    advises: z.enum(riskAdvices, 'Choose what you advise.'),
+    reasons: z
+      .string()
+      .trim()
+      .min(leastReasons, `Say why in a sentence: ${leastReasons} characters or more.`)
+      .max(2000),
+  }),
+  output: Risk,
+  status: 201,
+  example: {
+    clientId: sample.clientId,
+    riskId: sample.riskId,
+    version: 1,
+    advises: 'accept',
+    reasons: 'The system is replaced in spring, and it is apart from the others.',
+  },
+});
