@@ -1470,17 +1470,23 @@ table duty_proposal (
   decided_at timestamp with time zone,
   reason text,
   safeguards text,
+  deputy_id text,
+  document text,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK (((state = 'Waiting'::text) = (decided_at IS NULL))),
   CHECK (((state = 'Declined'::text) = (reason IS NOT NULL))),
   CHECK (((state <> 'Confirmed'::text) OR (decided_by <> proposed_by))),
+  CHECK ((deputy_id <> person_id)),
+  CHECK (((length(document) >= 1) AND (length(document) <= 200))),
   CHECK ((duty = ANY (ARRAY['DPO'::text, 'CISO'::text, 'SENIOR_MGMT_S4'::text, 'INSURANCE_RESPONSIBLE'::text, 'ATTESTOR'::text, 'INCIDENT_LEAD'::text, 'BOARD_SPONSOR'::text]))),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   CHECK (((length(safeguards) >= 40) AND (length(safeguards) <= 2000))),
   CHECK ((state = ANY (ARRAY['Waiting'::text, 'Confirmed'::text, 'Declined'::text, 'Withdrawn'::text, 'Lapsed'::text])))
 )
+  -- CREATE INDEX duty_proposal_by_deputy ON duty_proposal USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
   -- CREATE INDEX duty_proposal_waiting ON duty_proposal USING btree (client_id, proposed_at, id) WHERE (state = 'Waiting'::text);
   -- CREATE UNIQUE INDEX duty_proposal_waits_once ON duty_proposal USING btree (client_id, person_id, duty) WHERE (state = 'Waiting'::text);
   -- row-level security, forced
@@ -3712,6 +3718,39 @@ table risk_acceptance (
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table risk_advice (
+  client_id text not null default house.client_id(),
+  risk_id text not null,
+  place integer not null,
+  duty text not null,
+  advises text not null,
+  reasons text not null,
+  likelihood integer not null,
+  impact integer not null,
+  given_by text not null,
+  given_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, risk_id, place),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, given_by) REFERENCES person(client_id, id),
+  FOREIGN KEY (client_id, risk_id) REFERENCES risk(client_id, id),
+  CHECK ((advises = ANY (ARRAY['accept'::text, 'treat'::text]))),
+  CHECK ((duty = ANY (ARRAY['CISO'::text, 'DPO'::text]))),
+  CHECK (((impact >= 1) AND (impact <= 5))),
+  CHECK (((likelihood >= 1) AND (likelihood <= 5))),
+  CHECK ((place > 0)),
+  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000)))
+)
+  -- CREATE INDEX risk_advice_by_person ON risk_advice USING btree (client_id, given_by);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM risk r WHERE ((r.client_id = risk_advice.client_id) AND (r.id = risk_advice.risk_id)))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table risk_control (

@@ -13,8 +13,8 @@ export const riskAdvices = ['accept', 'treat'] as const;
 export type RiskAdviceKind = (typeof riskAdvices)[number];
 
 export const riskAdviceNames: Readonly<Record<RiskAdviceKind, string>> = {
-  accept: 'It can be accepted',
-  treat: 'Treat it first',
+  accept: 'Accept the risk',
+  treat: 'Treat the risk first',
 };
 
 /** How long the reasons of advice are at least, in characters. */

@@ -93,62 +93,6 @@ describe('a duty', () => {
     expect((await decline(id, 'I have no time.', cookie)).body).toMatchObject({ code: 'duty-proposal.about-you' });
   });
 
-  test('is proposed with its deputy and its document, and both are confirmed with it', async () => {
-    const deputy = await makeMember(app, 'admin');
-    const more = { deputyId: deputy.personId, document: 'Board minute 12' };
-    const reply = await app.call(
-      contract.proposeDuty,
-      { clientId, personId: person.personId, duty: 'INCIDENT_LEAD', ...more },
-      admin,
-    );
-    expect(reply.status, reply.text).toBe(201);
-    const { id, ...said } = contract.DutyProposal.parse(reply.body);
-    expect(said).toMatchObject({ deputy: { id: deputy.personId }, document: 'Board minute 12' });
-    // Whoever would stand in is no second person either.
-    const theirs = await app.signInAs(deputy.userId, 'single');
-    expect((await confirm(id, theirs)).body).toMatchObject({ code: 'duty-proposal.deputy-you' });
-    expect(Person.parse((await confirm(id)).body).appointments).toMatchObject([
-      { duty: 'INCIDENT_LEAD', deputy: { id: deputy.personId }, document: 'Board minute 12' },
-    ]);
-    const bodies = await app.asAdministrator<{ body: Record<string, unknown> }>(
-      `select entry::jsonb -> 'body' as body from ledger_entry where subject_id = $1
-        and type in ('duty-proposal.made', 'duty.appointed') order by index`,
-      [person.personId],
-    );
-    expect(bodies.map(({ body }) => [body.deputyId, body.document])).toEqual(
-      [1, 2].map(() => [deputy.personId, undefined]),
-    );
-  });
-
-  test('takes no deputy who holds it themselves, has not joined, proposes it, or is apart from those who decide', async () => {
-    const officer = await makeMember(app, 'admin');
-    const [own] = await app.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
-      userAs('client_admin'),
-    ]);
-    for (const [duty, deputyId, code] of [
-      ['INCIDENT_LEAD', person.personId, 'appointment.deputy-same'],
-      ['INCIDENT_LEAD', sample.secondPersonId, 'appointment.deputy-unknown'],
-      ['INCIDENT_LEAD', own?.id, 'appointment.yours'],
-      ['DPO', officer.personId, 'appointment.conflict'],
-    ]) {
-      const asked = { clientId, personId: person.personId, duty, deputyId };
-      expect((await app.call(contract.proposeDuty, asked, admin)).body, code).toMatchObject({
-        code,
-        fields: [{ path: 'deputyId' }],
-      });
-    }
-  });
-
-  test('is not confirmed with a deputy who has left since', async () => {
-    const deputy = await makeMember(app);
-    const asked = { clientId, personId: person.personId, duty: 'INCIDENT_LEAD', deputyId: deputy.personId };
-    const { id } = contract.DutyProposal.parse((await app.call(contract.proposeDuty, asked, admin)).body);
-    await app.call(deactivatePerson, { clientId, personId: deputy.personId }, admin);
-    expect(await waiting(second)).toMatchObject([{ whyNotConfirm: expect.stringMatching(/cannot stand in any more/) }]);
-    expect((await confirm(id)).body).toMatchObject({ code: 'appointment.deputy-gone' });
-    expect((await decline(id, 'The deputy has left.')).status).toBe(200);
-  });
-
   test('is not confirmed by anybody who may not appoint, or whose custom role leaves out what it gives', async () => {
     const { id } = await proposed('CISO');
     for (const role of ['staff', 'manager']) {

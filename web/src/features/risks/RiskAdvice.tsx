@@ -9,10 +9,11 @@ import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { later } from '../../ui/later.ts';
 import { Instant } from '../../ui/When.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
+
+const RiskAdviceForm = later(() => import('./RiskAdviceForm.tsx').then((m) => m.RiskAdviceForm));
 
 type Props = {
   readonly clientId: string;
@@ -55,34 +56,12 @@ export function RiskAdvice({
       </ol>
       {may &&
         (advising ? (
-          <AdviceForm {...props} onDone={() => setAdvising(false)} />
+          <RiskAdviceForm {...props} onDone={() => setAdvising(false)} />
         ) : (
           <Button size="small" onClick={() => setAdvising(true)}>
             Record your advice
           </Button>
         ))}
     </section>
-  );
-}
-
-function AdviceForm({ clientId, risk, reload, onDone }: Props & { readonly onDone: () => void }) {
-  const form = useEndpointForm(adviseOnRisk, {
-    given: { clientId, riskId: risk.id },
-    fields: {
-      advises: { label: 'Your advice', names: riskAdviceNames, unchosen: 'Choose' },
-      reasons: { label: 'Reasons', hint: 'Your advice is kept as you give it, with the current rating.', lines: 4 },
-    },
-    record: { current: risk, reload },
-    onDone,
-  });
-  return (
-    <EndpointForm
-      form={form}
-      label="Advise on this risk"
-      verb="Record the advice"
-      busy="Recording"
-      within="risk"
-      onCancel={onDone}
-    />
   );
 }

@@ -1,0 +1,37 @@
+import { adviseOnRisk, riskAdviceNames } from '@claimlock/contract/risks/advice';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
+import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
+import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+
+/** Records what the CISO or the data protection officer advises on the acceptance of a risk. */
+export function RiskAdviceForm({
+  clientId,
+  risk,
+  reload,
+  onDone,
+}: {
+  readonly clientId: string;
+  readonly risk: Risk;
+  readonly reload: () => Promise<Risk | undefined>;
+  readonly onDone: () => void;
+}) {
+  const form = useEndpointForm(adviseOnRisk, {
+    given: { clientId, riskId: risk.id },
+    fields: {
+      advises: { label: 'Your advice', names: riskAdviceNames, unchosen: 'Choose' },
+      reasons: { label: 'Reasons', hint: 'Your advice is kept as you give it, with the current rating.', lines: 4 },
+    },
+    record: { current: risk, reload },
+    onDone,
+  });
+  return (
+    <EndpointForm
+      form={form}
+      label="Advise on this risk"
+      verb="Record the advice"
+      busy="Recording"
+      within="risk"
+      onCancel={onDone}
+    />
+  );
+}
