@@ -1,6 +1,7 @@
 import { addActionItem, completeActionItem } from '@claimlock/contract/action-items/endpoints';
 import { ControlDetail, readControl, setControlState } from '@claimlock/contract/compliance/controls';
 import { RiskTreatment, readRiskTreatment, setRiskControl } from '@claimlock/contract/risk-treatments/endpoints';
+import { adviseOnRisk } from '@claimlock/contract/risks/advice';
 import { addRisk, Risk, readRisk } from '@claimlock/contract/risks/endpoints';
 import {
   acceptRisk,
@@ -267,7 +268,11 @@ describe('acceptance', () => {
     const grave = await added({ likelihood: 4, impact: 4 });
     expect((await accept(grave, manager)).body).toMatchObject({ code: 'risk.acceptance-not-yours' });
     expect(await whyNot(grave, manager)).toMatch(/^Only senior management/);
-    expect((await accept(grave, senior)).status).toBe(200);
+    // Whoever is CISO of the sample advises on it first.
+    const ciso = await app.signInAs(userAs('staff+CISO'), 'single');
+    const said = { version: grave.version, advises: 'accept', reasons: 'It is apart from everything else here.' };
+    const { body } = await app.call(adviseOnRisk, { clientId, riskId: grave.id, ...said }, ciso);
+    expect((await accept(Risk.parse(body), senior)).status).toBe(200);
   });
 
   test('given twice at once is given once', async () => {

@@ -3,9 +3,9 @@ import { CalendarDays, Columns3, ListTodo, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useUrlState } from '../../lib/url-state.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { dueGroup, ItemFactsBrief, itemColumns, itemsAddress, itemsList, type itemViews } from './items-list.tsx';
@@ -37,7 +37,14 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
       }}
       add={{ label: 'Add action', whyNot: add.why }}
       peopleOf={mayList ? clientId : undefined}
-      leading={<ViewSwitch view={view} onChange={(to) => change({ view: to, after: undefined })} />}
+      leading={
+        <Segments
+          label="How the actions are shown"
+          choices={views}
+          value={view}
+          onChange={(to) => change({ view: to, after: undefined })}
+        />
+      }
       without={isTable ? [] : ['status']}
       instead={
         isTable ? undefined : (
@@ -63,31 +70,8 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
 
 type View = (typeof itemViews)[number];
 
-const views: readonly { readonly id: View; readonly label: string; readonly icon: ReactNode }[] = [
-  { id: 'table', label: 'Table', icon: <Table2 aria-hidden="true" size={15} /> },
-  { id: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" size={15} /> },
-  { id: 'calendar', label: 'Calendar', icon: <CalendarDays aria-hidden="true" size={15} /> },
+const views: readonly { readonly value: View; readonly label: string; readonly icon: ReactNode }[] = [
+  { value: 'table', label: 'Table', icon: <Table2 aria-hidden="true" size={15} /> },
+  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" size={15} /> },
+  { value: 'calendar', label: 'Calendar', icon: <CalendarDays aria-hidden="true" size={15} /> },
 ];
-
-function ViewSwitch({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) {
-  return (
-    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
-      <legend className="sr-only">How the actions are shown</legend>
-      {views.map(({ id, label, icon }) => (
-        <button
-          key={id}
-          type="button"
-          aria-pressed={view === id}
-          onClick={() => onChange(id)}
-          className={classNames(
-            'inline-flex items-center gap-1.5 border-line-strong border-l px-2.5 text-13 first:border-l-0 focus-visible:-outline-offset-2',
-            view === id ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-          )}
-        >
-          {icon}
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}

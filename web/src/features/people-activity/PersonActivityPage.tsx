@@ -2,10 +2,10 @@ import { type PersonActivity, readPersonActivity } from '@claimlock/contract/peo
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { oneOfOr, useUrlState } from '../../lib/url-state.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { Ago, AsOf } from '../../ui/When.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
@@ -55,7 +55,14 @@ export function PersonActivityPage() {
               </>
             }
             crumbs={operates ? crumbs : [...crumbs, { label: activity.name, to: back }]}
-            actions={<PeriodSwitch days={days} onChange={(next) => change({ days: next })} />}
+            actions={
+              <Segments
+                label="Period"
+                choices={periods.map((one) => ({ value: one, label: `${one} days` }))}
+                value={days}
+                onChange={(next) => change({ days: next })}
+              />
+            }
           />
           <Whole clientId={clientId ?? ''} activity={activity} days={days} operates={operates} />
         </>
@@ -124,27 +131,5 @@ function Trail({ clientId, userId }: { readonly clientId: string; readonly userI
     <Section title="On record" padded>
       <RecordHistory clientId={clientId} user={userId} title="By them" shown={10} />
     </Section>
-  );
-}
-
-function PeriodSwitch({ days, onChange }: { readonly days: Period; readonly onChange: (days: Period) => void }) {
-  return (
-    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
-      <legend className="sr-only">Period</legend>
-      {periods.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={days === one}
-          onClick={() => onChange(one)}
-          className={classNames(
-            'border-line-strong border-l px-2.5 text-13 first:border-l-0 focus-visible:-outline-offset-2',
-            days === one ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-          )}
-        >
-          {one} days
-        </button>
-      ))}
-    </fieldset>
   );
 }

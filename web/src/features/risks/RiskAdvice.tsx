@@ -35,8 +35,7 @@ export function RiskAdvice({
     <section aria-label="Advice" className="mt-3">
       {awaited.length > 0 && props.risk.status !== 'Resolved' && (
         <p className="text-ink-soft">
-          Before it is accepted: advice of the {awaited.map((duty) => dutyNames[duty]).join(' and the ')} at the current
-          rating.
+          Advice that is needed first, at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
         </p>
       )}
       <ol>

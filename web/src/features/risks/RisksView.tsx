@@ -1,11 +1,11 @@
 import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { readRiskMatrix } from '@claimlock/contract/risks/matrix';
-import { type RatingView, ratingViews } from '@claimlock/contract/risks/treatment-states';
+import { ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { useRead } from '../../lib/query.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { MatrixLegend, RiskMatrix } from './RiskMatrix.tsx';
@@ -72,8 +72,10 @@ function Picture({
         note={`${notes[shown]}. Press a cell to list its risks; the small figure is its score, likelihood × impact.`}
         padded
         aside={
-          <ViewSwitch
-            view={view}
+          <Segments
+            label="Rating shown in the matrix"
+            choices={ratingViews.map((one) => ({ value: one, label: one === 'residual' ? 'Target' : viewNames[one] }))}
+            value={view}
             onChange={(to) =>
               refine({
                 view: risksList.filters.view.read(to === 'current' ? null : to),
@@ -121,28 +123,6 @@ function Picture({
         )}
       </Section>
     </div>
-  );
-}
-
-function ViewSwitch({ view, onChange }: { readonly view: RatingView; readonly onChange: (view: RatingView) => void }) {
-  return (
-    <fieldset className="inline-flex min-h-8 overflow-hidden rounded-md border border-line-strong">
-      <legend className="sr-only">Rating shown in the matrix</legend>
-      {ratingViews.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={view === one}
-          onClick={() => onChange(one)}
-          className={classNames(
-            'border-line-strong border-l px-2.5 text-13 first:border-l-0 focus-visible:-outline-offset-2',
-            view === one ? 'bg-accent-soft font-medium text-accent' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-          )}
-        >
-          {one === 'residual' ? 'Target' : viewNames[one]}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 
