@@ -47,7 +47,7 @@ export function SuspendedNotice({
             <>
               Evidence and documents can still be read, and privacy requests, breaches and complaints recorded.
               Everything else is closed. The records are held until <Day on={heldUntil} /> at least; after that day they
-              can be deleted. Its administrators can export all of them until then.
+              can be deleted. Administrators can export all of them until then.
             </>
           )}{' '}
           The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent

@@ -27,24 +27,29 @@ const itself: readonly CertificateKind[] = ['cyber-essentials'];
 export async function readEndingCertificates({ db, clock }: ClientContext): Promise<EndingCertificate[]> {
   const today = dayOf(clock.now());
   const followed = (await readFollowed(db)).map(({ framework }) => framework);
-  const asking = followed.filter(({ id, outcome }) => outcome === 'themes' || id === 'cyber-essentials');
-  const gates = await Promise.all(asking.map(async ({ id }) => ({ id, ...(await readGate(db, id, today)) })));
-  const all = gates.flatMap(({ certificates }) => certificates);
-  // Of one number what is recorded counts, and not what a questionnaire said of it.
-  const known = all.filter(
-    ({ number, issuedBy }) =>
-      issuedBy !== null || all.every((other) => other.number !== number || other.issuedBy === null),
-  );
+  const themed = followed.filter(({ outcome }) => outcome === 'themes');
+  const gates = await Promise.all(themed.map(async ({ id }) => ({ id, ...(await readGate(db, id, today)) })));
+  // Cyber Essentials itself is shown by its own certificate, recorded for one of those or kept by the questionnaire.
+  const own = followed.find(({ id }) => id === 'cyber-essentials');
+  const known = gates.length > 0 || !own ? gates : [await readGate(db, own.id, today)];
+  const ownNeed =
+    own &&
+    needOf(
+      itself,
+      known.flatMap(({ certificates }) => certificates),
+      today,
+    );
+  const needs = [
+    ...(ownNeed ? [{ id: own.id, ...ownNeed }] : []),
+    ...gates.flatMap(({ id, gate }) => gate.needs.map((need) => ({ id, ...need }))),
+  ];
   const recordedIn = (shown: DeclaredCertificate) =>
     gates.find(({ recorded }) => recorded.some(({ kind, number }) => kind === shown.kind && number === shown.number))
       ?.id;
-  const found = gates.flatMap(({ id, gate }) =>
-    // Cyber Essentials itself is shown by its own certificate, in whichever of them that is recorded.
-    (id === 'cyber-essentials' ? [needOf(itself, known, today)] : gate.needs).flatMap(({ standing, certificate }) =>
-      certificate && (standing === 'ended' || standing === 'ends-soon')
-        ? [asEnding(recordedIn(certificate) ?? id, certificate, standing === 'ended')]
-        : [],
-    ),
+  const found = needs.flatMap(({ id, standing, certificate }) =>
+    certificate && (standing === 'ended' || standing === 'ends-soon')
+      ? [asEnding(recordedIn(certificate) ?? id, certificate, standing === 'ended')]
+      : [],
   );
   return [...new Map(found.map((one) => [`${one.name} ${one.endsOn}`, one])).values()];
 }
