@@ -3632,11 +3632,13 @@ table risk (
   accepted_until date,
   acceptance_told_on date,
   title_plain text not null generated as house.plain(title),
+  advice_round integer not null default 1,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department_id) REFERENCES department(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
   CHECK ((acceptance = ANY (ARRAY['Proposed'::text, 'Accepted'::text, 'Declined'::text, 'Stale'::text, 'Expired'::text, 'Withdrawn'::text]))),
+  CHECK ((advice_round > 0)),
   CHECK ((category = ANY (ARRAY['Cyber attack'::text, 'Data protection'::text, 'Technology failure'::text, 'People'::text, 'Suppliers'::text, 'Fraud'::text, 'Legal and regulatory'::text, 'Physical'::text, 'Other'::text]))),
   CHECK (((status = 'Resolved'::text) = (resolved_at IS NOT NULL))),
   CHECK (((status = 'Resolved'::text) = (outcome IS NOT NULL))),
@@ -3724,6 +3726,7 @@ table risk_advice (
   client_id text not null default house.client_id(),
   risk_id text not null,
   place integer not null,
+  round integer not null,
   duty text not null,
   advises text not null,
   reasons text not null,
@@ -3740,7 +3743,8 @@ table risk_advice (
   CHECK (((impact >= 1) AND (impact <= 5))),
   CHECK (((likelihood >= 1) AND (likelihood <= 5))),
   CHECK ((place > 0)),
-  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000)))
+  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000))),
+  CHECK ((round > 0))
 )
   -- CREATE INDEX risk_advice_by_person ON risk_advice USING btree (client_id, given_by);
   -- row-level security, forced

@@ -177,7 +177,7 @@ export const rulesToNine: readonly DutyRule[] = [
     n: 6,
     rule: 'A high or critical risk is accepted by Senior Management, not by its owner, proposer or adviser, once the CISO advised (and the DPO on data protection), for twelve months at most.',
     does: 'refuses',
-    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts says why.',
+    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts against it says why. The risk of a finding is accepted without advice.',
     keptBy: [
       `${modules}/risks/accept-risk.ts`,
       `${modules}/risks/risk-advice.ts`,

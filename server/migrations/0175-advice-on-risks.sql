@@ -1,9 +1,13 @@
 -- What the CISO recommends on a risk that is to be accepted, and what the data protection officer says where it is one of data
--- protection (SoD-6). It speaks of the rating that stood then, and nothing of it is changed or taken back.
+-- protection (SoD-6). It counts in the round in which it was given, and nothing of it is changed or taken back. A new round begins
+-- when the current rating changes, and when an acceptance is declined or ends.
+alter table risk add column advice_round int not null default 1 check (advice_round > 0);
+
 create table risk_advice (
   client_id   text not null references client (id),
   risk_id     text not null,
   place       int not null check (place > 0),
+  round       int not null check (round > 0),
   duty        text not null check (duty in ('CISO', 'DPO')),
   advises     text not null check (advises in ('accept', 'treat')),
   reasons     text not null check (length(reasons) between 20 and 2000),

@@ -25,7 +25,8 @@ export const dutyProposalsErrors = {
   },
   'duty-proposal.deputy-you': {
     status: 422,
-    message: 'You are named as the deputy for this duty, so somebody else has to decide on it.',
+    message:
+      'You are named as the deputy for this duty, so somebody else has to decide on it. If nobody else can, ask for it to be proposed with another deputy.',
   },
   'duty-proposal.not-yours': {
     status: 422,

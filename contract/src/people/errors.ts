@@ -138,7 +138,7 @@ export const peopleErrors = {
   'appointment.deputy-gone': {
     status: 409,
     message:
-      'The deputy named for this duty cannot stand in any more. Decline it and have it proposed with another one.',
+      'The deputy named for this duty cannot stand in any more. Decline or withdraw it, and propose it with another one.',
   },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },

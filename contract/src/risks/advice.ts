@@ -17,10 +17,10 @@ export const riskAdviceNames: Readonly<Record<RiskAdviceKind, string>> = {
   treat: 'Treat the risk first',
 };
 
-/** How long the reasons of advice are at least, in characters. */
-const leastReasons = 20;
+/** How long the reasons of advice are at least, and those of an acceptance against it, in characters. */
+export const leastReasons = 20;
 
-/** What an adviser said of a risk; kept as it was given, and good for the rating that it was given on. */
+/** What an adviser said of a risk; kept as it was given, with the rating that it was given on. */
 export const RiskAdvice = z.object({
   duty: z.enum(riskAdvisers),
   advises: z.enum(riskAdvices),
@@ -28,7 +28,7 @@ export const RiskAdvice = z.object({
   rating: RiskRating.nullable(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Whether the risk is still rated as it was then. */
+  /** Whether it still counts: the risk was not rated anew since, and no acceptance of it was declined or ended. */
   current: z.boolean(),
 });
 export type RiskAdvice = z.infer<typeof RiskAdvice>;

@@ -112,6 +112,8 @@ export const risksEntries = {
       residualImpact: Rating.nullable(),
       controls: z.array(ControlId),
       until: z.iso.date(),
+      /** What it rests on of advice; empty where nobody held a duty that gives it. */
+      advice: z.array(z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) })).optional(),
     }),
   ),
   'risk.acceptance-ends-soon': entry(

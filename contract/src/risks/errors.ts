@@ -28,19 +28,26 @@ export const risksErrors = {
   },
   'risk.acceptance-needs-ciso': {
     status: 409,
-    message: 'The CISO has to advise on a high or critical risk at its current rating before it is accepted.',
+    message:
+      'The CISO has to advise on a high or critical risk at its current rating before it is accepted. Propose the acceptance, and the CISO is asked.',
   },
   'risk.acceptance-needs-dpo': {
     status: 409,
-    message: 'The data protection officer has to advise on this risk at its current rating before it is accepted.',
+    message:
+      'The data protection officer has to advise on this risk at its current rating before it is accepted. Propose the acceptance, and they are asked.',
   },
   'risk.acceptance-by-adviser': {
     status: 422,
     message: 'You advised on this risk, so another person has to accept it.',
   },
+  'risk.acceptance-against-advice': {
+    status: 422,
+    message: 'The advice is to treat this risk first. Say in a sentence why it is accepted: 20 characters or more.',
+  },
   'risk.advice-not-yours': {
     status: 422,
-    message: 'Only the CISO and the data protection officer advise on the acceptance of a risk.',
+    message:
+      'The CISO advises on high and critical risks, and the data protection officer on those of them about data protection.',
   },
   'risk.acceptance-too-long': { status: 422, message: 'Choose a day after today, within the next 12 months.' },
   'risk.acceptance-proposed': {

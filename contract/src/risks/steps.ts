@@ -133,6 +133,8 @@ export const listRiskAcceptances = endpoint({
     advice: z.array(RiskAdvice),
     /** Whose advice its acceptance needs at its current rating, of the duties that somebody holds. */
     advisers: z.array(z.enum(riskAdvisers)),
+    /** Those of them that the person who asks holds. */
+    advisesAs: z.array(z.enum(riskAdvisers)),
   }),
   example: { clientId: sample.clientId, riskId: sample.riskId },
 });

@@ -30,8 +30,9 @@ export const addSample: AddSample = async (run, now) => {
       [client, acceptance, risk, '2027-01-31', title, now],
     );
     await run(
-      `insert into risk_advice (client_id, risk_id, place, duty, advises, reasons, likelihood, impact, given_by, given_at)
-         values ($1, $2, 1, 'CISO', 'treat', $3 || ' because it can be treated', 2, 1, $4, $5)`,
+      `insert into risk_advice (client_id, risk_id, place, round, duty, advises, reasons, likelihood, impact,
+           given_by, given_at)
+         values ($1, $2, 1, 1, 'CISO', 'treat', $3 || ' because it can be treated', 2, 1, $4, $5)`,
       [client, risk, title, client === sample.clientId ? sample.personId : other.personId, now],
     );
   }

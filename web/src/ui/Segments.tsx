@@ -18,7 +18,7 @@ export function Segments<Value extends string | number>({
     <fieldset className="inline-block overflow-hidden rounded-md border border-line-strong align-middle">
       <legend className="sr-only">{label}</legend>
       {/* A fieldset stretches nothing that is in it, and its legend would be the first of them. */}
-      <div className="flex h-8">
+      <div className="flex min-h-8">
         {choices.map((one) => (
           <button
             key={one.value}

@@ -1656,6 +1656,7 @@ export interface Risk {
   acceptance: "Proposed" | "Accepted" | "Declined" | "Stale" | "Expired" | "Withdrawn" | null;
   acceptance_told_on: string | null;
   accepted_until: string | null;
+  advice_round: Generated<number>;
   category: Generated<"Cyber attack" | "Data protection" | "Technology failure" | "People" | "Suppliers" | "Fraud" | "Legal and regulatory" | "Physical" | "Other">;
   cell_value: Generated<number>;
   client_id: Generated<string>;
@@ -1727,6 +1728,7 @@ export interface RiskAdvice {
   place: number;
   reasons: string;
   risk_id: string;
+  round: number;
 }
 
 export interface RiskControl {

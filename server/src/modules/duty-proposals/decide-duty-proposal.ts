@@ -51,11 +51,11 @@ export const withdrawDutyProposal: Handler<typeof contract.withdrawDutyProposal>
   return {};
 };
 
-/** A proposal that waits. Its person is locked first, as an appointment locks them: two decisions come one after the other. */
+/** A proposal that waits. Its person and deputy are locked first, as an appointment locks them: two decisions come one after the other. */
 async function lockWaiting({ db }: ClientContext, id: string): Promise<ProposalRow> {
   const found = await findProposal(db, id);
   if (!found) throw new ProductError('not-found');
-  await lockPeople(db, [found.person_id]);
+  await lockPeople(db, [found.person_id, ...(found.deputy_id === null ? [] : [found.deputy_id])]);
   const proposal = await findProposal(db, id);
   if (proposal?.state !== 'Waiting') throw new ProductError('duty-proposal.decided');
   return proposal;

@@ -10,9 +10,15 @@ export type Proposed = {
   readonly deputy_user_id: string | null;
 };
 
-/** Whether nobody at the organisation may confirm a proposal: all who could made it, or are meant by it. */
-export function isAlone({ proposed_by, user_id, deputy_user_id }: Proposed, confirmers: readonly string[]): boolean {
-  return confirmers.every((one) => one === proposed_by || one === user_id || one === deputy_user_id);
+/**
+ * Whether nobody at the organisation may confirm a proposal: all who could made it, or are meant by it. Its deputy is not counted
+ * out: whoever proposed it can name another one, so that nobody outside has to decide.
+ */
+export function isAlone(
+  { proposed_by, user_id }: Pick<Proposed, 'proposed_by' | 'user_id'>,
+  confirmers: readonly string[],
+): boolean {
+  return confirmers.every((one) => one === proposed_by || one === user_id);
 }
 
 /**

@@ -6,6 +6,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { isAlone } from './duty-proposal.ts';
 
 const { clientId } = sample;
 let app: TestApp;
@@ -29,6 +30,12 @@ const confirm = (proposalId: string, cookie = second) =>
   app.call(contract.confirmDutyProposal, { clientId, proposalId }, cookie);
 const decline = (proposalId: string, reason: string) =>
   app.call(contract.declineDutyProposal, { clientId, proposalId, reason }, second);
+const deadlocks = async () => {
+  const [row] = await app.asAdministrator<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return row?.deadlocks;
+};
 const waiting = async (cookie: string) =>
   contract.listDutyProposals.output.parse(
     (await app.call(contract.listDutyProposals, { clientId, personId: person.personId }, cookie)).body,
@@ -88,4 +95,25 @@ test('a duty is not confirmed with a deputy who has left since', async () => {
   expect(await waiting(second)).toMatchObject([{ whyNotConfirm: expect.stringMatching(/cannot stand in any more/) }]);
   expect((await confirm(id)).body).toMatchObject({ code: 'appointment.deputy-gone' });
   expect((await decline(id, 'The deputy has left.')).status).toBe(200);
+});
+
+test('naming the only other administrator as deputy hands the decision to nobody outside', () => {
+  const proposal = { proposed_by: 'one', user_id: 'officer' };
+  expect(isAlone(proposal, ['one', 'deputy'])).toBe(false);
+  expect(isAlone(proposal, ['one'])).toBe(true);
+});
+
+test('a confirmation and a change the other way round wait for each other and never block each other', async () => {
+  const [one, other] = [await makeMember(app, 'admin'), await makeMember(app, 'admin')];
+  const [low, high] = [one, other].toSorted((a, b) => (a.personId < b.personId ? -1 : 1));
+  if (!low || !high) throw new Error('Two people are made.');
+  const propose = async (personId: string, deputyId: string) =>
+    contract.DutyProposal.parse(
+      (await app.call(contract.proposeDuty, { clientId, personId, duty: 'INCIDENT_LEAD', deputyId }, admin)).body,
+    ).id;
+  const proposals = [await propose(high.personId, low.personId), await propose(low.personId, high.personId)];
+  const before = await deadlocks();
+  const replies = await Promise.all(proposals.map((id) => confirm(id)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await deadlocks()).toBe(before);
 });

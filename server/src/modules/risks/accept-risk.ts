@@ -1,6 +1,7 @@
 import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
 import { isHigh } from '@claimlock/contract/levels';
+import { leastReasons } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -11,9 +12,10 @@ import { follow } from '../../foundation/records/transition.ts';
 import { dutiesHeld } from '../people/index.ts';
 import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
 import { listRiskAdvice } from './advice-store.ts';
+import { advisesAs } from './advise-on-risk.ts';
 import { asRating } from './rating.ts';
 import { riskSteps } from './risk.ts';
-import { adviceRefusal, advisersOf, isCurrent } from './risk-advice.ts';
+import { adviceRefusal, isCurrent, newestAdvice } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
 import { findRisk, type RiskRow } from './store.ts';
 
@@ -44,7 +46,8 @@ export const proposeRiskAcceptance: Handler<typeof contract.proposeRiskAcceptanc
 
 /**
  * Accepts a risk as it stands. Its owner does not, nor whoever proposed it or advised on it; a high or critical one is accepted
- * by senior management alone once the advisers have spoken, and none for longer than a year (insurance domain §9.3, SoD-6). What is accepted is kept as it is now.
+ * by senior management alone once the advisers have spoken, against their advice with reasons, and none for longer than a year
+ * (insurance domain §9.3, SoD-6). What is accepted is kept as it is now.
  */
 export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, { riskId, version, until, reason }) => {
   const { db, clock, membership, record } = context;
@@ -55,6 +58,11 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const proposed = await findOpenAcceptance(db, riskId);
   const refused = await refusalToAccept(context, risk, proposed?.proposed_by);
   if (refused) throw new ProductError(refused);
+  const advice = (await needed(context, risk)).flatMap(({ duty, newest }) =>
+    newest ? [{ duty, advises: newest.advises }] : [],
+  );
+  if (advice.some(({ advises }) => advises === 'treat') && reason.length < leastReasons)
+    throw ProductError.beside('risk.acceptance-against-advice', 'reason');
   const now = clock.now();
   const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;
   const frozen = { likelihood, impact, residual_likelihood, residual_impact, controls };
@@ -73,6 +81,7 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
       residualImpact: residual_impact,
       controls,
       until,
+      advice,
     },
     aboutRisk(riskId),
   );
@@ -101,6 +110,11 @@ async function refusalToAccept(
   return adviceRefusal(risk, { held, advice, decider: decider ?? null });
 }
 
+/** The advice that an acceptance needs, with the newest that counts. */
+async function needed({ db, clock }: ClientContext, risk: RiskRow) {
+  return newestAdvice(risk, await dutiesHeld(db, dayOf(clock.now())), await listRiskAdvice(db, risk.id));
+}
+
 /** Declines an acceptance that was proposed; the risk stays open. */
 export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptance> = async (
   context,
@@ -122,14 +136,15 @@ export const declineRiskAcceptance: Handler<typeof contract.declineRiskAcceptanc
 
 /** Every acceptance of a risk, the latest first. */
 export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> = async (context, { riskId }) => {
-  const { db, clock } = context;
+  const { db } = context;
   const risk = await known(findRisk(db, riskId));
   const rows = await listAcceptances(db, riskId);
   const advice = await listRiskAdvice(db, riskId);
   const refused = await refusalToAccept(context, risk, rows.find(({ state }) => state === 'Proposed')?.proposed_by);
   return {
     whyNotAccept: refused ? errors[refused].message : null,
-    advisers: advisersOf(risk, await dutiesHeld(db, dayOf(clock.now()))),
+    advisers: (await needed(context, risk)).map(({ duty }) => duty),
+    advisesAs: await advisesAs(context, risk),
     advice: advice.map((one) => ({
       duty: one.duty,
       advises: one.advises,

@@ -1,15 +1,16 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/risks/advice';
-import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
+import type { RiskAdviser } from '@claimlock/contract/risks/advice';
 import { dayOf } from '../../foundation/clock.ts';
-import type { Handler } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { holdsDuty } from '../people/index.ts';
+import { dutiesHeld, holdsDuty } from '../people/index.ts';
 import { insertRiskAdvice, listRiskAdvice } from './advice-store.ts';
 import { riskSteps } from './risk.ts';
+import { advisersOf } from './risk-advice.ts';
 import { aboutRisk, saveRisk } from './risk-changes.ts';
-import { findRisk } from './store.ts';
+import { findRisk, type RiskRow } from './store.ts';
 
 /**
  * Records what the CISO or the data protection officer advises on the acceptance of a risk. It is kept as it was given; a later
@@ -20,22 +21,40 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   { riskId, version, advises, reasons },
 ) => {
   const { db, clock, membership, record } = context;
+  const personId = membership?.personId;
   const risk = await known(findRisk(db, riskId), version);
   follow(riskSteps.change, risk.status);
-  const personId = membership?.personId;
-  const today = dayOf(clock.now());
-  const held: RiskAdviser[] = [];
-  for (const duty of riskAdvisers) if (personId && (await holdsDuty(db, personId, duty, today))) held.push(duty);
-  if (!personId || held.length === 0) throw new ProductError('risk.advice-not-yours');
-  const { likelihood, impact } = risk;
+  const duties = await advisesAs(context, risk);
+  if (!personId || duties.length === 0) throw new ProductError('risk.advice-not-yours');
+  const { likelihood, impact, advice_round: round } = risk;
   // The version moves on: of two who advise at once, and of whoever accepts it meanwhile, the slower one is told.
   const saved = await saveRisk(context, risk, {});
   const before = (await listRiskAdvice(db, riskId)).length;
-  const given = { risk_id: riskId, advises, reasons, likelihood, impact, given_by: personId, given_at: clock.now() };
+  const given = {
+    risk_id: riskId,
+    round,
+    advises,
+    reasons,
+    likelihood,
+    impact,
+    given_by: personId,
+    given_at: clock.now(),
+  };
   // One person may hold both duties for a time, by exception: they speak for both.
-  for (const [place, duty] of held.entries()) {
+  for (const [place, duty] of duties.entries()) {
     await insertRiskAdvice(db, { ...given, duty, place: before + place + 1 });
     record('risk.advised', { riskId, duty, advises, likelihood, impact }, aboutRisk(riskId));
   }
   return saved;
 };
+
+/** The duties in which the person who asks advises on a risk: those that its acceptance needs the advice of, and that they hold. */
+export async function advisesAs({ db, clock, membership }: ClientContext, risk: RiskRow): Promise<RiskAdviser[]> {
+  const personId = membership?.personId;
+  if (!personId) return [];
+  const today = dayOf(clock.now());
+  const theirs: RiskAdviser[] = [];
+  for (const duty of advisersOf(risk, await dutiesHeld(db, today)))
+    if (await holdsDuty(db, personId, duty, today)) theirs.push(duty);
+  return theirs;
+}

@@ -1,4 +1,6 @@
+import type { EntryBody } from '@claimlock/contract/entries';
 import { isHigh } from '@claimlock/contract/levels';
+import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
@@ -14,7 +16,8 @@ import {
   tells,
 } from '../notifications/index.ts';
 import { adminUsers, dutiesHeld, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
-import { advisersOf } from './risk-advice.ts';
+import { listRiskAdvice } from './advice-store.ts';
+import { newestAdvice } from './risk-advice.ts';
 import { findRisk } from './store.ts';
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -63,25 +66,50 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
   };
 }
 
-/** Whoever has to advise on a high or critical risk before it is accepted is asked to. */
-async function adviceNews({ db, clock }: ClientContext, id: string): Promise<News | undefined> {
+/** Whoever still has to advise on a risk whose acceptance is proposed is asked to, each duty by itself. */
+async function adviceNews({ db, clock }: ClientContext, id: string, duty: RiskAdviser): Promise<News | undefined> {
   const risk = await findRisk(db, id);
-  if (!risk) return;
+  if (risk?.acceptance !== 'Proposed') return;
   const today = dayOf(clock.now());
-  const advisers = advisersOf(risk, await dutiesHeld(db, today));
-  if (advisers.length === 0) return;
-  const users = await Promise.all(advisers.map((duty) => usersOfDuty(db, duty, today)));
+  const needed = newestAdvice(risk, await dutiesHeld(db, today), await listRiskAdvice(db, id));
+  if (!needed.some((one) => one.duty === duty && !one.newest)) return;
   return {
-    readers: { do: [...new Set(users.flat())] },
+    readers: { do: await usersOfDuty(db, duty, today) },
     title: 'Your advice on a risk is needed before it is accepted',
     detail: risk.title,
-    about: adviceAbout(id),
+    about: adviceAbout(id, duty),
     link: screens.riskRegister({ risk: id }),
     list: screens.riskRegister(),
   };
 }
 
-const adviceAbout = (id: string) => `${id} advice`;
+const adviceAbout = (id: string, duty: RiskAdviser) => `${id} advice ${duty}`;
+
+/** Whether a change of a risk leaves its advice to be given anew, or asks other advisers. */
+const asksAnew = ({ likelihood, impact, category }: EntryBody<'risk.changed'>) =>
+  (likelihood ?? impact ?? category) !== undefined;
+
+/** Whoever is asked for advice, in one duty; what they were asked before is over once it has to be asked anew. */
+const asksFor = (duty: RiskAdviser) => ({
+  over: [
+    ...closes(['risk.changed'], (body) => (asksAnew(body) ? adviceAbout(body.riskId, duty) : null)),
+    ...closes(['risk.reviewed'], ({ riskId, rerated }) => (rerated ? adviceAbout(riskId, duty) : null)),
+    ...closes(
+      ['risk.current-followed', 'risk.resolved', 'risk.accepted', 'risk.acceptance-declined', 'risk.acceptance-ended'],
+      ({ riskId }) => adviceAbout(riskId, duty),
+    ),
+  ],
+  told: [
+    tells('risk.acceptance-proposed', (context, { riskId }) => adviceNews(context, riskId, duty)),
+    tells('risk.changed', async (context, body) =>
+      asksAnew(body) ? adviceNews(context, body.riskId, duty) : undefined,
+    ),
+    tells('risk.reviewed', async (context, { riskId, rerated }) =>
+      rerated ? adviceNews(context, riskId, duty) : undefined,
+    ),
+    tells('risk.current-followed', (context, { riskId }) => adviceNews(context, riskId, duty)),
+  ],
+});
 
 const endedWords = {
   Stale: 'The acceptance of a risk of yours is stale: a control failed',
@@ -92,14 +120,13 @@ const endedWords = {
 export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
-    ...closes(['risk.advised', 'risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) =>
-      adviceAbout(riskId),
-    ),
+    ...closes(['risk.advised'], ({ riskId, duty }) => adviceAbout(riskId, duty)),
+    ...riskAdvisers.flatMap((duty) => asksFor(duty).over),
     ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
-    tells('risk.acceptance-proposed', (context, { riskId }) => adviceNews(context, riskId)),
+    ...riskAdvisers.flatMap((duty) => asksFor(duty).told),
     tells('risk.accepted', (context, { riskId, until }) =>
       ownerNews(context, riskId, `A risk of yours was accepted until ${sayDay(until)}`),
     ),

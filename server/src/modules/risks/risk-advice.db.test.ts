@@ -1,7 +1,13 @@
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { adviseOnRisk } from '@claimlock/contract/risks/advice';
 import { addRisk, Risk } from '@claimlock/contract/risks/endpoints';
-import { acceptRisk, changeRisk, listRiskAcceptances, proposeRiskAcceptance } from '@claimlock/contract/risks/steps';
+import {
+  acceptRisk,
+  changeRisk,
+  declineRiskAcceptance,
+  listRiskAcceptances,
+  proposeRiskAcceptance,
+} from '@claimlock/contract/risks/steps';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { appointedBefore } from '../../../testing/appoint.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -109,4 +115,80 @@ test('the advisers are told when an acceptance is proposed, until they have advi
   expect(await told()).toHaveLength(1);
   expect((await advise(proposed, ciso)).status).toBe(201);
   expect(await told()).toEqual([]);
+});
+
+test('of two advisers each is asked by themselves, and again once the risk is rated anew', async () => {
+  const [ciso, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
+  const risk = await critical('Data protection');
+  const asked = { clientId, riskId: risk.id, until: '2027-03-01', reason: 'It is replaced in spring.' };
+  const proposed = Risk.parse((await app.call(proposeRiskAcceptance, asked, admin)).body);
+  const told = async () => {
+    const lists = [];
+    for (const cookie of [ciso, officer])
+      lists.push(
+        listNotifications.output
+          .parse((await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body)
+          .items.filter(({ title }) => title.startsWith('Your advice on a risk')).length,
+      );
+    return lists;
+  };
+  expect(await told()).toEqual([1, 1]);
+  const advised = Risk.parse((await advise(proposed, ciso)).body);
+  expect(await told()).toEqual([0, 1]);
+  const rerated = { clientId, riskId: risk.id, version: advised.version, likelihood: 4 };
+  expect((await app.call(changeRisk, rerated, admin)).status).toBe(200);
+  expect(await told()).toEqual([1, 1]);
+});
+
+test('advice counts no longer once the rating has changed and changed back, or the acceptance was declined', async () => {
+  const ciso = await as('manager', 'CISO');
+  const risk = await critical();
+  let now = Risk.parse((await advise(risk, ciso)).body);
+  for (const likelihood of [4, 5])
+    now = Risk.parse(
+      (await app.call(changeRisk, { clientId, riskId: risk.id, version: now.version, likelihood }, admin)).body,
+    );
+  expect(await acceptances(now)).toMatchObject({ advice: [{ current: false }] });
+  expect((await accept(now)).body).toMatchObject({ code: 'risk.acceptance-needs-ciso' });
+  now = Risk.parse((await advise(now, ciso)).body);
+  const asked = { clientId, riskId: risk.id, until: '2027-03-01', reason: 'It is replaced in spring.' };
+  await app.call(proposeRiskAcceptance, asked, admin);
+  now = Risk.parse(
+    (await app.call(declineRiskAcceptance, { clientId, riskId: risk.id, note: 'Not yet.' }, senior)).body,
+  );
+  expect((await accept(now)).body).toMatchObject({ code: 'risk.acceptance-needs-ciso' });
+});
+
+test('whoever advised does not accept, though somebody else advised after them', async () => {
+  const [first, second] = [await as('senior-management', 'CISO'), await as('senior-management', 'CISO')];
+  const once = Risk.parse((await advise(await critical(), first)).body);
+  const twice = Risk.parse((await advise(once, second)).body);
+  expect((await accept(twice, first)).body).toMatchObject({ code: 'risk.acceptance-by-adviser' });
+  expect((await accept(twice)).status).toBe(200);
+});
+
+test('an acceptance against the advice says why in a sentence, and the record says what it rests on', async () => {
+  const ciso = await as('manager', 'CISO');
+  const advised = Risk.parse((await advise(await critical(), ciso, 'treat')).body);
+  const asked = { clientId, riskId: advised.id, version: advised.version, until: '2027-03-01' };
+  expect((await app.call(acceptRisk, { ...asked, reason: 'We know.' }, senior)).body).toMatchObject({
+    code: 'risk.acceptance-against-advice',
+    fields: [{ path: 'reason' }],
+  });
+  expect((await accept(advised)).status).toBe(200);
+  const [entry] = await app.asAdministrator<{ advice: unknown }>(
+    `select entry::jsonb -> 'body' -> 'advice' as advice from ledger_entry where subject_id = $1 and type = 'risk.accepted'`,
+    [advised.id],
+  );
+  expect(entry?.advice).toEqual([{ duty: 'CISO', advises: 'treat' }]);
+});
+
+test('nobody advises where no advice is needed of their duty', async () => {
+  const [ciso, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
+  const risk = await critical();
+  expect((await acceptances(risk, ciso)).advisesAs).toEqual(['CISO']);
+  expect((await advise(risk, officer)).body).toMatchObject({ code: 'risk.advice-not-yours' });
+  const low = { clientId, title: 'A slow laptop', category: 'Other', likelihood: 1, impact: 2 };
+  const small = Risk.parse((await app.call(addRisk, low, admin)).body);
+  expect((await advise(small, ciso)).body).toMatchObject({ code: 'risk.advice-not-yours' });
 });

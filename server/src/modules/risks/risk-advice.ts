@@ -5,13 +5,25 @@ import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type { AdviceRow } from './advice-store.ts';
 import type { RiskRow } from './store.ts';
 
-type Rated = Pick<RiskRow, 'likelihood' | 'impact' | 'category'>;
+/** Whether advice still counts: its risk was not rated anew since, and no acceptance of it was declined or ended. */
+export const isCurrent = ({ round }: Pick<AdviceRow, 'round'>, risk: Pick<RiskRow, 'advice_round'>): boolean =>
+  round === risk.advice_round;
 
-/** Whether advice speaks of a risk as it is rated now. */
-export const isCurrent = (
-  { likelihood, impact }: Pick<AdviceRow, 'likelihood' | 'impact'>,
-  risk: Pick<Rated, 'likelihood' | 'impact'>,
-): boolean => likelihood === risk.likelihood && impact === risk.impact;
+/** A new round of advice, where a change of a risk makes what was advised on it count no longer. */
+export function nextRound(
+  risk: Pick<RiskRow, 'likelihood' | 'impact' | 'advice_round'>,
+  { likelihood = risk.likelihood, impact = risk.impact, acceptance }: RoundChange,
+): { advice_round?: number } {
+  const rerated = likelihood !== risk.likelihood || impact !== risk.impact;
+  const over = acceptance != null && ['Declined', 'Stale', 'Expired', 'Withdrawn'].includes(acceptance);
+  return rerated || over ? { advice_round: risk.advice_round + 1 } : {};
+}
+
+type RoundChange = {
+  readonly likelihood?: number | undefined;
+  readonly impact?: number | undefined;
+  readonly acceptance?: string | null | undefined;
+};
 
 /**
  * Whose advice the acceptance of a risk needs, of the duties that somebody holds: the CISO’s on a high or critical one, and the
@@ -25,9 +37,16 @@ export function advisersOf(risk: RiskRow, held: ReadonlySet<string>): RiskAdvise
 
 const missing = { CISO: 'risk.acceptance-needs-ciso', DPO: 'risk.acceptance-needs-dpo' } as const;
 
+/** The newest advice that counts, of each duty that has to give it; undefined of those that have not. */
+export const newestAdvice = (risk: RiskRow, held: ReadonlySet<string>, advice: readonly AdviceRow[]) =>
+  advisersOf(risk, held).map((duty) => ({
+    duty,
+    newest: advice.findLast((one) => one.duty === duty && isCurrent(one, risk)),
+  }));
+
 /**
- * Why a risk cannot be accepted yet: advice that it needs was not given on its rating, or was given by whoever accepts it. What
- * was advised binds nobody: whoever accepts says why.
+ * Why a risk cannot be accepted yet: whoever accepts it advised on it as it is rated now, in whichever duty, or advice that it
+ * needs was not given. What was advised binds nobody: whoever accepts against it says why.
  */
 export function adviceRefusal(
   risk: RiskRow,
@@ -41,10 +60,8 @@ export function adviceRefusal(
     readonly decider: string | null;
   },
 ): ErrorCode | undefined {
-  for (const duty of advisersOf(risk, held)) {
-    const newest = advice.findLast((one) => one.duty === duty && isCurrent(one, risk));
-    if (!newest) return missing[duty];
-    if (newest.given_by === decider) return 'risk.acceptance-by-adviser';
-  }
-  return undefined;
+  if (!isHigh(levelOf(risk))) return undefined;
+  if (advice.some((one) => isCurrent(one, risk) && one.given_by === decider)) return 'risk.acceptance-by-adviser';
+  const lacking = newestAdvice(risk, held, advice).find(({ newest }) => !newest);
+  return lacking && missing[lacking.duty];
 }

@@ -11,6 +11,7 @@ import { findControl } from '../frameworks/index.ts';
 import { listDepartmentRows, requireOwner } from '../people/index.ts';
 import { checkInherent, checkResidual, saidOf } from './rating.ts';
 import { asRisk, checkAcceptance, riskFields, riskSteps } from './risk.ts';
+import { nextRound } from './risk-advice.ts';
 import { findRisk, insertRisk, type RiskRow, updateRisk } from './store.ts';
 
 /** With which refusals the owner of a risk is checked. */
@@ -104,7 +105,8 @@ export function ratedNow({ clock }: ClientContext, { likelihood, impact }: { lik
 
 /** Saves a change made on the version that was read, and shows the risk; whoever was slower is told so. */
 export async function saveRisk({ db, clock }: ClientContext, risk: RiskRow, change: Parameters<typeof updateRisk>[2]) {
-  return asRisk(await saved(updateRisk(db, risk, { ...change, updated_at: clock.now() })));
+  const now = clock.now();
+  return asRisk(await saved(updateRisk(db, risk, { ...change, ...nextRound(risk, change), updated_at: now })));
 }
 
 async function requireDepartment({ db }: ClientContext, id: string): Promise<string> {

@@ -99,7 +99,10 @@ type Acceptance = {
   readonly field: 'treatment' | 'outcome';
 };
 
-/** A high or critical risk is accepted by senior management, for 12 months at the longest (insurance domain §9.3, SoD-6). */
+/**
+ * The treatment Accept is a plan, and leaves the risk open until its acceptance is decided (accept-risk.ts). Of a high or critical
+ * risk, senior management alone plans it, for 12 months at the longest (insurance domain §9.3, SoD-6).
+ */
 export function checkAcceptance(accepted: Acceptance): void {
   if (!isHigh(levelOf(accepted))) return;
   const { reviewOn, today, latest, field, bySeniorManagement } = accepted;

@@ -43,12 +43,13 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
   const waits = risk.acceptance === 'Proposed';
   const isOpen = risk.status !== 'Resolved';
   const done = () => setStep(undefined);
-  if (!isOpen && risk.acceptance === null) return null;
+  // Advice on it stays to be read, however it was resolved.
+  if (!isOpen && risk.acceptance === null && !query.data?.advice.length) return null;
   return (
     <PanelPart title="Acceptance">
       <Standing risk={risk} />
       <Loaded query={query} what="The acceptances" skeleton={<SkeletonText lines={2} />}>
-        {({ acceptances, advice, advisers }) => (
+        {({ acceptances, advice, advisers, advisesAs }) => (
           <>
             <ul>
               {acceptances.map((one) => (
@@ -59,11 +60,18 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
               <p className="text-ink-soft">
                 A risk can be accepted without treatment for a while. Its owner proposes that; a supervisor or
                 administrator other than the owner decides. A high or critical one is accepted by senior management,
-                once the CISO has advised on it.
+                once the CISO has advised on it, and on one of data protection the data protection officer.
               </p>
             )}
             {(isOpen || advice.length > 0) && (
-              <RiskAdvice clientId={clientId} risk={risk} reload={reload} advice={advice} advisers={advisers} />
+              <RiskAdvice
+                clientId={clientId}
+                risk={risk}
+                reload={reload}
+                advice={advice}
+                advisers={advisers}
+                advisesAs={advisesAs}
+              />
             )}
             {step === 'accept' && (
               <Accept
@@ -72,6 +80,9 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
                 reload={reload}
                 onDone={done}
                 proposed={acceptances.find(({ state }) => state === 'Proposed')?.until}
+                against={advisers.some(
+                  (duty) => advice.findLast((one) => one.duty === duty && one.current)?.advises === 'treat',
+                )}
               />
             )}
           </>
@@ -193,12 +204,21 @@ function Accept({
   reload,
   onDone,
   proposed,
-}: Props & { readonly onDone: () => void; readonly proposed: string | undefined }) {
+  against,
+}: Props & {
+  readonly onDone: () => void;
+  readonly proposed: string | undefined;
+  /** Whether it was advised to treat the risk first. */
+  readonly against: boolean;
+}) {
   return (
     <StepForm
       of={{ given: { clientId, riskId: risk.id }, record: { current: risk, reload }, onDone, within: 'risk' }}
       endpoint={acceptRisk}
-      fields={{ until, reason: { label: 'Why it is accepted', lines: 3 } }}
+      fields={{
+        until,
+        reason: { label: against ? 'Why it is accepted against the advice' : 'Why it is accepted', lines: 3 },
+      }}
       initial={{ until: proposed }}
       label="Accept the risk"
       verb="Accept"

@@ -1,4 +1,5 @@
 import { dutyNames } from '@claimlock/contract/access';
+import { isHigh } from '@claimlock/contract/levels';
 import {
   type RiskAdvice as Advice,
   adviseOnRisk,
@@ -25,37 +26,50 @@ type Props = {
 export function RiskAdvice({
   advice,
   advisers,
+  advisesAs,
   ...props
-}: Props & { readonly advice: readonly Advice[]; readonly advisers: readonly RiskAdviser[] }) {
-  const may = useCan('risks.advise', props.clientId, adviseOnRisk).may && props.risk.status !== 'Resolved';
+}: Props & {
+  readonly advice: readonly Advice[];
+  /** Whose advice is needed, and in which of those duties the person who looks gives it. */
+  readonly advisers: readonly RiskAdviser[];
+  readonly advisesAs: readonly RiskAdviser[];
+}) {
+  const isOpen = props.risk.status !== 'Resolved';
+  const may = useCan('risks.advise', props.clientId, adviseOnRisk).may && isOpen && advisesAs.length > 0;
+  const unheld = isOpen && advisers.length === 0 && isHigh(props.risk.level);
   const [advising, setAdvising] = useState(false);
   const awaited = advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
-  if (advice.length === 0 && awaited.length === 0 && !may) return null;
+  if (advice.length === 0 && awaited.length === 0 && !may && !unheld) return null;
   return (
     <section aria-label="Advice" className="mt-3">
-      {awaited.length > 0 && props.risk.status !== 'Resolved' && (
+      {awaited.length > 0 && isOpen && (
         <p className="text-ink-soft">
           Advice that is needed first, at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
         </p>
       )}
-      <ol>
-        {advice.map(({ duty, advises, reasons, rating, by, at, current }) => (
-          <li key={`${duty} ${at}`} className="border-line border-b py-2 last:border-b-0">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-medium">{riskAdviceNames[advises]}</span>
-              {rating && <RiskLevelBadge level={rating.level} score={rating.score} />}
-              {!current && <span className="text-13 text-ink-soft">Given on another rating</span>}
-            </p>
-            <p className="text-13 text-ink-soft">
-              {dutyNames[duty]} · {by} · <Instant at={at} />
-            </p>
-            <p className="mt-1 text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{reasons}</p>
-          </li>
-        ))}
-      </ol>
+      {unheld && (
+        <p className="text-ink-soft">Nobody is CISO here, so no advice on a high or critical risk is needed.</p>
+      )}
+      {advice.length > 0 && (
+        <ol>
+          {advice.map(({ duty, advises, reasons, rating, by, at, current }) => (
+            <li key={`${duty} ${at}`} className="border-line border-b py-2 last:border-b-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span className="font-medium">{riskAdviceNames[advises]}</span>
+                {rating && <RiskLevelBadge level={rating.level} score={rating.score} />}
+                {!current && <span className="text-13 text-ink-soft">No longer counts</span>}
+              </p>
+              <p className="text-13 text-ink-soft">
+                {dutyNames[duty]} · {by} · <Instant at={at} />
+              </p>
+              <p className="mt-1 text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{reasons}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       {may &&
         (advising ? (
-          <RiskAdviceForm {...props} onDone={() => setAdvising(false)} />
+          <RiskAdviceForm {...props} duties={advisesAs} onDone={() => setAdvising(false)} />
         ) : (
           <Button size="small" onClick={() => setAdvising(true)}>
             Record your advice

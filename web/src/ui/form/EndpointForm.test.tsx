@@ -3,6 +3,7 @@ import { addRisk, type Risk } from '@claimlock/contract/risks/endpoints';
 import { changeRisk, resolveRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { risk } from '../../lib/testing/risk.ts';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
 import { Field } from './Field.tsx';
@@ -10,39 +11,6 @@ import { useEndpointForm } from './use-endpoint-form.ts';
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const riskId = RiskId.parse('rsk_01hzzzzzzzzzzzzzzzzzzzzzzz');
-
-const risk = (said: Partial<Risk>): Risk => ({
-  id: riskId,
-  title: 'Ransomware',
-  description: '',
-  category: 'Cyber attack',
-  department: null,
-  inherent: null,
-  rated: { likelihood: 3, impact: 5, on: null, raised: { likelihood: 0, impact: 0 } },
-  residual: null,
-  likelihood: 3,
-  impact: 5,
-  score: 15,
-  level: 'Critical',
-  treatment: 'Mitigate',
-  plan: '',
-  status: 'Active',
-  progress: 0,
-  planItems: 0,
-  planDone: 0,
-  owner: null,
-  reviewedAt: null,
-  acceptance: null,
-  acceptedUntil: null,
-  reviewOn: '2026-09-30',
-  controls: [],
-  outcome: null,
-  resolvedAt: null,
-  note: null,
-  updatedAt: '2026-06-01T00:00:00.000Z',
-  version: 4,
-  ...said,
-});
 
 function Add({ onDone }: { readonly onDone: () => void }) {
   const form = useEndpointForm(addRisk, {

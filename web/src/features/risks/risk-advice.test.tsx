@@ -1,0 +1,84 @@
+import type { RiskAdvice as Advice, RiskAdviser } from '@claimlock/contract/risks/advice';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { risk } from '../../lib/testing/risk.ts';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { RiskAcceptances } from './RiskAcceptanceForms.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
+const advice = (more: Partial<Advice> = {}): Advice => ({
+  duty: 'CISO',
+  advises: 'treat',
+  reasons: 'The system faces the internet, and can be apart from it.',
+  rating: null,
+  by: 'Amara Obi',
+  at: '2026-11-20T09:00:00.000Z',
+  current: true,
+  ...more,
+});
+type Said = {
+  readonly advice?: readonly Advice[];
+  readonly advisers?: readonly RiskAdviser[];
+  readonly advisesAs?: readonly RiskAdviser[];
+};
+
+function showAcceptance(said: Said, more: Partial<Risk> = {}) {
+  const shown = risk(more);
+  const asked = answering(({ method }) =>
+    method === 'GET'
+      ? { body: { acceptances: [], advice: [], advisers: [], advisesAs: [], whyNotAccept: null, ...said } }
+      : { status: 201, body: { ...shown, version: shown.version + 1 } },
+  );
+  const screenOf = show(<RiskAcceptances clientId={clientId} risk={shown} reload={async () => shown} />);
+  return { asked, ...screenOf };
+}
+
+test('whose advice is needed first is said, and what was given counts or counts no longer', async () => {
+  showAcceptance({
+    advisers: ['CISO', 'DPO'],
+    advice: [advice({ current: false }), advice({ duty: 'DPO', advises: 'accept', by: 'Ngozi Eze' })],
+  });
+  await screen.findByText('Advice that is needed first, at the current rating: CISO.');
+  const [first, second] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Treat the risk firstNo longer counts');
+  expect(second?.textContent).toMatch(/^Accept the risk.*Ngozi Eze/);
+});
+
+test('an adviser records their advice, as what they give it, on the version that they see', async () => {
+  const { user, asked } = showAcceptance({ advisers: ['CISO'], advisesAs: ['CISO'] });
+  await user.click(await screen.findByRole('button', { name: 'Record your advice' }));
+  const form = await screen.findByRole('form', { name: 'Advise on this risk as CISO' });
+  await user.selectOptions(within(form).getByLabelText('Your advice'), 'Treat the risk first');
+  await user.type(within(form).getByLabelText('Reasons'), 'It faces the internet.');
+  await user.click(within(form).getByRole('button', { name: 'Record the advice' }));
+  await screen.findByRole('button', { name: 'Record your advice' });
+  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+    version: 4,
+    advises: 'treat',
+    reasons: 'It faces the internet.',
+  });
+});
+
+test('whose advice is not needed is not offered to give it, and where nobody is CISO that is said', async () => {
+  const waits = showAcceptance({ advisers: ['CISO'] });
+  await screen.findByText(/Advice that is needed first/);
+  expect(screen.queryByRole('button', { name: 'Record your advice' })).toBeNull();
+  waits.unmount();
+  showAcceptance({});
+  await screen.findByText('Nobody is CISO here, so no advice on a high or critical risk is needed.');
+  expect(screen.queryByRole('list', { name: 'Advice' })).toBeNull();
+});
+
+test('whoever accepts against the advice is asked why against it', async () => {
+  const { user } = showAcceptance({ advisers: ['CISO'], advice: [advice()] }, { acceptance: 'Proposed' });
+  await user.click(await screen.findByRole('button', { name: 'Accept the risk' }));
+  await screen.findByLabelText('Why it is accepted against the advice');
+});
+
+test('the advice on a risk that was closed without an acceptance stays to be read', async () => {
+  showAcceptance({ advice: [advice({ current: false })] }, { status: 'Resolved', outcome: 'Treated' });
+  await screen.findByText(/The system faces the internet/);
+});
