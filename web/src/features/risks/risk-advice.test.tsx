@@ -41,7 +41,7 @@ test('whose advice is needed first is said, and what was given counts or counts 
     advisers: ['CISO', 'DPO'],
     advice: [advice({ current: false }), advice({ duty: 'DPO', advises: 'accept', by: 'Ngozi Eze' })],
   });
-  await screen.findByText('Advice that is needed first, at the current rating: CISO.');
+  await screen.findByText('Advice that is needed first, at the current rating: Chief information security officer.');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Treat the risk firstNo longer counts');
   expect(second?.textContent).toMatch(/^Accept the risk.*Ngozi Eze/);
@@ -50,7 +50,7 @@ test('whose advice is needed first is said, and what was given counts or counts 
 test('an adviser records their advice, as what they give it, on the version that they see', async () => {
   const { user, asked } = showAcceptance({ advisers: ['CISO'], advisesAs: ['CISO'] });
   await user.click(await screen.findByRole('button', { name: 'Record your advice' }));
-  const form = await screen.findByRole('form', { name: 'Advise on this risk as CISO' });
+  const form = await screen.findByRole('form', { name: 'Advise on this risk as Chief information security officer' });
   await user.selectOptions(within(form).getByLabelText('Your advice'), 'Treat the risk first');
   await user.type(within(form).getByLabelText('Reasons'), 'It faces the internet.');
   await user.click(within(form).getByRole('button', { name: 'Record the advice' }));
