@@ -4875,6 +4875,19 @@ AS $function$
    where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
 $function$;
 
+CREATE OR REPLACE FUNCTION house.secured_accounts()
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select m.user_id
+    from membership m
+   where m.client_id = house.client_id()
+     and (exists (select from identity_two_factor f where f.user_id = m.user_id and f.verified)
+       or exists (select from identity_passkey p where p.user_id = m.user_id))
+$function$;
+
 CREATE OR REPLACE FUNCTION house.seen_in_part(accounts text[], since timestamp with time zone)
  RETURNS SETOF text
  LANGUAGE sql

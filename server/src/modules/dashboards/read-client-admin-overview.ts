@@ -2,7 +2,7 @@ import type { Action } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/dashboards/endpoints';
 import type { z } from 'zod';
 import { mayInWhole } from '../../foundation/access/actor.ts';
-import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
+import { dayOf, monthOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { countItems, countOverdue } from '../action-items/index.ts';
 import { readAssuranceScore, readComplianceScores } from '../compliance/index.ts';
@@ -10,13 +10,13 @@ import { countDueOutsideCertificates } from '../outside-certificates/index.ts';
 import {
   type AskedOfPeople,
   countLeaversWithWork,
-  countOverduePeople,
+  countOverdueOnboarding,
   countPeople,
   expiredBefore,
 } from '../people/index.ts';
-import { readPeopleScore } from '../people-analytics/index.ts';
+import { countOverdue as countOverduePeople, peopleScore, readStandings } from '../people-analytics/index.ts';
 import { readRunningBreaches } from '../privacy-events/index.ts';
-import { readTrainingCompletion } from '../training/index.ts';
+import { readTrainingSinceMonth } from '../training/index.ts';
 import { countDueCertificates } from '../training-certificates/index.ts';
 
 type Overview = z.input<typeof contract.readClientAdminOverview.output>;
@@ -34,32 +34,29 @@ export function readClientAdminOverviewWith(
   return async (context) => {
     const { db, clock, clientId, membership } = context;
     const today = dayOf(clock.now());
-    const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
     const mayChange = mayInWhole(membership, 'people.change');
     const [
       people,
-      now,
-      before,
-      score,
+      training,
+      standings,
       compliance,
       assurance,
       openActions,
       overdueActions,
       breaches,
-      overduePeople,
+      onboardingOverdue,
       leaversWithWork,
       certificatesEnding,
     ] = await Promise.all([
       countPeople(db, `${monthOf(clock.now())}-01`, expiredBefore(clock.now())),
-      readTrainingCompletion(db, clientId, today),
-      readTrainingCompletion(db, clientId, monthBefore),
-      readPeopleScore(context),
+      readTrainingSinceMonth(db, clientId, clock.now()),
+      readStandings(context),
       readComplianceScores(context),
       readAssuranceScore(context),
       countItems(db, { status: 'open' }),
       countOverdue(db, today),
       readRunningBreaches(context),
-      countOverduePeople(db, asked, today),
+      countOverdueOnboarding(db, today),
       mayChange ? countLeaversWithWork(db, asked, today) : null,
       readEnding(context, readOrganisationsEnding),
     ]);
@@ -68,12 +65,12 @@ export function readClientAdminOverviewWith(
       joinedThisMonth: people.joined,
       activeAdmins: people.admins,
       youAreAdmin: membership?.audience === 'client_admin',
-      training: { now: now.percent, before: before.percent },
-      peopleScore: score,
+      training: { now: training.now.percent, before: training.before.percent },
+      peopleScore: peopleScore(standings),
       invitationsOpen: people.invitationsOpen,
       invitationsExpired: people.invitationsExpired,
       notInvited: people.notInvited,
-      overduePeople,
+      overduePeople: { ...countOverduePeople(standings), onboarding: onboardingOverdue },
       leaversWithWork,
       certificatesEnding,
       compliancePercent: compliance.overall.percent,

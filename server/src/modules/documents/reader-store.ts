@@ -266,12 +266,23 @@ export async function isForGroup(db: ClientDb, groupId: string): Promise<boolean
 /** How many documents people have to read or have read, by person: how many of them they acknowledged, and how many are late. */
 export async function countReadingOf(db: ClientDb, personIds: readonly string[], today: string) {
   const { rows } = await sql<{ person_id: string; asked: number; acknowledged: number; overdue: number }>`
-    select r.person_id, count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
-        (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue
-      from document_reader r join document d on d.client_id = r.client_id and d.id = r.document_id
-     where r.is_current and d.state <> 'Archived' and d.published_edition is not null
+    select r.person_id, ${readingCounts(today)} from ${askedReaders}
        and r.person_id = any(${[...personIds]}::text[]) group by r.person_id`.execute(db);
   return new Map(rows.map(({ person_id, ...counts }) => [person_id, counts]));
+}
+
+const readingCounts = (today: string) => sql`count(*)::int as asked, count(r.acknowledged_at)::int as acknowledged,
+  (count(*) filter (where r.acknowledged_at is null and r.due_on < ${today}::date))::int as overdue`;
+
+const askedReaders = sql`document_reader r join document d on d.client_id = r.client_id and d.id = r.document_id
+  where r.is_current and d.state <> 'Archived' and d.published_edition is not null`;
+
+/**
+ * The same of everybody at a client at once, as rows to be joined to those who work there. The client is named although its scope is
+ * open: so the database compares it once with the scope's, and not for each of some hundred thousand rows.
+ */
+export function readingByPerson(clientId: string, today: string) {
+  return sql`(select r.person_id, ${readingCounts(today)} from ${askedReaders} and r.client_id = ${clientId} group by r.person_id)`;
 }
 
 /** The condition that a person `p` is in a state with the documents that they have to read on a day; `countReadingOf` counts the same of active people. */

@@ -29,6 +29,7 @@ export {
   endMemberships,
   hasPlace,
   hasSecondFactor,
+  isSecured,
   readNames,
   readPersonsOf,
   readSecondFactors,

@@ -1,2 +1,2 @@
 export { peopleAnalyticsModule } from './module.ts';
-export { readPeopleScore } from './people-score.ts';
+export { countOverdue, peopleScore, readStandings } from './people-score.ts';

@@ -8,7 +8,7 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { readFinishedCampaigns } from '../phishing/index.ts';
 import { countCompletionByDepartment, wholePercent } from '../training/index.ts';
 import { shownApart } from './departments.ts';
-import { type PersonStanding, peopleScore, readStandings } from './people-score.ts';
+import { type AlikeStanding, countOverdue, countPeople, peopleScore, readStandings } from './people-score.ts';
 
 /** So many month ends are shown, the one that is still to come among them. */
 const monthsShown = 6;
@@ -35,7 +35,7 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
     ),
   ]);
   const sizes = new Map(
-    [...Map.groupBy(people, ({ department }) => department)].map(([name, all]) => [name, all.length]),
+    [...Map.groupBy(people, ({ department }) => department)].map(([name, all]) => [name, countPeople(all)]),
   );
   const { apart } = shownApart(sizes);
   const isApart = (department: string) => apart.includes(department);
@@ -75,10 +75,7 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
         ? [groupOf('small-departments', '', (department) => !isApart(department))]
         : []),
     ],
-    overduePeople: {
-      courses: people.filter(({ overdueCourses }) => overdueCourses > 0).length,
-      documents: people.filter(({ overdueDocuments }) => overdueDocuments > 0).length,
-    },
+    overduePeople: countOverdue(people),
     campaigns: campaigns.map(resultOf),
     asOf: now.toISOString(),
   };
@@ -88,16 +85,16 @@ export const readPeopleAnalytics: Handler<typeof contract> = async (context) => 
 const small = '\n';
 
 /** The score of some of the people. A share that applies to fewer than five of them would be theirs, and is not shown. */
-function scoreOfSome(people: readonly PersonStanding[]): PeopleGroup['score'] {
-  const enough = (of: (person: PersonStanding) => number | null) =>
-    people.filter((person) => of(person) !== null).length >= leastPeopleShown;
-  const { score, acknowledged, trained, secured } = peopleScore(people);
+function scoreOfSome(alike: readonly AlikeStanding[]): PeopleGroup['score'] {
+  const enough = (of: (one: AlikeStanding) => number | null) =>
+    countPeople(alike.filter((one) => of(one) !== null)) >= leastPeopleShown;
+  const { people, score, acknowledged, trained, secured } = peopleScore(alike);
   return {
-    people: people.length,
-    score: people.length >= leastPeopleShown ? score : null,
-    acknowledged: enough((person) => person.acknowledged) ? acknowledged : null,
-    trained: enough((person) => person.trained) ? trained : null,
-    secured: enough((person) => person.secured) ? secured : null,
+    people,
+    score: people >= leastPeopleShown ? score : null,
+    acknowledged: enough((one) => one.acknowledged) ? acknowledged : null,
+    trained: enough((one) => one.trained) ? trained : null,
+    secured: enough((one) => one.secured) ? secured : null,
   };
 }
 
@@ -115,8 +112,8 @@ function resultOf(campaign: Awaited<ReturnType<typeof readFinishedCampaigns>>[nu
   };
 }
 
-function overdueOf(people: readonly PersonStanding[]): PeopleGroup['overdue'] {
-  const sum = (of: (person: PersonStanding) => number) => people.reduce((whole, person) => whole + of(person), 0);
+function overdueOf(alike: readonly AlikeStanding[]): PeopleGroup['overdue'] {
+  const sum = (of: (one: AlikeStanding) => number) => alike.reduce((whole, one) => whole + one.people * of(one), 0);
   return {
     courses: sum(({ overdueCourses }) => overdueCourses),
     documents: sum(({ overdueDocuments }) => overdueDocuments),

@@ -22,7 +22,7 @@ export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
 export {
   type AskedOfPeople,
   countLeaversWithWork,
-  countOverduePeople,
+  countOverdueOnboarding,
   findShownPerson,
   pagePeople,
 } from './people-list-store.ts';

@@ -146,16 +146,9 @@ export function pagePeopleAsked(asked: AskedOfPeople) {
   return page;
 }
 
-/** How many people are overdue with courses, with documents, and with their onboarding. */
-export async function countOverduePeople(db: ClientDb, asked: AskedOfPeople, today: string) {
-  // One statement each: the database joins what a single condition asks for, and would look into every row for several.
-  const count = (filter: Omit<AskedFilter, 'today'>) => countRows(matchingAsked(asked)(db, { ...filter, today }));
-  const [courses, documents, onboarding] = await Promise.all([
-    count({ training: 'Overdue' }),
-    count({ documents: 'Overdue' }),
-    count({ onboarding: 'Overdue' }),
-  ]);
-  return { courses, documents, onboarding };
+/** How many people are overdue with their onboarding. */
+export function countOverdueOnboarding(db: ClientDb, today: string): Promise<number> {
+  return countRows(matching(db, { onboarding: 'Overdue', today }));
 }
 
 /** How many people have left and hold open work. */

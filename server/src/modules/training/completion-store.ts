@@ -2,26 +2,36 @@ import { sql } from 'kysely';
 import type { AnyDb, ClientDb } from '../../foundation/database/scope.ts';
 
 /**
- * How many courses people had to have on a day, and how many of them counted as completed on it. Each person and course
- * counts once, of people who worked there on that day.
+ * How many courses people had to have on each of some days, and how many of them counted as completed on it. Each person and course
+ * counts once, of people who worked there on that day. All days are counted in one reading of what was ever assigned.
  */
 export async function countCompletion(
   db: AnyDb,
   clientId: string,
-  asOf: string,
-): Promise<{ required: number; complete: number }> {
-  const { rows } = await sql<{ required: number; complete: number }>`select count(*) as required,
-      count(*) filter (where counts) as complete
+  days: readonly string[],
+): Promise<{ required: number; complete: number }[]> {
+  const wasAsked = (day: string) => sql<boolean>`(a.assigned_on <= ${day}::date
+    and (a.ended_on is null or a.ended_on > ${day}::date)
+    and p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))`;
+  const counted = (day: string) => sql<boolean>`(${wasAsked(day)} and a.completed_on <= ${day}::date
+    and coalesce(a.valid_until, 'infinity') >= ${day}::date)`;
+  const [asked, counts] = [nameOf('asked'), nameOf('counts')];
+  const ofPair = days.map(
+    (day, at) => sql`bool_or(${wasAsked(day)}) as ${asked(at)}, bool_or(${counted(day)}) as ${counts(at)}`,
+  );
+  const sums = (name: typeof asked) => sql.join(days.map((_, at) => sql`count(*) filter (where ${name(at)})`));
+  const { rows } = await sql<{ required: number[]; complete: number[] }>`select
+      array[${sums(asked)}]::int[] as required, array[${sums(counts)}]::int[] as complete
     from (
-      select bool_or(a.completed_on <= ${asOf}::date and coalesce(a.valid_until, 'infinity') >= ${asOf}::date) as counts
+      select ${sql.join(ofPair)}
       from training_assignment a join person p on p.client_id = a.client_id and p.id = a.person_id
-      where a.client_id = ${clientId} and a.assigned_on <= ${asOf}::date and (a.ended_on is null or a.ended_on > ${asOf}::date)
-        and p.joined_on <= ${asOf}::date and (p.left_on is null or p.left_on > ${asOf}::date)
+      where a.client_id = ${clientId} and (${sql.join(days.map(wasAsked), sql` or `)})
       group by a.person_id, a.course_id
-    ) asked`.execute(db);
-  const [row] = rows;
-  return { required: Number(row?.required ?? 0), complete: Number(row?.complete ?? 0) };
+    ) pair`.execute(db);
+  return days.map((_, at) => ({ required: rows[0]?.required[at] ?? 0, complete: rows[0]?.complete[at] ?? 0 }));
 }
+
+const nameOf = (name: string) => (at: number) => sql.ref(`${name}_${at}`);
 
 /**
  * The same at the end of each of some days, by the department that people are in today; and with how many people.

@@ -1,5 +1,6 @@
 import type { TrainingCompletion } from '@claimlock/contract/training/endpoints';
 import type { z } from 'zod';
+import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
 import type { AnyDb } from '../../foundation/database/scope.ts';
 import { countCompletion } from './completion-store.ts';
 
@@ -18,6 +19,22 @@ export async function readTrainingCompletion(
   clientId: string,
   asOf: string,
 ): Promise<z.input<typeof TrainingCompletion>> {
-  const { required, complete } = await countCompletion(db, clientId, asOf);
+  const [{ required, complete } = nothing] = await countCompletion(db, clientId, [asOf]);
   return { asOf, required, complete, percent: wholePercent(complete, required) };
 }
+
+/** The same on the day of an instant and at the end of the month before it. */
+export async function readTrainingSinceMonth(
+  db: AnyDb,
+  clientId: string,
+  at: Date,
+): Promise<Record<'now' | 'before', z.input<typeof TrainingCompletion>>> {
+  const [today, monthBefore] = [dayOf(at), addDays(`${monthOf(at)}-01`, -1)];
+  const [now = nothing, before = nothing] = await countCompletion(db, clientId, [today, monthBefore]);
+  return {
+    now: { asOf: today, ...now, percent: wholePercent(now.complete, now.required) },
+    before: { asOf: monthBefore, ...before, percent: wholePercent(before.complete, before.required) },
+  };
+}
+
+const nothing = { required: 0, complete: 0 };

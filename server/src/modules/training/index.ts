@@ -1,8 +1,8 @@
 export { assignToNamed, changeNamedDays, endNamed } from './assign-named.ts';
-export { trainingIs } from './assignment-store.ts';
+export { trainingByPerson, trainingIs } from './assignment-store.ts';
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';
-export { readTrainingCompletion, wholePercent } from './completion.ts';
+export { readTrainingCompletion, readTrainingSinceMonth, wholePercent } from './completion.ts';
 export { countCompletionByDepartment, countTrainedPeople, isEverybodyTrained } from './completion-store.ts';
 export { countLateCoursesOf } from './figures-store.ts';
 export { trainingModule } from './module.ts';

@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as assigning from '@claimlock/contract/training/assigning';
 import type * as contract from '@claimlock/contract/training/endpoints';
-import { addDays, dayOf, monthOf } from '../../foundation/clock.ts';
+import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutPerson, assignMissing } from './assign.ts';
 import {
@@ -13,7 +13,7 @@ import {
   updateAssignment,
 } from './assignment-store.ts';
 import { courses, summaryOf } from './catalogue.ts';
-import { readTrainingCompletion } from './completion.ts';
+import { readTrainingSinceMonth } from './completion.ts';
 import { asAssignedCourse, courseOf } from './personal-course.ts';
 import { countUnmatched, readSyncedAt, saveSync } from './rule-store.ts';
 
@@ -27,10 +27,8 @@ function total(rows: readonly Counts[]): Counts {
 /** How far training has come: in one figure, by course and by department. */
 export const readTrainingSummary: Handler<typeof contract.readTrainingSummary> = async ({ db, clock, clientId }) => {
   const today = dayOf(clock.now());
-  const monthBefore = addDays(`${monthOf(clock.now())}-01`, -1);
-  const [now, before, cells, learners, syncedAt] = await Promise.all([
-    readTrainingCompletion(db, clientId, today),
-    readTrainingCompletion(db, clientId, monthBefore),
+  const [{ now, before }, cells, learners, syncedAt] = await Promise.all([
+    readTrainingSinceMonth(db, clientId, clock.now()),
     countByCourseAndDepartment(db, today),
     countLearners(db, today),
     readSyncedAt(db),
