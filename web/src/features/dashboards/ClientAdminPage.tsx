@@ -1,7 +1,9 @@
 import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
+import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
 import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
+import { useCan } from '../../lib/can.ts';
 import { formatAssurance, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
@@ -25,6 +27,8 @@ type Overview = OutputOf<typeof readClientAdminOverview>;
 /** The Client Admin Dashboard (specification §2): the people of a client, its scores, and what needs doing today. */
 export function ClientAdminPage() {
   const clientId = useOwnClient();
+  const add = useCan('people.add', clientId);
+  const asks = useCan('support-tickets.open', clientId, openSupportTicket);
   const query = useRead(readClientAdminOverview, { clientId: clientId ?? '' }, clientId !== undefined);
   return (
     <>
@@ -33,8 +37,15 @@ export function ClientAdminPage() {
         answers="Company onboarding and employee management with ClaimLock support"
         actions={
           <>
-            <ButtonLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })}>Contact Support</ButtonLink>
-            <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+            <ButtonLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })} whyNot={asks.why}>
+              Contact Support
+            </ButtonLink>
+            <ButtonLink
+              look="primary"
+              to={paths.addEmployee()}
+              whyNot={add.why}
+              icon={<UserPlus aria-hidden="true" size={16} />}
+            >
               Add Employee
             </ButtonLink>
           </>

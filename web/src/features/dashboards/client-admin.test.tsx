@@ -1,9 +1,11 @@
+import { sample } from '@claimlock/contract/sample';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
+import { outOfUse, signedIn, suspendedSentence } from '../../lib/testing/session.ts';
 import { ClientAdminPage } from './ClientAdminPage.tsx';
 
-vi.mock('../people/widgets.ts', () => ({ useOwnClient: () => 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' }));
+vi.mock('../people/widgets.ts', () => ({ useOwnClient: () => sample.clientId }));
 vi.mock('./FirstSteps.tsx', () => ({ useFirstSteps: () => undefined, FirstSteps: () => null }));
 
 const asOf = '2026-11-27T10:00:00Z';
@@ -103,3 +105,29 @@ test('what is overdue or has ended comes first, then what is open', async () => 
   expect(order).not.toContain(-1);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
+
+test('an administrator adds an employee and asks support from here', async () => {
+  answering(({ path }) => ({ body: path === '/api/session' ? signedIn() : overview }));
+  show(<ClientAdminPage />);
+  const add = await screen.findByRole('link', { name: 'Add Employee' });
+  expect(add.getAttribute('href')).toBe('/client-admin/add-employee');
+  screen.getByRole('link', { name: 'Contact Support' });
+});
+
+test.each(outOfUse)(
+  'while the organisation is %s nobody is added, it says why, and support still answers',
+  async (_, said) => {
+    answering(({ path }) =>
+      path === '/api/session'
+        ? { body: signedIn(said) }
+        : { status: 403, body: { success: false, error: suspendedSentence, code: 'client.suspended' } },
+    );
+    const { user, address } = show(<ClientAdminPage />, '/client-admin');
+    const support = await screen.findByRole('link', { name: 'Contact Support' });
+    expect(support.getAttribute('href')).toBe('/client-admin/support?ticket=new');
+    const add = screen.getByRole('button', { name: 'Add Employee', description: suspendedSentence });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    await user.click(add);
+    expect(address()).toBe('/client-admin');
+  },
+);

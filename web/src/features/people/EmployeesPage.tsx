@@ -1,5 +1,6 @@
 import { Eye, FileUp, UserCog, UserPlus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
@@ -15,6 +16,7 @@ import { WaitingPeople } from './WaitingPeople.tsx';
 /** The employees of the client that one administers (specification §2). */
 export function EmployeesPage() {
   const clientId = useOwnClient();
+  const add = useCan('people.add', clientId);
   const navigate = useNavigate();
   return (
     <>
@@ -32,10 +34,19 @@ export function EmployeesPage() {
               </MenuItem>
             </MoreMenu>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
-            <ButtonLink to={paths.bulkImportEmployees()} icon={<FileUp aria-hidden="true" size={16} />}>
+            <ButtonLink
+              to={paths.bulkImportEmployees()}
+              whyNot={add.why}
+              icon={<FileUp aria-hidden="true" size={16} />}
+            >
               Bulk import
             </ButtonLink>
-            <ButtonLink look="primary" to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={16} />}>
+            <ButtonLink
+              look="primary"
+              to={paths.addEmployee()}
+              whyNot={add.why}
+              icon={<UserPlus aria-hidden="true" size={16} />}
+            >
               Add Employee
             </ButtonLink>
           </>

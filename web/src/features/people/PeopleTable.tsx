@@ -24,6 +24,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const { moves } = useBeside(peopleList, { clientId });
   const { departments = none, groups = none } = useRead(listDepartments, { clientId }).data ?? {};
   const mayChange = useCan('people.change', clientId).may;
+  const add = useCan('people.add', clientId);
   const person = state.query.data?.items.find(({ id }) => id === state.open);
   const { department, group, mfa, work } = state.values;
   return (
@@ -69,7 +70,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
           words:
             'Everybody you add gets an invitation. Once they have joined, you can give them actions and assign duties.',
           action: (
-            <ButtonLink to={paths.addEmployee()} icon={<UserPlus aria-hidden="true" size={15} />}>
+            <ButtonLink to={paths.addEmployee()} whyNot={add.why} icon={<UserPlus aria-hidden="true" size={15} />}>
               Add Employee
             </ButtonLink>
           ),

@@ -1,7 +1,9 @@
 import { UserPlus, Users } from 'lucide-react';
+import { permitOf } from '../../lib/can.ts';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { roleOf, rolesOf, rolesTabs, roleTabs } from './rights/role-tabs.ts';
+import { ownClientOf } from './use-own-client.ts';
 
 const ofClient = ':clientId';
 
@@ -45,7 +47,11 @@ export const peopleInPortals: Manifest = {
       label: 'Add Employee',
       kind: 'Do',
       to: paths.addEmployee(),
-      when: ({ memberships }) => memberships.some(({ audience }) => audience === 'client_admin'),
+      // The screen is of the client that one administers, whichever is looked at.
+      when: ({ memberships, organisationId }) => {
+        const own = ownClientOf(memberships, organisationId);
+        return own !== undefined && permitOf(memberships, 'people.add', own).may;
+      },
     },
   ],
 };

@@ -3,6 +3,7 @@ import {
   listOwnSupportAccess,
   type SupportAccess,
 } from '@claimlock/contract/support-access/endpoints';
+import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
@@ -20,10 +21,12 @@ import { BrokerAccess } from './BrokerAccess.tsx';
 export function SupportAccessPage() {
   const clientId = useOrganisationChoice().selectedOrganisation?.id;
   const query = useRead(listOwnSupportAccess, { clientId: clientId ?? '' }, clientId !== undefined);
+  const mayEnd = useCan('support-access.end', clientId);
   const end = useWrite(endOwnSupportAccess);
   const endOf = ({ id }: SupportAccess) => (
     <Button
       size="small"
+      whyNot={mayEnd.why}
       busy={end.isPending && end.variables.accessId === id && 'Ending'}
       onClick={() => clientId && end.mutate({ clientId, accessId: id })}
     >
