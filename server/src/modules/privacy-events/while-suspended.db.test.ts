@@ -3,12 +3,14 @@ import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import * as contract from '@claimlock/contract/privacy-events/endpoints';
-import { addPrivacyStep } from '@claimlock/contract/privacy-events/steps';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPrivacyStep, adviseOnBreach, removePrivacyStep } from '@claimlock/contract/privacy-events/steps';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointedBefore } from '../../../testing/appoint.ts';
+import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import type { Reply, TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,9 +25,10 @@ async function suspended(
 ) {
   const { clientId, admin: working } = await newClient(app, name);
   await before(clientId, working);
-  const [person] = await app.asAdministrator<{ user_id: string }>('select user_id from person where client_id = $1', [
-    clientId,
-  ]);
+  const [person] = await app.asAdministrator<{ user_id: string }>(
+    `select user_id from person where client_id = $1 and access = 'client_admin'`,
+    [clientId],
+  );
   const operator = await app.signInAs(userAs('super_admin'));
   const stop = { clientId, reason: 'Not paid', confirmName: name };
   expect((await app.call(suspendClient, stop, operator)).status).toBe(200);
@@ -53,6 +56,65 @@ test('a suspended client records a breach and what is done about it, and changes
   expect(contract.listPrivacyEvents.output.parse(listed.body).items).toHaveLength(1);
   const item = { title: 'Work', dueDate: '2026-12-01' };
   expect((await there(addActionItem, item)).body).toMatchObject({ code: 'client.suspended' });
+});
+
+describe('what was recorded before the suspension', () => {
+  let event: contract.PrivacyEvent;
+  let clientId: string;
+  let officer: string;
+  let ask: (endpoint: Endpoint, input?: object) => Promise<Reply>;
+  let made = 0;
+  beforeEach(async () => {
+    made += 1;
+    const stopped = await suspended(`Paused With ${made} Ltd`, async (id, admin) => {
+      const cameAt = app.clock.now().toISOString();
+      const breach = { clientId: id, kind: 'breach', reference: 'INC-4', cameAt };
+      event = contract.PrivacyEvent.parse((await app.call(contract.addPrivacyEvent, breach, admin)).body);
+      const { personId, userId } = await makeMember(app, 'staff', 'employee', id);
+      await appointedBefore(app, { personId, duty: 'DPO' }, id);
+      officer = userId;
+    });
+    clientId = stopped.clientId;
+    ask = (endpoint, input = {}) => stopped.there(endpoint, { eventId: event.id, version: event.version, ...input });
+  });
+
+  /** What an endpoint answers of the event once it was allowed. */
+  const shown = ({ status, body, text }: Reply, wanted = 200) => {
+    expect(status, text).toBe(wanted);
+    return contract.PrivacyEvent.parse(body);
+  };
+
+  test('is read with its deadline', async () => {
+    const { reference, state } = shown(await ask(contract.readPrivacyEvent));
+    expect([reference, state]).toEqual(['INC-4', 'due']);
+  });
+
+  test('counts among the open deadlines', async () => {
+    const counts = await ask(contract.readPrivacyClocks);
+    expect(contract.readPrivacyClocks.output.parse(counts.body).breach).toMatchObject({ open: 1, late: 0 });
+  });
+
+  test('is changed, and the ledger says so', async () => {
+    expect(shown(await ask(contract.changePrivacyEvent, { reference: 'INC-5' })).reference).toBe('INC-5');
+    expect(await countEntries(clientId, '%privacy-event.changed%')).toBe(1);
+  });
+
+  test('loses a step that was recorded by mistake, and the ledger says so', async () => {
+    const at = event.cameAt;
+    const stepped = shown(await ask(addPrivacyStep, { kind: 'reported', at }));
+    expect(stepped.steps.map(({ kind }) => kind)).toEqual(['reported']);
+    expect(shown(await ask(removePrivacyStep, { kind: 'reported' })).steps).toEqual([]);
+    expect(await countEntries(clientId, '%privacy-event.step-removed%')).toBe(1);
+  });
+
+  test('is advised on by the data protection officer, and by nobody else', async () => {
+    const advice = { advises: 'report', reasons: 'People could be harmed by what was seen.' };
+    expect((await ask(adviseOnBreach, advice)).body).toMatchObject({ code: 'access.denied' });
+    const input = { clientId, eventId: event.id, version: event.version, ...advice };
+    const given = await app.call(adviseOnBreach, input, await app.signInAs(officer, 'single'));
+    expect(shown(given, 201).advice).toMatchObject([{ advises: 'report' }]);
+    expect(await countEntries(clientId, '%privacy-event.advised%')).toBe(1);
+  });
 });
 
 /** How many entries of a client's ledger are like a pattern. */
