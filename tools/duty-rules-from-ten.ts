@@ -125,6 +125,7 @@ export const rulesFromTen: readonly DutyRule[] = [
         'a suspended client records a breach and what is done about it, and changes nothing else',
         'client.suspended',
       ),
+      proof('organisations/closing-held.db.test.ts', 'is refused %s', 'client.suspended'),
     ],
   },
   {
