@@ -10,6 +10,12 @@ export function FrameworkProgress({
   readonly clientId: string | undefined;
   readonly framework: Pick<FrameworkScore, 'frameworkId' | 'name' | 'status' | 'score'>;
 }) {
-  const { tone } = useFrameworkStanding(clientId, framework);
-  return <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={tone === 'good'} />;
+  const standing = useFrameworkStanding(clientId, framework);
+  return (
+    <ProgressBar
+      percent={framework.score.percent}
+      label={`${framework.name}: score`}
+      done={standing?.tone === 'good'}
+    />
+  );
 }
