@@ -14,6 +14,8 @@ export const DutyProposal = z.object({
   duty: z.enum(duties),
   /** The day on which it is to begin; null is the day on which it is confirmed. */
   from: z.iso.date().nullable(),
+  /** The day on which it is to end by itself; null where it is to have no end. */
+  until: z.iso.date().nullable(),
   /** Who is to stand in; a deputy has no rights by it. */
   deputy: z.object({ id: PersonId, name: z.string() }).nullable(),
   /** Where the appointment is written down. */
@@ -61,6 +63,7 @@ export const proposeDuty = endpoint({
     personId: PersonId,
     duty: z.enum(duties),
     from: day().optional(),
+    until: day().optional(),
     deputyId: PersonId.nullable().optional(),
     document: line().min(1).max(200).nullable().optional(),
     /** Where one person is to hold duties that exclude each other for a time: what makes it bearable. */

@@ -9,7 +9,12 @@ const about = { proposalId: DutyProposalId, personId: PersonId, duty: z.enum(dut
 export const dutyProposalsEntries = {
   'duty-proposal.made': entry(
     'Duty proposed',
-    z.object({ ...about, from: z.iso.date().nullable(), deputyId: PersonId.optional() }),
+    z.object({
+      ...about,
+      from: z.iso.date().nullable(),
+      until: z.iso.date().optional(),
+      deputyId: PersonId.optional(),
+    }),
   ),
   'duty-proposal.confirmed': entry('Proposed duty confirmed', z.object({ ...about, appointmentId: AppointmentId })),
   'duty-proposal.declined': entry('Proposed duty declined', z.object(about)),

@@ -63,7 +63,7 @@ export const peopleEntries = {
       personId: PersonId,
       duty: z.enum(duties),
       from: z.iso.date(),
-      /** Of an exception, which ends by itself. */
+      /** Of one that ends by itself, as every exception does. */
       until: z.iso.date().optional(),
       deputyId: PersonId.optional(),
     }),

@@ -108,6 +108,11 @@ export const peopleErrors = {
     status: 422,
     message: 'An exception begins on the day on which it is confirmed. Leave the day empty.',
   },
+  'appointment.until-before': { status: 422, message: 'Choose a day after the one on which the duty begins.' },
+  'appointment.until-passed': {
+    status: 422,
+    message: 'This duty was proposed until a day that has come. Decline it and propose it again.',
+  },
   'appointment.exception-used': {
     status: 422,
     message:

@@ -732,6 +732,7 @@ export interface DutyProposal {
   reason: string | null;
   safeguards: string | null;
   state: Generated<"Waiting" | "Confirmed" | "Declined" | "Withdrawn" | "Lapsed">;
+  until_on: string | null;
 }
 
 export interface EvidenceCounter {

@@ -11,7 +11,16 @@ export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> =
   const proposal = await lockWaiting(context, proposalId);
   await requireSecond(context, proposal);
   await requireProposer(context, proposal);
-  const { person_id: personId, duty, from_on, deputy_id, document, safeguards, proposed_by: proposedBy } = proposal;
+  const {
+    person_id: personId,
+    duty,
+    from_on,
+    until_on,
+    deputy_id,
+    document,
+    safeguards,
+    proposed_by: proposedBy,
+  } = proposal;
   const confirmedBy = by(context);
   const appointmentId = await appoint(
     context,
@@ -19,6 +28,7 @@ export const confirmDutyProposal: Handler<typeof contract.confirmDutyProposal> =
       personId,
       duty,
       from: from_on ?? undefined,
+      until: until_on ?? undefined,
       deputyId: deputy_id,
       document,
       safeguards: safeguards ?? undefined,

@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import type { DutyProposal } from '@claimlock/contract/duty-proposals/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { z } from 'zod';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
 import { listConfirmers, mayStillAppoint } from '../people/index.ts';
@@ -47,13 +48,15 @@ async function showProposals(
     const alone = isAlone(row, confirmers);
     const refusal = refusalOf(row, secondOf(context, confirmers), alone);
     const lost = proposers.get(`${row.proposed_by} ${row.duty}`)
-      ? row.deputy_id !== null && row.deputy_status !== 'Active' && 'appointment.deputy-gone'
+      ? (row.until_on !== null && row.until_on <= dayOf(context.clock.now()) && 'appointment.until-passed') ||
+        (row.deputy_id !== null && row.deputy_status !== 'Active' && 'appointment.deputy-gone')
       : 'duty-proposal.proposer-may-not';
     return {
       id: row.id,
       person: { id: row.person_id, name: row.name },
       duty: row.duty,
       from: row.from_on,
+      until: row.until_on,
       deputy: row.deputy_id === null ? null : { id: row.deputy_id, name: row.deputy_name ?? '' },
       document: row.document,
       safeguards: row.safeguards,

@@ -9,14 +9,19 @@ import { countWaiting, insertProposal, waitsFor } from './store.ts';
 
 /** Proposes a person for a duty: an accountable duty takes two people (SoD-11). */
 export const proposeDuty: Handler<typeof contract.proposeDuty> = async (context, asked) => {
-  const id = await propose(context, { ...asked, conflictField: 'safeguards', deputyField: 'deputyId' });
+  const id = await propose(context, {
+    ...asked,
+    conflictField: 'safeguards',
+    deputyField: 'deputyId',
+    untilField: 'until',
+  });
   return showProposal(context, id);
 };
 
 /** Proposes a person for a duty under the rules that an appointment has, and answers the proposal's id. */
 export async function propose(context: ClientContext, asked: AskedDuty): Promise<string> {
   const { db, clock, record, actor } = context;
-  const { personId, duty, from = null, deputyId = null, document = null, safeguards = null, field } = asked;
+  const { personId, duty, from = null, until, deputyId = null, document = null, safeguards = null, field } = asked;
   const refusal = (code: ErrorCode) =>
     field === undefined ? new ProductError(code) : ProductError.beside(code, field);
   const excepted = await requireAppointable(context, asked);
@@ -30,6 +35,7 @@ export async function propose(context: ClientContext, asked: AskedDuty): Promise
     person_id: personId,
     duty,
     from_on: from,
+    until_on: until ?? null,
     deputy_id: deputyId,
     document,
     safeguards,
@@ -38,7 +44,7 @@ export async function propose(context: ClientContext, asked: AskedDuty): Promise
   });
   record(
     'duty-proposal.made',
-    { proposalId: id, personId, duty, from, ...(deputyId && { deputyId }) },
+    { proposalId: id, personId, duty, from, ...(until && { until }), ...(deputyId && { deputyId }) },
     { kind: 'person', id: personId },
   );
   return id;

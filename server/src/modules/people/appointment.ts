@@ -15,6 +15,8 @@ export type AskedDuty = {
   readonly personId: string;
   readonly duty: Duty;
   readonly from?: string | undefined;
+  /** The day on which it ends by itself. */
+  readonly until?: string | undefined;
   /** Who stands in, and where the appointment is written down. */
   readonly deputyId?: string | null | undefined;
   readonly document?: string | null | undefined;
@@ -25,6 +27,8 @@ export type AskedDuty = {
   readonly conflictField?: string;
   /** What the refusal of a deputy stands beside, where the caller has a field for it. */
   readonly deputyField?: string;
+  /** What the refusal of an end stands beside, where the caller has a field for it. */
+  readonly untilField?: string;
 };
 
 /** Proposes somebody for a duty: what people need of the module above, which asks a second person. */
@@ -36,9 +40,10 @@ export type ProposeDuty = (context: ClientContext, asked: AskedDuty) => Promise<
  */
 export async function requireAppointable(
   context: ClientContext,
-  { personId, duty, deputyId, safeguards, field, conflictField = field, deputyField }: AskedDuty,
+  { personId, duty, from, until, deputyId, safeguards, field, ...fields }: AskedDuty,
 ): Promise<boolean> {
   const { db, clock, userId, membership } = context;
+  const { conflictField = field, deputyField, untilField } = fields;
   const refusal = (code: ErrorCode, beside = field) =>
     beside === undefined ? new ProductError(code) : ProductError.beside(code, beside);
   // Both are locked at once where there is a deputy.
@@ -47,6 +52,10 @@ export async function requireAppointable(
   if (person.status !== 'Active') throw refusal('appointment.not-active');
   if (person.user_id !== null && person.user_id === userId) throw refusal('appointment.to-self');
   if (givesBeyond(membership, duty)) throw refusal('person.beyond-you');
+  if (until !== undefined && until <= firstDay(from, dayOf(clock.now())))
+    throw untilField === undefined
+      ? refusal('appointment.until-passed')
+      : refusal('appointment.until-before', untilField);
   const held = (await listAppointments(db, [personId], dayOf(clock.now()))).map((row) => row.duty);
   if (held.includes(duty)) throw refusal('appointment.held');
   const excluded = conflicts(duty, person, held);
@@ -57,12 +66,15 @@ export async function requireAppointable(
   return excluded;
 }
 
+/** The day on which an appointment begins that is confirmed today: nobody held it before, whatever was proposed. */
+const firstDay = (from: string | undefined, today: string) => (from === undefined ? today : laterDay(from, today));
+
 /** Who wanted an appointment, and who confirmed it: two people (SoD-11). */
 type ByTwo = { readonly proposedBy: string; readonly confirmedBy: string };
 
 /**
- * Appoints a person to a duty, from today on unless a later day is said; answers the appointment's id. An exception begins today
- * and ends by itself.
+ * Appoints a person to a duty, from today on unless a later day is said, and until a day where one is said; answers the
+ * appointment's id. An exception begins today and ends by itself.
  */
 export async function appoint(
   context: ClientContext,
@@ -74,9 +86,9 @@ export async function appoint(
   const excepted = await requireAppointable(context, asked);
   const id = newId('apt', clock);
   const today = dayOf(clock.now());
-  // Nobody held it before it was confirmed, whatever was proposed.
-  const fromOn = excepted || from === undefined ? today : laterDay(from, today);
-  const until = excepted ? addDays(today, await exceptedDaysLeft(context, personId)) : null;
+  const fromOn = excepted ? today : firstDay(from, today);
+  const longest = excepted ? addDays(today, await exceptedDaysLeft(context, personId)) : undefined;
+  const until = [asked.until, longest].filter((day) => day !== undefined).sort()[0] ?? null;
   await insertAppointment(db, {
     id,
     duty,

@@ -10,8 +10,16 @@ import { PrivacyRegisterPage } from './PrivacyRegisterPage.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';
 const aire = Organisation.parse({
-  ...{ id: sample.clientId, name: 'Aire', tier: 'Not yet assured', score: 0, industry: 'Retail', size: 'small' },
-  ...{ country: '', region: '', createdAt: at, updatedAt: at },
+  id: sample.clientId,
+  name: 'Aire',
+  tier: 'Not yet assured',
+  score: 0,
+  industry: 'Retail',
+  size: 'small',
+  country: '',
+  region: '',
+  createdAt: at,
+  updatedAt: at,
 });
 beforeEach(() => keepOrganisations([aire]));
 afterEach(() => forgetOrganisations());

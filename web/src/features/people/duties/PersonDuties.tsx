@@ -56,20 +56,18 @@ export function PersonDuties({ person, clientId }: { readonly person: Person; re
                   </span>
                 )}
               </span>
-              {(!appointment.until || appointment.safeguards) && (
-                <span className="flex shrink-0 gap-2">
-                  <Button
-                    size="small"
-                    whyNot={permit.why ?? (person.you ? 'You cannot change your own appointment.' : undefined)}
-                    onClick={() => setChanging(appointment)}
-                  >
-                    Change
-                  </Button>
-                  <Button size="small" whyNot={permit.why} onClick={() => setEnding(appointment)}>
-                    End
-                  </Button>
-                </span>
-              )}
+              <span className="flex shrink-0 gap-2">
+                <Button
+                  size="small"
+                  whyNot={permit.why ?? (person.you ? 'You cannot change your own appointment.' : undefined)}
+                  onClick={() => setChanging(appointment)}
+                >
+                  Change
+                </Button>
+                <Button size="small" whyNot={permit.why} onClick={() => setEnding(appointment)}>
+                  End
+                </Button>
+              </span>
             </li>
           ))}
         </ul>

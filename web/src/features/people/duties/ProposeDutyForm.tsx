@@ -30,6 +30,10 @@ export function ProposeDutyForm({
         label: 'From',
         hint: 'The day on which it is confirmed, if you leave it empty or it is confirmed later.',
       },
+      until: {
+        label: 'Ends on',
+        hint: 'The duty ends by itself on this day. Leave it empty if it has no end.',
+      },
       deputyId: {
         label: 'Deputy',
         hint: 'They stand in when the holder is away. They get no rights by it: appoint them if they need them.',
@@ -80,6 +84,7 @@ export function ProposeDutyForm({
       ) : (
         <Field {...form.field('from')} />
       )}
+      <Field {...form.field('until')} />
       <PersonField
         {...form.field('deputyId')}
         clientId={clientId}

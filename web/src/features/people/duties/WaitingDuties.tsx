@@ -130,16 +130,19 @@ export function WaitingDuties({
   );
 }
 
-function proposedWords({ yours, proposedBy, proposedAt, from }: DutyProposal): string {
+function proposedWords({ yours, proposedBy, proposedAt, from, until }: DutyProposal): string {
   const who = yours ? 'you' : (proposedBy ?? 'an account that is no more');
-  return `Proposed by ${who} on ${formatDate(proposedAt.slice(0, 10))}${from ? `, to begin on ${formatDate(from)}` : ''}`;
+  const begins = from ? `, to begin on ${formatDate(from)}` : '';
+  const ends = until ? `, to end on ${formatDate(until)}` : '';
+  return `Proposed by ${who} on ${formatDate(proposedAt.slice(0, 10))}${begins}${ends}`;
 }
 
-function confirmedWords({ person, proposedBy, from, safeguards }: DutyProposal): string {
+function confirmedWords({ person, proposedBy, from, until, safeguards }: DutyProposal): string {
   const today = now().toISOString().slice(0, 10);
   const begins = from && from > today ? `begins on ${formatDate(from)}` : 'begins today';
+  const ends = until ? `, ends on ${formatDate(until)}` : '';
   const exception = safeguards
     ? ` This appointment is an exception: it ends by itself after ${exceptionDays} days at the latest, and until then the assurance tier is Silver at most.`
     : '';
-  return `The appointment of ${person.name} ${begins} and gives the rights of the duty.${exception} It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
+  return `The appointment of ${person.name} ${begins}${ends} and gives the rights of the duty.${exception} It is on record that ${proposedBy ?? 'somebody else'} proposed it and that you confirmed it.`;
 }

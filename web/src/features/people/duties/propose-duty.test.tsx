@@ -40,3 +40,16 @@ test('duties that exclude each other ask for safeguards, and others for nothing 
   );
   await screen.findByText('Waits already.');
 });
+
+test('an end is proposed with the duty, and none where it is left empty', async () => {
+  const asked = answering(() => ({ status: 409, body: { code: 'duty-proposal.waits', error: 'Waits already.' } }));
+  const { user } = show(<ProposeDutyForm person={senior} clientId={id('cli')} proposals={[]} onClose={vi.fn()} />);
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await user.selectOptions(screen.getByLabelText('Duty'), 'Incident lead');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).not.toHaveProperty('until');
+  await user.type(screen.getByLabelText(/^Ends on/), '2027-03-01');
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  await waitFor(() => expect(sent()[1]).toMatchObject({ duty: 'INCIDENT_LEAD', until: '2027-03-01' }));
+});

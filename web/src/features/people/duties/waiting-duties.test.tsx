@@ -17,6 +17,7 @@ const proposal = (said: object = {}) =>
     person: { id: id('per'), name: 'Cy' },
     duty: 'CISO',
     from: null,
+    until: null,
     deputy: null,
     document: null,
     safeguards: null,
@@ -76,4 +77,11 @@ test('what nobody may confirm any more says why, and can be declined', () => {
   open({ whyNotConfirm: 'The person who proposed this duty may no longer appoint.' });
   expect(screen.getByRole('button', { name: 'Confirm' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('whoever confirms it reads until when it is', async () => {
+  const { user } = open({ from: '2999-01-01', until: '2999-03-01' });
+  screen.getByText('Proposed by Bea on 20 Nov 2026, to begin on 1 Jan 2999, to end on 1 Mar 2999');
+  await user.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText(/begins on 1 Jan 2999, ends on 1 Mar 2999 and gives the rights of the duty/);
 });
