@@ -85,6 +85,7 @@ const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_user': ['claimlock_client'],
   'house.sign_in_facts': ['claimlock_client'],
   'house.second_factors': ['claimlock_client'],
+  'house.secured_accounts': ['claimlock_client'],
   'house.is_operator': ['claimlock_client'],
   'house.own_broker': ['claimlock_client'],
   'house.sign_ins_here': ['claimlock_client'],

@@ -48,7 +48,7 @@ export function RiskAdvice({
         </p>
       )}
       {unheld && (
-        <p className="text-ink-soft">Nobody is CISO here, so no advice on a high or critical risk is needed.</p>
+        <p className="text-ink-soft">No CISO is appointed, so no advice on a high or critical risk is needed.</p>
       )}
       {advice.length > 0 && (
         <ol>

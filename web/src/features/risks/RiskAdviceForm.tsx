@@ -25,7 +25,7 @@ export function RiskAdviceForm({
       advises: { label: 'Your advice', names: riskAdviceNames, unchosen: 'Choose' },
       reasons: {
         label: 'Reasons',
-        hint: 'Your advice is kept as you give it, with the current rating. Whoever advises does not accept the risk.',
+        hint: 'Your advice is kept as you give it, with the current rating. People who advise on a risk do not accept it.',
         lines: 4,
       },
     },
