@@ -2,6 +2,8 @@
 -- protection (SoD-6). It counts in the round in which it was given, and nothing of it is changed or taken back. A new round begins
 -- when the current rating changes, and when an acceptance is declined or ends.
 alter table risk add column advice_round int not null default 1 check (advice_round > 0);
+-- A table that keeps its history has its new columns there, too.
+select house.keep_history('risk');
 
 create table risk_advice (
   client_id   text not null references client (id),
