@@ -10,12 +10,6 @@ export function FrameworkProgress({
   readonly clientId: string | undefined;
   readonly framework: Pick<FrameworkScore, 'frameworkId' | 'name' | 'status' | 'score'>;
 }) {
-  const standing = useFrameworkStanding(clientId, framework);
-  return (
-    <ProgressBar
-      percent={framework.score.percent}
-      label={`${framework.name}: score`}
-      done={standing?.tone === 'good'}
-    />
-  );
+  const { tone } = useFrameworkStanding(clientId, framework);
+  return <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={tone === 'good'} />;
 }

@@ -15,13 +15,7 @@ export function FrameworkStatus({
   readonly clientId: string | undefined;
   readonly framework: Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
 }) {
-  const standing = useFrameworkStanding(clientId, framework);
-  // It stands in running text as well, where a block cannot.
-  if (!standing)
-    return (
-      <span aria-hidden="true" className="inline-block h-5.5 w-40 animate-breathe rounded-sm bg-line align-middle" />
-    );
-  const { verdict, tone } = standing;
+  const { verdict, tone } = useFrameworkStanding(clientId, framework);
   return (
     <Badge look={isCompliant(framework) ? 'default' : 'secondary'} icon={<StatusIcon tone={tone} size={13} />}>
       {verdict}

@@ -31,14 +31,10 @@ const doubtsOfMet = (requirements: readonly Pick<Standing, 'result' | 'restsOn'>
     .flatMap((one) => doubtedControls(one, doubts) ?? [])
     .flatMap((control) => control.doubts);
 
-/**
- * The same of a framework that an organisation follows. What speaks against it is read only where it is compliant; undefined while
- * it is, because its word would move what is beside it.
- */
-export function useFrameworkStanding(clientId: string | undefined, framework: Scored): FrameworkStanding | undefined {
+/** The same of a framework that an organisation follows. What speaks against it is read only where it is compliant. */
+export function useFrameworkStanding(clientId: string | undefined, framework: Scored): FrameworkStanding {
   const may = useCan('compliance.read-working', clientId).may && isCompliant(framework);
   const tree = useRequirementTree(clientId, framework.frameworkId, may);
-  const { doubts, isReading } = useDoubts(may ? clientId : undefined);
-  if (may && (isReading || tree.isPending)) return undefined;
+  const { doubts } = useDoubts(may ? clientId : undefined);
   return frameworkStanding(framework, tree.data?.requirements, doubts);
 }
