@@ -131,7 +131,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
             <NeedsDoing overview={overview} begun={begun} />
           </Section>
           <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
-            {({ frameworks }) => <FrameworksWidget clientId={clientId} frameworks={frameworks} />}
+            {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
           </Loaded>
         </div>
       </div>

@@ -103,7 +103,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
             onOpen={(item) => change({ item })}
           />
         )}
-        <FrameworksWidget clientId={clientId} frameworks={frameworks} />
+        <FrameworksWidget frameworks={frameworks} />
         {findings && openGaps && (
           <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
         )}

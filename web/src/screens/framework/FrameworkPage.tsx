@@ -77,7 +77,7 @@ export function FrameworkPage() {
             answers={
               narrow ? (
                 <>
-                  <StatusAndOutstanding clientId={clientId} framework={framework} />
+                  <StatusAndOutstanding framework={framework} />
                   <span className="block">{framework.outcome}</span>
                 </>
               ) : (
@@ -87,7 +87,7 @@ export function FrameworkPage() {
             crumbs={crumbs}
             actions={
               <>
-                {!narrow && <StatusAndOutstanding clientId={clientId} framework={framework} />}
+                {!narrow && <StatusAndOutstanding framework={framework} />}
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">
