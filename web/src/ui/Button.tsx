@@ -112,29 +112,20 @@ function useKeptFocus(busy: boolean) {
 const tooltipLook =
   'pointer-events-none invisible absolute top-full right-0 z-40 mt-1.5 w-max max-w-64 rounded-md bg-ink px-2.5 py-1.5 text-12 font-normal whitespace-normal text-paper opacity-0 transition-opacity duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100';
 
-/** A link that looks like a button: it goes somewhere, or says why it does not. */
+/** A link that looks like a button: it goes somewhere. */
 export function ButtonLink({
   to,
   look = 'secondary',
   size = 'usual',
   icon,
-  whyNot,
   children,
 }: {
   readonly to: string;
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
   readonly icon?: ReactNode;
-  /** Why it cannot be followed. A link that is blocked is none: it is a button that says so. */
-  readonly whyNot?: string | undefined;
   readonly children: ReactNode;
 }) {
-  if (whyNot !== undefined)
-    return (
-      <Button look={look} size={size} icon={icon} whyNot={whyNot}>
-        {children}
-      </Button>
-    );
   return (
     <Anchor to={to} className={buttonLook(look, size)}>
       {icon}

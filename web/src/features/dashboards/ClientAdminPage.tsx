@@ -7,10 +7,10 @@ import { useCan } from '../../lib/can.ts';
 import { formatAssurance, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { paths, supportAt } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PermittedLink } from '../../ui/PermittedLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
@@ -37,17 +37,17 @@ export function ClientAdminPage() {
         answers="Company onboarding and employee management with ClaimLock support"
         actions={
           <>
-            <ButtonLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })} whyNot={asks.why}>
+            <PermittedLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })} whyNot={asks.why}>
               Contact Support
-            </ButtonLink>
-            <ButtonLink
+            </PermittedLink>
+            <PermittedLink
               look="primary"
               to={paths.addEmployee()}
               whyNot={add.why}
               icon={<UserPlus aria-hidden="true" size={16} />}
             >
               Add Employee
-            </ButtonLink>
+            </PermittedLink>
           </>
         }
       />

@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MenuItem } from '../../ui/Menu.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
+import { PermittedLink } from '../../ui/PermittedLink.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MoreMenu } from '../../ui/StepButtons.tsx';
 import { InvitedNotice } from '../mail/widgets.ts';
@@ -34,21 +35,21 @@ export function EmployeesPage() {
               </MenuItem>
             </MoreMenu>
             <ButtonLink to={paths.employeeDepartments()}>Departments and groups</ButtonLink>
-            <ButtonLink
+            <PermittedLink
               to={paths.bulkImportEmployees()}
               whyNot={add.why}
               icon={<FileUp aria-hidden="true" size={16} />}
             >
               Bulk import
-            </ButtonLink>
-            <ButtonLink
+            </PermittedLink>
+            <PermittedLink
               look="primary"
               to={paths.addEmployee()}
               whyNot={add.why}
               icon={<UserPlus aria-hidden="true" size={16} />}
             >
               Add Employee
-            </ButtonLink>
+            </PermittedLink>
           </>
         }
       />

@@ -5,11 +5,11 @@ import { UserPlus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { filterOf } from '../../ui/filter.ts';
 import { choicesOf } from '../../ui/list/filters.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
+import { PermittedLink } from '../../ui/PermittedLink.tsx';
 import { PeopleBulk } from './PeopleBulk.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
@@ -70,9 +70,9 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
           words:
             'Everybody you add gets an invitation. Once they have joined, you can give them actions and assign duties.',
           action: (
-            <ButtonLink to={paths.addEmployee()} whyNot={add.why} icon={<UserPlus aria-hidden="true" size={15} />}>
+            <PermittedLink to={paths.addEmployee()} whyNot={add.why} icon={<UserPlus aria-hidden="true" size={15} />}>
               Add Employee
-            </ButtonLink>
+            </PermittedLink>
           ),
         }}
       />

@@ -1,9 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
-import { permitOf } from '../../lib/can.ts';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { roleOf, rolesOf, rolesTabs, roleTabs } from './rights/role-tabs.ts';
-import { ownClientOf } from './use-own-client.ts';
 
 const ofClient = ':clientId';
 
@@ -47,11 +45,11 @@ export const peopleInPortals: Manifest = {
       label: 'Add Employee',
       kind: 'Do',
       to: paths.addEmployee(),
-      // The screen is of the client that one administers, whichever is looked at.
-      when: ({ memberships, organisationId }) => {
-        const own = ownClientOf(memberships, organisationId);
-        return own !== undefined && permitOf(memberships, 'people.add', own).may;
-      },
+      when: ({ memberships }) =>
+        memberships.some(
+          ({ audience, suspended, withheld }) =>
+            audience === 'client_admin' && !suspended && !withheld.includes('people.add'),
+        ),
     },
   ],
 };

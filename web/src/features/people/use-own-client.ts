@@ -1,5 +1,4 @@
 import type { ClientId } from '@claimlock/contract/identifiers';
-import type { Membership } from '@claimlock/contract/identity/endpoints';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { isClientId, membershipsFor, useSession } from '../../lib/session.ts';
 
@@ -7,12 +6,7 @@ import { isClientId, membershipsFor, useSession } from '../../lib/session.ts';
 export function useOwnClient(): ClientId | undefined {
   const session = useSession();
   const { selectedOrganisation } = useOrganisationChoice();
-  return ownClientOf(session?.memberships ?? [], selectedOrganisation?.id);
-}
-
-/** The same of memberships and the organisation that is chosen. */
-export function ownClientOf(memberships: readonly Membership[], chosenId: string | undefined): ClientId | undefined {
-  const own = membershipsFor(memberships, 'client_admin').map(({ organisation }) => organisation.id);
-  const chosen = own.find((id) => id === chosenId) ?? own[0];
+  const own = membershipsFor(session?.memberships ?? [], 'client_admin').map(({ organisation }) => organisation.id);
+  const chosen = own.find((id) => id === selectedOrganisation?.id) ?? own[0];
   return chosen !== undefined && isClientId(chosen) ? chosen : undefined;
 }
