@@ -26,7 +26,7 @@ export const dutyProposalsErrors = {
   'duty-proposal.deputy-you': {
     status: 422,
     message:
-      'You are named as the deputy for this duty, so somebody else has to decide on it. If nobody else can, ask for it to be proposed with another deputy.',
+      'You are the proposed deputy, so you cannot confirm or decline this duty. Another administrator or somebody in Senior Management has to.',
   },
   'duty-proposal.not-yours': {
     status: 422,

@@ -111,7 +111,7 @@ export const peopleErrors = {
   'appointment.until-before': { status: 422, message: 'Choose a day after the one on which the duty begins.' },
   'appointment.until-passed': {
     status: 422,
-    message: 'This duty was proposed until a day that has come. Decline it and propose it again.',
+    message: 'The proposed end date has passed. Decline or withdraw the proposal, and propose the duty again.',
   },
   'appointment.exception-used': {
     status: 422,
@@ -143,7 +143,7 @@ export const peopleErrors = {
   'appointment.deputy-gone': {
     status: 409,
     message:
-      'The deputy named for this duty cannot stand in any more. Decline or withdraw it, and propose it with another one.',
+      'The proposed deputy can no longer stand in. Decline or withdraw the proposal, and propose the duty with another deputy.',
   },
   'appointment.held': { status: 409, message: 'This person holds this duty already.' },
   'appointment.ended': { status: 409, message: 'This appointment has ended already.' },

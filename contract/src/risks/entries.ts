@@ -112,7 +112,7 @@ export const risksEntries = {
       residualImpact: Rating.nullable(),
       controls: z.array(ControlId),
       until: z.iso.date(),
-      /** What it rests on of advice; empty where nobody held a duty that gives it. */
+      /** The advice on record when it was accepted; empty where no CISO or data protection officer had to advise. */
       advice: z.array(z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) })).optional(),
     }),
   ),

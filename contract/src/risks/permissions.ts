@@ -6,6 +6,6 @@ export const risksPermissions = {
   'risks.change': { ...leadersAtClient, CISO: 'client' },
   'risks.propose-acceptance': { ...leadersAtClient, staff: 'own', CISO: 'client' },
   'risks.accept': leadersAtClient,
-  // Advice is given by whoever holds the duty, and by nobody in their place.
+  // Only the holder of the duty advises: no deputy, and no administrator.
   'risks.advise': { DPO: 'client', CISO: 'client' },
 } as const satisfies Record<string, Row>;

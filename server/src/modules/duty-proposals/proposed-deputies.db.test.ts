@@ -92,7 +92,7 @@ test('a duty is not confirmed with a deputy who has left since', async () => {
   const asked = { clientId, personId: person.personId, duty: 'INCIDENT_LEAD', deputyId: deputy.personId };
   const { id } = contract.DutyProposal.parse((await app.call(contract.proposeDuty, asked, admin)).body);
   await app.call(deactivatePerson, { clientId, personId: deputy.personId }, admin);
-  expect(await waiting(second)).toMatchObject([{ whyNotConfirm: expect.stringMatching(/cannot stand in any more/) }]);
+  expect(await waiting(second)).toMatchObject([{ whyNotConfirm: expect.stringMatching(/can no longer stand in/) }]);
   expect((await confirm(id)).body).toMatchObject({ code: 'appointment.deputy-gone' });
   expect((await decline(id, 'The deputy has left.')).status).toBe(200);
 });

@@ -83,7 +83,7 @@ test('one whose last day has come before anybody confirmed it says so, and is no
     const second = await app.signInAs(await secondOf(app), 'single');
     const listed = await app.call(contract.listDutyProposals, { clientId, personId }, second);
     const [waiting] = contract.listDutyProposals.output.parse(listed.body).proposals;
-    expect(waiting?.whyNotConfirm).toMatch(/^This duty was proposed until a day that has come/);
+    expect(waiting?.whyNotConfirm).toMatch(/^The proposed end date has passed/);
     expect((await confirm(id)).body).toMatchObject({ code: 'appointment.until-passed' });
   });
   expect(await held()).toEqual([]);

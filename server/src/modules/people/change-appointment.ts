@@ -24,7 +24,6 @@ export const changeAppointment: Handler<typeof contract.changeAppointment> = asy
   const before = held.find(({ id }) => id === appointmentId);
   if (!before) throw new ProductError('not-found');
   if (person.user_id !== null && person.user_id === userId) throw new ProductError('appointment.yours');
-  if (deputyId === personId) throw ProductError.beside('appointment.deputy-same', 'deputyId');
   const { columns, facts } = differenceOf(before, { deputyId, document }, fields);
   const refusal =
     deputyId && facts.deputyId && (await deputyRefusal(context, { personId, deputyId, duty: before.duty }));

@@ -12,10 +12,10 @@ import { follow } from '../../foundation/records/transition.ts';
 import { dutiesHeld } from '../people/index.ts';
 import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
 import { listRiskAdvice } from './advice-store.ts';
-import { advisesAs } from './advise-on-risk.ts';
+import { heldOf } from './advise-on-risk.ts';
 import { asRating } from './rating.ts';
 import { riskSteps } from './risk.ts';
-import { adviceRefusal, isCurrent, newestAdvice } from './risk-advice.ts';
+import { type AdviceOnRecord, adviceRefusal, isCurrent, newestAdvice } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
 import { findRisk, type RiskRow } from './store.ts';
 
@@ -56,11 +56,10 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const decider = membership?.personId ?? null;
   checkUntil(context, until);
   const proposed = await findOpenAcceptance(db, riskId);
-  const refused = await refusalToAccept(context, risk, proposed?.proposed_by);
+  const onRecord = await readAdvice(context, risk);
+  const refused = refusalToAccept(context, risk, { proposer: proposed?.proposed_by, ...onRecord });
   if (refused) throw new ProductError(refused);
-  const advice = (await needed(context, risk)).flatMap(({ duty, newest }) =>
-    newest ? [{ duty, advises: newest.advises }] : [],
-  );
+  const advice = onRecord.needed.flatMap(({ duty, newest }) => (newest ? [{ duty, advises: newest.advises }] : []));
   if (advice.some(({ advises }) => advises === 'treat') && reason.length < leastReasons)
     throw ProductError.beside('risk.acceptance-against-advice', 'reason');
   const now = clock.now();
@@ -97,22 +96,21 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
 };
 
 /** What keeps the person who asks from accepting a risk (SoD-6). */
-async function refusalToAccept(
-  { db, clock, membership }: ClientContext,
+function refusalToAccept(
+  { membership }: ClientContext,
   risk: RiskRow,
-  proposer: string | null | undefined,
-): Promise<ErrorCode | undefined> {
+  { proposer, ...advice }: AdviceOnRecord & { readonly proposer: string | null | undefined },
+): ErrorCode | undefined {
   const decider = membership?.personId;
   if (decider && decider === risk.owner_id) return 'risk.acceptance-of-own';
   if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management') return 'risk.acceptance-not-yours';
   if (decider && decider === proposer) return 'risk.acceptance-of-own-proposal';
-  const [held, advice] = [await dutiesHeld(db, dayOf(clock.now())), await listRiskAdvice(db, risk.id)];
-  return adviceRefusal(risk, { held, advice, decider: decider ?? null });
+  return adviceRefusal(risk, advice, decider);
 }
 
-/** The advice that an acceptance needs, with the newest that counts. */
-async function needed({ db, clock }: ClientContext, risk: RiskRow) {
-  return newestAdvice(risk, await dutiesHeld(db, dayOf(clock.now())), await listRiskAdvice(db, risk.id));
+async function readAdvice({ db, clock }: ClientContext, risk: RiskRow): Promise<AdviceOnRecord> {
+  const given = await listRiskAdvice(db, risk.id);
+  return { given, needed: newestAdvice(risk, await dutiesHeld(db, dayOf(clock.now())), given) };
 }
 
 /** Declines an acceptance that was proposed; the risk stays open. */
@@ -139,13 +137,15 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   const { db } = context;
   const risk = await known(findRisk(db, riskId));
   const rows = await listAcceptances(db, riskId);
-  const advice = await listRiskAdvice(db, riskId);
-  const refused = await refusalToAccept(context, risk, rows.find(({ state }) => state === 'Proposed')?.proposed_by);
+  const { given, needed } = await readAdvice(context, risk);
+  const proposer = rows.find(({ state }) => state === 'Proposed')?.proposed_by;
+  const refused = refusalToAccept(context, risk, { proposer, given, needed });
+  const advisers = needed.map(({ duty }) => duty);
   return {
     whyNotAccept: refused ? errors[refused].message : null,
-    advisers: (await needed(context, risk)).map(({ duty }) => duty),
-    advisesAs: await advisesAs(context, risk),
-    advice: advice.map((one) => ({
+    advisers,
+    advisesAs: await heldOf(context, advisers),
+    advice: given.map((one) => ({
       duty: one.duty,
       advises: one.advises,
       reasons: one.reasons,

@@ -10,7 +10,7 @@ import { insertRiskAdvice, listRiskAdvice } from './advice-store.ts';
 import { riskSteps } from './risk.ts';
 import { advisersOf } from './risk-advice.ts';
 import { aboutRisk, saveRisk } from './risk-changes.ts';
-import { findRisk, type RiskRow } from './store.ts';
+import { findRisk } from './store.ts';
 
 /**
  * Records what the CISO or the data protection officer advises on the acceptance of a risk. It is kept as it was given; a later
@@ -24,7 +24,7 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   const personId = membership?.personId;
   const risk = await known(findRisk(db, riskId), version);
   follow(riskSteps.change, risk.status);
-  const duties = await advisesAs(context, risk);
+  const duties = await heldOf(context, advisersOf(risk, await dutiesHeld(db, dayOf(clock.now()))));
   if (!personId || duties.length === 0) throw new ProductError('risk.advice-not-yours');
   const { likelihood, impact, advice_round: round } = risk;
   // The version moves on: of two who advise at once, and of whoever accepts it meanwhile, the slower one is told.
@@ -48,13 +48,15 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   return saved;
 };
 
-/** The duties in which the person who asks advises on a risk: those that its acceptance needs the advice of, and that they hold. */
-export async function advisesAs({ db, clock, membership }: ClientContext, risk: RiskRow): Promise<RiskAdviser[]> {
+/** Those of some duties that the person who asks holds today. */
+export async function heldOf(
+  { db, clock, membership }: ClientContext,
+  duties: readonly RiskAdviser[],
+): Promise<RiskAdviser[]> {
   const personId = membership?.personId;
   if (!personId) return [];
   const today = dayOf(clock.now());
   const theirs: RiskAdviser[] = [];
-  for (const duty of advisersOf(risk, await dutiesHeld(db, today)))
-    if (await holdsDuty(db, personId, duty, today)) theirs.push(duty);
+  for (const duty of duties) if (await holdsDuty(db, personId, duty, today)) theirs.push(duty);
   return theirs;
 }

@@ -37,11 +37,21 @@ export function advisersOf(risk: RiskRow, held: ReadonlySet<string>): RiskAdvise
 
 const missing = { CISO: 'risk.acceptance-needs-ciso', DPO: 'risk.acceptance-needs-dpo' } as const;
 
+/** The advice that was given on a risk, and of each duty that has to advise the newest that counts; undefined where there is none. */
+export type AdviceOnRecord = {
+  readonly given: readonly AdviceRow[];
+  readonly needed: readonly { readonly duty: RiskAdviser; readonly newest: AdviceRow | undefined }[];
+};
+
 /** The newest advice that counts, of each duty that has to give it; undefined of those that have not. */
-export const newestAdvice = (risk: RiskRow, held: ReadonlySet<string>, advice: readonly AdviceRow[]) =>
+export const newestAdvice = (
+  risk: RiskRow,
+  held: ReadonlySet<string>,
+  given: readonly AdviceRow[],
+): AdviceOnRecord['needed'] =>
   advisersOf(risk, held).map((duty) => ({
     duty,
-    newest: advice.findLast((one) => one.duty === duty && isCurrent(one, risk)),
+    newest: given.findLast((one) => one.duty === duty && isCurrent(one, risk)),
   }));
 
 /**
@@ -50,18 +60,11 @@ export const newestAdvice = (risk: RiskRow, held: ReadonlySet<string>, advice: r
  */
 export function adviceRefusal(
   risk: RiskRow,
-  {
-    held,
-    advice,
-    decider,
-  }: {
-    readonly held: ReadonlySet<string>;
-    readonly advice: readonly AdviceRow[];
-    readonly decider: string | null;
-  },
+  { given, needed }: AdviceOnRecord,
+  decider: string | null | undefined,
 ): ErrorCode | undefined {
   if (!isHigh(levelOf(risk))) return undefined;
-  if (advice.some((one) => isCurrent(one, risk) && one.given_by === decider)) return 'risk.acceptance-by-adviser';
-  const lacking = newestAdvice(risk, held, advice).find(({ newest }) => !newest);
+  if (given.some((one) => isCurrent(one, risk) && one.given_by === decider)) return 'risk.acceptance-by-adviser';
+  const lacking = needed.find(({ newest }) => !newest);
   return lacking && missing[lacking.duty];
 }

@@ -1,7 +1,6 @@
 import { readClientAdminOverview } from '@claimlock/contract/dashboards/endpoints';
 import { type PeopleScore, peopleTarget } from '@claimlock/contract/people-analytics/endpoints';
 import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
-import { UserPlus } from 'lucide-react';
 import type { OutputOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatAssurance, formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
@@ -16,7 +15,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { AsOf } from '../../ui/When.tsx';
 import { FrameworksWidget, provenWords, useFrameworkScores } from '../compliance/widgets.ts';
-import { useOwnClient } from '../people/widgets.ts';
+import { AddEmployeeLink, useOwnClient } from '../people/widgets.ts';
 import { RunningBreaches } from '../privacy-events/widgets.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { NeedsDoing } from './NeedsDoing.tsx';
@@ -27,7 +26,6 @@ type Overview = OutputOf<typeof readClientAdminOverview>;
 /** The Client Admin Dashboard (specification §2): the people of a client, its scores, and what needs doing today. */
 export function ClientAdminPage() {
   const clientId = useOwnClient();
-  const add = useCan('people.add', clientId);
   const asks = useCan('support-tickets.open', clientId, openSupportTicket);
   const query = useRead(readClientAdminOverview, { clientId: clientId ?? '' }, clientId !== undefined);
   return (
@@ -40,14 +38,7 @@ export function ClientAdminPage() {
             <PermittedLink to={supportAt(paths.clientAdmin(), { ticket: 'new' })} whyNot={asks.why}>
               Contact Support
             </PermittedLink>
-            <PermittedLink
-              look="primary"
-              to={paths.addEmployee()}
-              whyNot={add.why}
-              icon={<UserPlus aria-hidden="true" size={16} />}
-            >
-              Add Employee
-            </PermittedLink>
+            <AddEmployeeLink clientId={clientId} look="primary" />
           </>
         }
       />

@@ -5,7 +5,7 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { outOfUse, signedIn, suspendedSentence } from '../../lib/testing/session.ts';
 import { ClientAdminPage } from './ClientAdminPage.tsx';
 
-vi.mock('../people/widgets.ts', () => ({ useOwnClient: () => sample.clientId }));
+vi.mock('../people/use-own-client.ts', () => ({ useOwnClient: () => sample.clientId }));
 vi.mock('./FirstSteps.tsx', () => ({ useFirstSteps: () => undefined, FirstSteps: () => null }));
 
 const asOf = '2026-11-27T10:00:00Z';
@@ -115,7 +115,7 @@ test('an administrator adds an employee and asks support from here', async () =>
 });
 
 test.each(outOfUse)(
-  'while the organisation is %s nobody is added, it says why, and support still answers',
+  'while the organisation is %s, Add Employee is disabled with its reason and Contact Support works',
   async (_, said) => {
     answering(({ path }) =>
       path === '/api/session'

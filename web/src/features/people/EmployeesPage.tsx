@@ -1,4 +1,4 @@
-import { Eye, FileUp, UserCog, UserPlus } from 'lucide-react';
+import { Eye, FileUp, UserCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,6 +9,7 @@ import { PermittedLink } from '../../ui/PermittedLink.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MoreMenu } from '../../ui/StepButtons.tsx';
 import { InvitedNotice } from '../mail/widgets.ts';
+import { AddEmployeeLink } from './AddEmployeeLink.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { rolesOf } from './rights/role-tabs.ts';
 import { useOwnClient } from './use-own-client.ts';
@@ -42,14 +43,7 @@ export function EmployeesPage() {
             >
               Bulk import
             </PermittedLink>
-            <PermittedLink
-              look="primary"
-              to={paths.addEmployee()}
-              whyNot={add.why}
-              icon={<UserPlus aria-hidden="true" size={16} />}
-            >
-              Add Employee
-            </PermittedLink>
+            <AddEmployeeLink clientId={clientId} look="primary" />
           </>
         }
       />

@@ -3,13 +3,12 @@ import { listDepartments } from '@claimlock/contract/people/departments';
 import { mfaStates, workStates } from '@claimlock/contract/people/endpoints';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
-import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { filterOf } from '../../ui/filter.ts';
 import { choicesOf } from '../../ui/list/filters.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
-import { PermittedLink } from '../../ui/PermittedLink.tsx';
+import { AddEmployeeLink } from './AddEmployeeLink.tsx';
 import { PeopleBulk } from './PeopleBulk.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
@@ -24,7 +23,6 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const { moves } = useBeside(peopleList, { clientId });
   const { departments = none, groups = none } = useRead(listDepartments, { clientId }).data ?? {};
   const mayChange = useCan('people.change', clientId).may;
-  const add = useCan('people.add', clientId);
   const person = state.query.data?.items.find(({ id }) => id === state.open);
   const { department, group, mfa, work } = state.values;
   return (
@@ -69,11 +67,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
           title: 'No people yet',
           words:
             'Everybody you add gets an invitation. Once they have joined, you can give them actions and assign duties.',
-          action: (
-            <PermittedLink to={paths.addEmployee()} whyNot={add.why} icon={<UserPlus aria-hidden="true" size={15} />}>
-              Add Employee
-            </PermittedLink>
-          ),
+          action: <AddEmployeeLink clientId={clientId} />,
         }}
       />
       {person && <PersonPanel key={person.id} person={person} clientId={clientId} {...moves} />}

@@ -21,7 +21,7 @@ test('an administrator adds people, one by one or from a file', async () => {
   expect(screen.getAllByRole('link', { name: 'Add Employee' }).length).toBeGreaterThan(0);
 });
 
-test.each(outOfUse)('while the organisation is %s nobody is added from the list of employees', async (_, said) => {
+test.each(outOfUse)('while the organisation is %s, no employee can be added from the list', async (_, said) => {
   const asked = answer(said);
   const { user, address } = show(<EmployeesPage />, '/client-admin/employees');
   await screen.findByText('This part is not open to you');

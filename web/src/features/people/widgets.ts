@@ -1,3 +1,4 @@
+export { AddEmployeeLink } from './AddEmployeeLink.tsx';
 export { AudienceChoice, GroupChoice } from './AudienceChoice.tsx';
 export { activityOf } from './activity-address.ts';
 export { ClientAddsPeople } from './ClientAddsPeople.tsx';

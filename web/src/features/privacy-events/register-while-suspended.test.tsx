@@ -44,7 +44,7 @@ test.each(outOfUse)('the register of a client that is %s is read, and events are
   await screen.findByText('Breaches reported in time');
   await screen.findByText('1 open');
   expect(screen.queryByText(suspendedSentence)).toBe(null);
-  // Its people cannot be listed meanwhile: nobody is asked for them.
+  // The list of people is closed to a suspended client, so it is not requested.
   await waitFor(() => expect(asked.map(({ path }) => path).filter((path) => path.includes('/people'))).toEqual([]));
   await user.click(screen.getByRole('button', { name: 'Record an event' }));
   expect(address()).toContain('event=new');

@@ -26,7 +26,7 @@ const words = {
   residualImpact: 'Target impact',
   treatment: {
     label: 'Treatment',
-    hint: 'Accept is a plan: the risk stays open until its acceptance is decided. For a high or critical one, senior management alone plans that, for 12 months at the longest.',
+    hint: 'Accept is a plan: the risk stays open until its acceptance is decided. Only senior management can plan it for a high or critical risk, for 12 months at most.',
   },
   plan: { label: 'Treatment plan', lines: 3 },
   ownerId: 'Owner',

@@ -56,7 +56,7 @@ test('where nobody else may confirm it, the organisation reads whom to ask, and 
   screen.getByText('No one else at this organisation may confirm it, so you can.');
 });
 
-test('the deputy and the document are shown to whoever confirms it', () => {
+test('the person who confirms a duty sees its deputy and document', () => {
   open({ deputy: { id: id('per'), name: 'Dee' }, document: 'Board minute 12' });
   screen.getByText('Deputy: Dee · Board minute 12');
 });
@@ -79,7 +79,7 @@ test('what nobody may confirm any more says why, and can be declined', () => {
   expect(screen.getByRole('button', { name: 'Decline' }).getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('whoever confirms it reads until when it is', async () => {
+test('the person who confirms a duty sees its end date', async () => {
   const { user } = open({ from: '2999-01-01', until: '2999-03-01' });
   screen.getByText('Proposed by Bea on 20 Nov 2026, to begin on 1 Jan 2999, to end on 1 Mar 2999');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
