@@ -41,10 +41,10 @@ export function RiskAdvice({
   const awaited = advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
   if (advice.length === 0 && awaited.length === 0 && !may && !unheld) return null;
   return (
-    <section aria-label="Advice" className="mt-3">
+    <section aria-label="Advice" className="mt-3 space-y-3">
       {awaited.length > 0 && isOpen && (
         <p className="text-ink-soft">
-          Advice that is needed first, at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
+          Advice needed at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
         </p>
       )}
       {unheld && (

@@ -41,7 +41,7 @@ test('whose advice is needed first is said, and what was given counts or counts 
     advisers: ['CISO', 'DPO'],
     advice: [advice({ current: false }), advice({ duty: 'DPO', advises: 'accept', by: 'Ngozi Eze' })],
   });
-  await screen.findByText('Advice that is needed first, at the current rating: Chief information security officer.');
+  await screen.findByText('Advice needed at the current rating: Chief information security officer.');
   const [first, second] = screen.getAllByRole('listitem');
   expect(first?.textContent).toContain('Treat the risk firstNo longer counts');
   expect(second?.textContent).toMatch(/^Accept the risk.*Ngozi Eze/);
@@ -64,7 +64,7 @@ test('an adviser records their advice, as what they give it, on the version that
 
 test('whose advice is not needed is not offered to give it, and where nobody is CISO that is said', async () => {
   const waits = showAcceptance({ advisers: ['CISO'] });
-  await screen.findByText(/Advice that is needed first/);
+  await screen.findByText(/Advice needed at the current rating/);
   expect(screen.queryByRole('button', { name: 'Record your advice' })).toBeNull();
   waits.unmount();
   showAcceptance({});
