@@ -92,6 +92,10 @@ export const peopleEntries = {
     'Exception for a duty no longer needed',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
   ),
+  'duty.ended-on-its-day': entry(
+    'Duty ended on its day',
+    z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),
+  ),
   'duty.exception-ended': entry(
     'Exception for a duty expired',
     z.object({ appointmentId: AppointmentId, personId: PersonId, duty: z.enum(duties) }),

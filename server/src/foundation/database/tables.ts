@@ -98,7 +98,7 @@ export interface Appointment {
   deputy_id: string | null;
   document: string | null;
   duty: "DPO" | "CISO" | "SENIOR_MGMT_S4" | "INSURANCE_RESPONSIBLE" | "ATTESTOR" | "INCIDENT_LEAD" | "BOARD_SPONSOR";
-  exception_said_at: Instant | null;
+  end_said_at: Instant | null;
   from_on: string;
   id: string;
   person_id: string;

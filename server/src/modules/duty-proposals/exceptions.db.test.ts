@@ -91,8 +91,8 @@ test('it ends by itself, which is recorded once and told to those who appoint', 
   await excepted();
   const start = app.clock.now();
   app.clock.set(new Date('2027-02-18T00:02:00Z'));
-  await app.runJob('duty-proposals.end-exceptions', { clientId });
-  await app.runJob('duty-proposals.end-exceptions', { clientId });
+  await app.runJob('duty-proposals.end-duties', { clientId });
+  await app.runJob('duty-proposals.end-duties', { clientId });
   const entries = await app.asAdministrator(
     `select from ledger_entry where type = 'duty.exception-ended' and subject_id = $1`,
     [personId],

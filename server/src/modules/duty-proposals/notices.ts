@@ -45,6 +45,12 @@ export const dutyProposalNotices: Notices = {
       detail: words(await nameOf(context, personId), duty),
       link: screens.person(personId),
     })),
+    tells('duty.ended-on-its-day', async (context, { personId, duty }) => ({
+      readers: { do: await listConfirmers(context, duty), know: [await userToTell(context.db, personId)] },
+      title: 'A duty has ended on its day',
+      detail: words(await nameOf(context, personId), duty),
+      link: screens.person(personId),
+    })),
     tells('duty-proposal.confirmed', async ({ db }, { personId, duty }) => ({
       readers: { know: [await userToTell(db, personId)] },
       title: 'You were appointed to a duty',

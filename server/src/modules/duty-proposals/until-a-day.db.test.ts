@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/duty-proposals/endpoints';
-import { Person } from '@claimlock/contract/people/endpoints';
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { endAppointment, Person } from '@claimlock/contract/people/endpoints';
 import { readPerson } from '@claimlock/contract/people/holdings';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -96,4 +97,39 @@ test.each([
   await confirm((await proposed({}, 'CISO')).id);
   await confirm((await proposed({ until, safeguards }, 'DPO')).id);
   expect(await held()).toContainEqual(expect.objectContaining({ duty: 'DPO', until: ends, safeguards }));
+});
+
+test('that it has ended is recorded once, and told to those who appoint and to whoever held it', async () => {
+  const { id } = await proposed({ from: '2026-12-01', until: '2027-03-01' });
+  await confirm(id);
+  const ended = () =>
+    app.asAdministrator(`select from ledger_entry where type = 'duty.ended-on-its-day' and subject_id = $1`, [
+      personId,
+    ]);
+  const run = () => app.runJob('duty-proposals.end-duties', { clientId });
+  await onDay('2027-02-28', run);
+  expect(await ended()).toHaveLength(0);
+  await onDay('2027-03-01', async () => {
+    await run();
+    await run();
+    expect(await ended()).toHaveLength(1);
+    const cookie = await app.signInAs(userAs('client_admin'));
+    const { items } = listNotifications.output.parse(
+      (await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body,
+    );
+    expect(items).toContainEqual(expect.objectContaining({ title: 'A duty has ended on its day' }));
+  });
+});
+
+test('one that somebody ended before its day is not told of as ended on it', async () => {
+  await confirm((await proposed({ until: '2027-03-01' })).id);
+  const [appointment] = await held();
+  const cookie = await app.signInAs(userAs('client_admin'));
+  await app.call(endAppointment, { clientId, personId, appointmentId: appointment?.id }, cookie);
+  await onDay('2027-03-02', () => app.runJob('duty-proposals.end-duties', { clientId }));
+  const ended = await app.asAdministrator(
+    `select from ledger_entry where type = 'duty.ended-on-its-day' and subject_id = $1`,
+    [personId],
+  );
+  expect(ended).toHaveLength(0);
 });

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
-import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
-import { stoodStillDays } from '../../foundation/jobs/each-client.ts';
-import type { AppointmentRow } from './store.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
 
 /** The appointments by exception that last on a day, of everybody or of some people. */
 export function listExceptions(db: ClientDb, today: string, personIds?: readonly string[]) {
@@ -25,27 +22,4 @@ export async function countExceptedDays(db: ClientDb, personId: string, since: s
       generate_series(greatest(a.from_on, ${since}::date), least(a.until_on, ${today}::date) - 1, '1 day') as day
     where a.person_id = ${personId} and a.safeguards is not null`.execute(db);
   return rows[0]?.days ?? 0;
-}
-
-/** Clients at which an exception has ended by itself, which nobody was told of yet. */
-export function listClientsWithEndedExceptions(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
-  const ended = sql<boolean>`a.safeguards is not null and a.exception_said_at is null
-    and a.until_on between ${today}::date - ${stoodStillDays}::int and ${today}::date`;
-  return listClientsWith(db, 'appointment', 'a', ended, page);
-}
-
-/** Notes of the exceptions that have ended by themselves that it is said; answers which. */
-export function sayEndedExceptions(
-  db: ClientDb,
-  today: string,
-  now: Date,
-): Promise<Pick<AppointmentRow, 'id' | 'person_id' | 'duty'>[]> {
-  return db
-    .updateTable('appointment')
-    .set({ exception_said_at: now })
-    .where('safeguards', 'is not', null)
-    .where('exception_said_at', 'is', null)
-    .where('until_on', '<=', today)
-    .returning(['id', 'person_id', 'duty'])
-    .execute();
 }

@@ -110,7 +110,7 @@ export async function insertAppointment(db: ClientDb, appointment: Insertable<Ta
 
 /** Ends an appointment on a day. */
 export async function endAppointmentOn(db: ClientDb, id: string, on: string, now: Date): Promise<void> {
-  await db.updateTable('appointment').set({ until_on: on, exception_said_at: now }).where('id', '=', id).execute();
+  await db.updateTable('appointment').set({ until_on: on, end_said_at: now }).where('id', '=', id).execute();
 }
 
 /** Whether a person holds a duty on a day. */

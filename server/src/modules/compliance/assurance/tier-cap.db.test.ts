@@ -53,7 +53,7 @@ test('while one person holds duties that exclude each other, a Gold that was ear
   expect((await appoint('DPO', { safeguards })).status).toBe(201);
   expect((await read()).assurance.tier).toBe('Silver');
   app.clock.advance(90 * 86_400_000);
-  await app.runJob('duty-proposals.end-exceptions', { clientId });
+  await app.runJob('duty-proposals.end-duties', { clientId });
   const [entry] = await app.asAdministrator<{ tier: string }>(
     'select tier from assurance_score where client_id = $1 and to_at is null',
     [clientId],
