@@ -122,7 +122,7 @@ function Figures({ overview, clientId }: { readonly overview: Overview; readonly
             <NeedsDoing overview={overview} begun={begun} />
           </Section>
           <Loaded query={scores} what="The frameworks" skeleton={<SkeletonRows rows={5} />}>
-            {({ frameworks }) => <FrameworksWidget frameworks={frameworks} />}
+            {({ frameworks }) => <FrameworksWidget clientId={clientId} frameworks={frameworks} />}
           </Loaded>
         </div>
       </div>

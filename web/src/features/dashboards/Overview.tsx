@@ -103,7 +103,7 @@ function Figures({ clientId, dashboard }: { readonly clientId: string; readonly 
             onOpen={(item) => change({ item })}
           />
         )}
-        <FrameworksWidget frameworks={frameworks} />
+        <FrameworksWidget clientId={clientId} frameworks={frameworks} />
         {findings && openGaps && (
           <FindingsWidget findings={findings} count={openGaps.count} onOpen={(id) => change({ finding: id })} />
         )}

@@ -8,17 +8,15 @@ const looks: Readonly<Record<ClientRow['complianceStatus'], BadgeLook>> = {
   'Not assessed': 'outline',
 };
 
-/** How a client's compliance stands: Compliant in the default style, otherwise secondary; green where all of it is proven. */
-export function ComplianceStatus({
-  of: { complianceStatus, provenPercent },
-}: {
-  readonly of: Pick<ClientRow, 'complianceStatus' | 'provenPercent'>;
-}) {
-  const tone = provenPercent === 100 ? 'good' : 'said';
+/**
+ * How a client's compliance stands: Compliant in the default style, otherwise secondary. It is never green: what speaks against
+ * the controls of a client is not read for a list of clients.
+ */
+export function ComplianceStatus({ of: { complianceStatus } }: { readonly of: Pick<ClientRow, 'complianceStatus'> }) {
   return (
     <Badge
       look={looks[complianceStatus]}
-      icon={complianceStatus === 'Compliant' && <StatusIcon tone={tone} size={13} />}
+      icon={complianceStatus === 'Compliant' && <StatusIcon tone="said" size={13} />}
     >
       {complianceStatus}
     </Badge>

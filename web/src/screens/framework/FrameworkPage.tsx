@@ -77,7 +77,7 @@ export function FrameworkPage() {
             answers={
               narrow ? (
                 <>
-                  <StatusAndOutstanding framework={framework} />
+                  <StatusAndOutstanding clientId={clientId} framework={framework} />
                   <span className="block">{framework.outcome}</span>
                 </>
               ) : (
@@ -87,7 +87,7 @@ export function FrameworkPage() {
             crumbs={crumbs}
             actions={
               <>
-                {!narrow && <StatusAndOutstanding framework={framework} />}
+                {!narrow && <StatusAndOutstanding clientId={clientId} framework={framework} />}
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
                 {framework.frameworkId === 'cyber-essentials' && (
                   <ButtonLink to={paths.questionnaire()} look="primary">

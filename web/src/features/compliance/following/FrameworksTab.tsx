@@ -4,9 +4,7 @@ import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatPercent, formatScore } from '../../../lib/format.ts';
 import { shippedFrameworks } from '../../../lib/frameworks.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isProven } from '../../../lib/score-words.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
-import { ProgressBar } from '../../../ui/Bars.tsx';
 import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -20,6 +18,7 @@ import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
 import { ProvenLink } from '../scores/ProvenLink.tsx';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
+import { FrameworkProgress } from './FrameworkProgress.tsx';
 import { StatusAndOutstanding } from './StatusAndOutstanding.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
 
@@ -46,11 +45,11 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
                   </div>
                   <DataTable
                     caption="Frameworks followed"
-                    columns={columns}
+                    columns={columnsOf(clientId)}
                     rows={frameworks}
                     keyOf={({ frameworkId }) => frameworkId}
                     sticky={false}
-                    brief={(framework) => <Brief framework={framework} />}
+                    brief={(framework) => <Brief clientId={clientId} framework={framework} />}
                   />
                 </>
               )}
@@ -95,7 +94,7 @@ const exported: readonly CsvColumn<FrameworkScore>[] = [
   { heading: 'Last change', cell: ({ score }) => score.asOf },
 ];
 
-const columns: readonly Column<FrameworkScore>[] = [
+const columnsOf = (clientId: string): readonly Column<FrameworkScore>[] => [
   { id: 'name', heading: 'Framework', cell: link },
   {
     id: 'score',
@@ -104,11 +103,7 @@ const columns: readonly Column<FrameworkScore>[] = [
       <span className="flex items-center gap-3">
         <span className="numeric min-w-10 text-right font-semibold">{formatScore(framework.score.percent)}</span>
         <span className="w-28">
-          <ProgressBar
-            percent={framework.score.percent}
-            label={`${framework.name}: score`}
-            done={isProven(framework)}
-          />
+          <FrameworkProgress clientId={clientId} framework={framework} />
         </span>
       </span>
     ),
@@ -131,11 +126,15 @@ const columns: readonly Column<FrameworkScore>[] = [
     cell: ({ score }) => formatPercent(score.coveragePercent),
   },
   { id: 'outcome', heading: 'Outcome', cell: ({ outcome }) => outcome },
-  { id: 'status', heading: 'Status', cell: (framework) => <StatusAndOutstanding framework={framework} /> },
+  {
+    id: 'status',
+    heading: 'Status',
+    cell: (framework) => <StatusAndOutstanding clientId={clientId} framework={framework} />,
+  },
   { id: 'changed', heading: 'Last change', from: 'lg', cell: ({ score }) => <Ago at={score.asOf} /> },
 ];
 
-function Brief({ framework }: { readonly framework: FrameworkScore }) {
+function Brief({ clientId, framework }: { readonly clientId: string; readonly framework: FrameworkScore }) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -143,10 +142,10 @@ function Brief({ framework }: { readonly framework: FrameworkScore }) {
         <WeightedScore percent={framework.score.percent} />
       </div>
       <div className="my-2">
-        <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} done={isProven(framework)} />
+        <FrameworkProgress clientId={clientId} framework={framework} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
-        <StatusAndOutstanding framework={framework} />
+        <StatusAndOutstanding clientId={clientId} framework={framework} />
         {framework.outcome} ·{' '}
         <ProvenLink alone frameworkId={framework.frameworkId}>
           {provenWords(framework.score)}

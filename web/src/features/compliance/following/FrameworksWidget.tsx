@@ -1,11 +1,11 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { paths } from '../../../lib/paths.ts';
-import { isProven, provenShort } from '../../../lib/score-words.ts';
+import { provenShort } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { WeightedScore } from '../../../ui/WeightedScore.tsx';
+import { FrameworkProgress } from './FrameworkProgress.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -14,7 +14,13 @@ const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.
 const rows = 3;
 
 /** The frameworks followed: name, score with its bar, status, and what their own law says (specification §2). */
-export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly FrameworkScore[] }) {
+export function FrameworksWidget({
+  clientId,
+  frameworks,
+}: {
+  readonly clientId: string | undefined;
+  readonly frameworks: readonly FrameworkScore[];
+}) {
   return (
     <Widget
       title="Compliance frameworks"
@@ -34,16 +40,12 @@ export function FrameworksWidget({ frameworks }: { readonly frameworks: readonly
                   {framework.shortName} <span className="font-normal text-ink-faint">{framework.version}</span>
                 </Anchor>
                 <span className="flex items-center gap-x-3 max-sm:order-last max-sm:w-full">
-                  <FrameworkStatus framework={framework} />
+                  <FrameworkStatus clientId={clientId} framework={framework} />
                 </span>
                 <WeightedScore percent={framework.score.percent} />
               </div>
               <div className="mt-2">
-                <ProgressBar
-                  percent={framework.score.percent}
-                  label={`${framework.name}: score`}
-                  done={isProven(framework)}
-                />
+                <FrameworkProgress clientId={clientId} framework={framework} />
               </div>
               <p className="mt-1.5 text-13 text-ink-soft">
                 {framework.outcome}

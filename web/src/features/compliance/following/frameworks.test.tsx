@@ -100,7 +100,7 @@ test('a new client’s framework is not assessed, on its page and in the widget,
   screen.getByText('Not assessed');
   expect(page.container.textContent).not.toContain('0 of 46 ·');
   page.unmount();
-  const widget = show(<FrameworksWidget frameworks={[unassessed]} />);
+  const widget = show(<FrameworksWidget clientId={clientId} frameworks={[unassessed]} />);
   screen.getByText('Not assessed');
   expect(widget.container.textContent).not.toContain('–');
 });

@@ -56,7 +56,7 @@ function Framework({ clientId, framework }: { readonly clientId: string; readonl
       }
       aside={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusAndOutstanding framework={framework} />
+          <StatusAndOutstanding clientId={clientId} framework={framework} />
           <WeightedScore percent={score.percent} />
           <TextLink to={paths.framework(frameworkId)}>Open</TextLink>
         </span>

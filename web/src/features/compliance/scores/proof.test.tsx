@@ -60,7 +60,7 @@ test('the working of the overall score opens those of all frameworks', async () 
 });
 
 test('the widget of frameworks says how much of what is met is proven', () => {
-  const { container } = show(<FrameworksWidget frameworks={[frameworkScore()]} />);
+  const { container } = show(<FrameworksWidget clientId={clientId} frameworks={[frameworkScore()]} />);
   expect(container.textContent).toContain('auto-fail clear: yes · 50% proven');
 });
 

@@ -1,0 +1,44 @@
+import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { useCan } from '../../../lib/can.ts';
+import { isCompliant, isProven } from '../../../lib/score-words.ts';
+import type { Tone } from '../../../ui/Status.tsx';
+import { type Doubts, doubted, useDoubts } from '../../control-scopes/widgets.ts';
+import { useRequirementTree } from '../queries.ts';
+import { doubtedControls, type Standing } from '../requirements/requirement-doubts.ts';
+
+/** A framework as its status is shown: its word, with what speaks against it, and its tone. */
+export type FrameworkStanding = { readonly verdict: string; readonly tone: Tone };
+
+type Scored = Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
+
+/**
+ * The status of a framework in its word and tone. Green is one that is compliant, all of it proven, and none of its requirements
+ * met by controls that something speaks against; before that is known it is neutral.
+ */
+export function frameworkStanding(
+  framework: Scored,
+  requirements: readonly Pick<Standing, 'result' | 'restsOn'>[] | undefined,
+  doubts: Doubts | undefined,
+): FrameworkStanding {
+  if (!isCompliant(framework)) return { verdict: framework.status, tone: 'info' };
+  const about = requirements && doubts ? doubtsOfMet(requirements, doubts) : undefined;
+  return doubted(framework.status, isProven(framework) ? 'good' : 'said', about);
+}
+
+const doubtsOfMet = (requirements: readonly Pick<Standing, 'result' | 'restsOn'>[], doubts: Doubts) =>
+  requirements
+    .filter(({ result }) => result === 'met')
+    .flatMap((one) => doubtedControls(one, doubts) ?? [])
+    .flatMap((control) => control.doubts);
+
+/**
+ * The same of a framework that an organisation follows. What speaks against it is read only where it is compliant; undefined while
+ * it is, because its word would move what is beside it.
+ */
+export function useFrameworkStanding(clientId: string | undefined, framework: Scored): FrameworkStanding | undefined {
+  const may = useCan('compliance.read-working', clientId).may && isCompliant(framework);
+  const tree = useRequirementTree(clientId, framework.frameworkId, may);
+  const { doubts, isReading } = useDoubts(may ? clientId : undefined);
+  if (may && (isReading || tree.isPending)) return undefined;
+  return frameworkStanding(framework, tree.data?.requirements, doubts);
+}
