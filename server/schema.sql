@@ -172,7 +172,7 @@ table appointment (
   document text,
   confirmed_by text,
   safeguards text,
-  exception_said_at timestamp with time zone,
+  end_said_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, deputy_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -186,6 +186,7 @@ table appointment (
 )
   -- CREATE INDEX appointment_by_deputy ON appointment USING btree (client_id, deputy_id) WHERE (deputy_id IS NOT NULL);
   -- CREATE INDEX appointment_by_exception ON appointment USING btree (client_id, until_on) WHERE (safeguards IS NOT NULL);
+  -- CREATE INDEX appointment_by_untold_end ON appointment USING btree (until_on, client_id) WHERE ((end_said_at IS NULL) AND (until_on IS NOT NULL));
   -- CREATE UNIQUE INDEX appointment_held_once ON appointment USING btree (client_id, person_id, duty) WHERE (until_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
