@@ -26,9 +26,8 @@ test('a client that closes takes everything along, and once its day is past its 
   await admin.page.getByText(/The records are held until/).waitFor();
   await admin.page.getByRole('button', { name: 'Full export' }).click();
   const exports = admin.page.getByRole('dialog', { name: 'Full export' });
-  await exports.getByText('There is none yet.').waitFor();
+  await exports.getByText(/by ClaimLock$/).waitFor();
   expect(await findings(admin.page)).toEqual([]);
-  await exports.getByRole('button', { name: 'Make a full export' }).click();
   const download = admin.page.waitForEvent('download');
   await exports.getByRole('link', { name: 'Download' }).click({ timeout: 60_000 });
   expect((await download).suggestedFilename()).toMatch(/^Full-export-.*\.zip$/);
@@ -37,6 +36,7 @@ test('a client that closes takes everything along, and once its day is past its 
 
   await page.getByRole('main').getByRole('link', { name: 'Closing' }).click();
   await page.getByText(/Possible from the day after/).waitFor();
+  await page.getByText(/^Full export: made .* downloaded once/).waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.getByRole('button', { name: 'Delete its records' }).count()).toBe(0);
   await endHolds();

@@ -46,3 +46,27 @@ export const downloadFullExport = endpoint({
   example: { clientId: sample.clientId, reportId: sample.reportId },
   file: 'application/octet-stream',
 });
+
+export const readLastFullExport = endpoint({
+  name: 'readLastFullExport',
+  method: 'GET',
+  path: '/api/platform/clients/:clientId/full-export',
+  scope: 'platform',
+  action: 'clients.close',
+  summary: 'How the last full export of a client stands, and whether its administrators have downloaded it; not what is in it.',
+  input: z.object({ clientId: ClientId }),
+  output: z.object({
+    /** Null where none was ever asked for. */
+    last: Report.pick({
+      askedAt: true,
+      status: true,
+      failure: true,
+      madeAt: true,
+      keptUntil: true,
+      isKept: true,
+      downloads: true,
+      lastDownloadAt: true,
+    }).nullable(),
+  }),
+  example: { clientId: sample.clientId },
+});

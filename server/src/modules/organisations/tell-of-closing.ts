@@ -27,7 +27,7 @@ function wordsOfClosing({ name, heldUntil, worksAgain }: News): {
     };
   return {
     title: `${name} is closing`,
-    text: `The people of this organisation can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. Until then you can sign in, download a full export and the ledger, and contact ClaimLock support.`,
+    text: `The people of this organisation can no longer work here. All of its data is held until ${inWords(heldUntil)} at least. A full export of it is being made for you. Until then you can sign in, download that export and the ledger, and contact ClaimLock support.`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { closeClient } from '@claimlock/contract/organisations/closing';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { downloadReport, listReports, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
-import { downloadFullExport, listFullExports, makeFullExport } from '@claimlock/contract/reporting/full-exports';
+import { downloadFullExport, listFullExports, makeFullExport, readLastFullExport } from '@claimlock/contract/reporting/full-exports';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -67,10 +67,31 @@ test('an older export that is kept is listed, however many later ones are not ke
   await app.asAdministrator(`delete from report where id like 'rep_0000000%'`);
 });
 
-test('so does one that closes, and its people read until when its data is held', async () => {
+const lastOf = async () =>
+  readLastFullExport.output.parse((await app.call(readLastFullExport, { clientId }, operator)).body).last;
+
+test('one that closes is exported by itself for as long as it is held, and the operator sees whether it was taken', async () => {
+  const before = await lastOf();
+  app.clock.advance(1_000);
   const input = { clientId, version: 2, reason: 'The contract ends.', confirmName: 'Sample Client A' };
   const closed = await app.call(closeClient, input, operator);
   expect(closed.status, closed.text).toBe(200);
+  const asked = await lastOf();
+  expect(asked).toMatchObject({ status: 'Pending', downloads: 0 });
+  expect(asked?.askedAt).not.toBe(before?.askedAt);
+  await app.runJobs();
+  const admin = await app.signInAs(userAs('client_admin'));
+  const [newest] = await exportsNow(admin);
+  expect(newest).toMatchObject({ askedBy: 'ClaimLock', status: 'Generated', keptUntil: '2026-12-20' });
+  expect(await lastOf()).toMatchObject({ status: 'Generated', isKept: true, lastDownloadAt: null });
+  const file = await app.call(downloadFullExport, { clientId, reportId: newest?.id ?? '' }, admin);
+  expect(file.text.slice(0, 2)).toBe('PK');
+  expect(await lastOf()).toMatchObject({ downloads: 1, lastDownloadAt: app.clock.now().toISOString() });
+  // How it stands is all that an operator is told.
+  expect(Object.keys((await lastOf()) ?? {})).not.toContain('id');
+});
+
+test('it takes more along while it closes, and its people read until when its data is held', async () => {
   await takesEverything();
   const cookie = await app.signInAs(userAs('client_admin'));
   const session = await app.request('GET', '/api/session', { cookie });

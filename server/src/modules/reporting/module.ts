@@ -8,7 +8,7 @@ import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
-import { downloadFullExport, listFullExports, makeFullExport } from './full-exports.ts';
+import { downloadFullExport, exportBeforeClosing, listFullExports, makeFullExport, readLastFullExport } from './full-exports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { reportOperation } from './report-operation.ts';
@@ -27,6 +27,7 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(full.listFullExports, listFullExports),
     route(full.makeFullExport, makeFullExport),
     route(full.downloadFullExport, downloadFullExport),
+    route(full.readLastFullExport, readLastFullExport),
     route(schedule.listReportSchedules, listReportSchedules),
     route(schedule.addReportSchedule, addReportSchedule),
     route(schedule.endReportSchedule, endReportSchedule),
@@ -38,6 +39,7 @@ export const reportingModule = (names: () => NameBook): Module => ({
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),
   },
   reactions: [
+    reaction('client.closing', exportBeforeClosing),
     reaction('person.deactivated', (context, { personId }) => endSchedulesOf(context, personId)),
     // Times of keeping hold for what is there as well: the job of each day removes what is beyond them.
     reaction('organisation-settings.retention-changed', async ({ db }, { reportDays }) => {

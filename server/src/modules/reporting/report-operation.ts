@@ -12,7 +12,7 @@ import { readLogo } from '../company/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
-import { readOwnName } from '../organisations/index.ts';
+import { readOwnHold, readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
 import { makesFullExport } from './full-exports.ts';
@@ -83,10 +83,7 @@ export const reportOperation = (names: () => NameBook) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: addDays(
-          dayOf(now),
-          reportKindFacts(kind as ReportKind).keptDays ?? (await readSettled(db)).reportDays,
-        ),
+        kept_until: await keptUntil(context, kind as ReportKind),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,
@@ -108,6 +105,14 @@ export const reportOperation = (names: () => NameBook) =>
     },
     dispose: async (made) => made?.file.close(),
   });
+
+/** Until when the file of a report that is made now is kept; where the organisation closes, as long as its data is held. */
+async function keptUntil(context: ClientContext, kind: ReportKind): Promise<string> {
+  const days = reportKindFacts(kind).keptDays ?? (await readSettled(context.db)).reportDays;
+  const usual = addDays(dayOf(context.clock.now()), days);
+  const held = await readOwnHold(context);
+  return held !== null && held > usual ? held : usual;
+}
 
 /** What a report is made as, in the words for files. */
 const typeOf = { PDF: 'PDF', XLSX: 'Excel workbook', CSV: 'CSV table', ZIP: 'Zip archive' } as const;

@@ -16,7 +16,8 @@ export function showReport(row: ReportRow, userId: string | null): z.input<typeo
     failure: failureOf(row),
     description: describe(row),
     asOf: row.as_of,
-    askedBy: row.asker_name ?? 'Somebody who is not here any more',
+    // Only ClaimLock asks without being one of the organisation's people.
+    askedBy: row.asker_id === null ? 'ClaimLock' : (row.asker_name ?? 'Somebody who is not here any more'),
     askedAt: row.asked_at,
     madeAt: row.made_at,
     size: row.size,

@@ -32,7 +32,8 @@ export function CloseClientForm({
           <ShutOutEffects />
           <li>All of its data is held for {heldForDays} days at least. No data is deleted automatically.</li>
           <li>
-            The client’s administrators are told. They can download a full export, and verify and export the ledger.
+            A full export is made for the client’s administrators, who are told. They can download it, and verify and
+            export the ledger.
           </li>
           <li>After that day you can delete its records, with a report of it.</li>
           <li>You can call the closing off; then the client is as it was before.</li>

@@ -31,7 +31,7 @@ export function FullExportPanel({ clientId, onClose }: { readonly clientId: stri
     <Panel kind="Data" title="Full export" onClose={onClose}>
       <p className="text-ink-soft">
         All records as JSON Lines, the audit trail and every file, in one ZIP archive. The archive holds personal data:
-        store it safely. Each is kept for 7 days.
+        store it safely.
       </p>
       <div className="mt-4 space-y-3">
         <Button
