@@ -1,6 +1,12 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { isCompliant } from '../../../lib/score-words.ts';
 import { ProgressBar } from '../../../ui/Bars.tsx';
-import { useFrameworkStanding } from './framework-standing.ts';
+import { later } from '../../../ui/later.ts';
+
+const CompliantProgress = later(
+  () => import('./CompliantFramework.tsx').then((m) => m.CompliantProgress),
+  <div className="h-1.5 rounded-full bg-line" />,
+);
 
 /** The weighted score of a framework as a bar; green where its status is. */
 export function FrameworkProgress({
@@ -10,12 +16,6 @@ export function FrameworkProgress({
   readonly clientId: string | undefined;
   readonly framework: Pick<FrameworkScore, 'frameworkId' | 'name' | 'status' | 'score'>;
 }) {
-  const standing = useFrameworkStanding(clientId, framework);
-  return (
-    <ProgressBar
-      percent={framework.score.percent}
-      label={`${framework.name}: score`}
-      done={standing?.tone === 'good'}
-    />
-  );
+  if (isCompliant(framework)) return <CompliantProgress clientId={clientId} framework={framework} />;
+  return <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} />;
 }

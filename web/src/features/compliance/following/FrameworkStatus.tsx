@@ -1,8 +1,15 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { isCompliant } from '../../../lib/score-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { later } from '../../../ui/later.ts';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { useFrameworkStanding } from './framework-standing.ts';
+import { StatusBeingRead } from './StatusBeingRead.tsx';
+
+// What speaks against a framework is read for a compliant one alone, and no first screen waits for that.
+const CompliantStatus = later(
+  () => import('./CompliantFramework.tsx').then((m) => m.CompliantStatus),
+  <StatusBeingRead />,
+);
 
 /**
  * A framework's status: Compliant in the default style, anything else secondary (specification §2); green where all of it is
@@ -15,16 +22,10 @@ export function FrameworkStatus({
   readonly clientId: string | undefined;
   readonly framework: Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
 }) {
-  const standing = useFrameworkStanding(clientId, framework);
-  // It stands in running text as well, where a block cannot.
-  if (!standing)
-    return (
-      <span aria-hidden="true" className="inline-block h-5.5 w-40 animate-breathe rounded-sm bg-line align-middle" />
-    );
-  const { verdict, tone } = standing;
+  if (isCompliant(framework)) return <CompliantStatus clientId={clientId} framework={framework} />;
   return (
-    <Badge look={isCompliant(framework) ? 'default' : 'secondary'} icon={<StatusIcon tone={tone} size={13} />}>
-      {verdict}
+    <Badge look="secondary" icon={<StatusIcon tone="info" size={13} />}>
+      {framework.status}
     </Badge>
   );
 }
