@@ -53,7 +53,8 @@ export const readLastFullExport = endpoint({
   path: '/api/platform/clients/:clientId/full-export',
   scope: 'platform',
   action: 'clients.close',
-  summary: 'How the last full export of a client stands, and whether its administrators have downloaded it; not what is in it.',
+  summary:
+    'How the last full export of a client stands, and whether its administrators have downloaded it; not what is in it.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
     /** Null where none was ever asked for. */

@@ -1,7 +1,12 @@
 import { closeClient } from '@claimlock/contract/organisations/closing';
 import { suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { downloadReport, listReports, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
-import { downloadFullExport, listFullExports, makeFullExport, readLastFullExport } from '@claimlock/contract/reporting/full-exports';
+import {
+  downloadFullExport,
+  listFullExports,
+  makeFullExport,
+  readLastFullExport,
+} from '@claimlock/contract/reporting/full-exports';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';

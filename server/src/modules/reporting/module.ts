@@ -8,7 +8,13 @@ import type { Module } from '../../foundation/module.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
-import { downloadFullExport, exportBeforeClosing, listFullExports, makeFullExport, readLastFullExport } from './full-exports.ts';
+import {
+  downloadFullExport,
+  exportBeforeClosing,
+  listFullExports,
+  makeFullExport,
+  readLastFullExport,
+} from './full-exports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { reportOperation } from './report-operation.ts';

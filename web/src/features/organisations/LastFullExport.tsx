@@ -32,7 +32,8 @@ function Standing({ last }: z.infer<typeof readLastFullExport.output>) {
         'not downloaded yet'
       ) : (
         <>
-          downloaded {last.downloads === 1 ? 'once' : `${last.downloads} times`}, last <Instant at={last.lastDownloadAt} />
+          downloaded {last.downloads === 1 ? 'once' : `${last.downloads} times`}, last{' '}
+          <Instant at={last.lastDownloadAt} />
         </>
       )}
       {last.isKept && last.keptUntil !== null ? (

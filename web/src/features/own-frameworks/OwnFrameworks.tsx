@@ -1,6 +1,6 @@
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { listOwnFrameworks, type OwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
-import { FileUp } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ export function OwnFrameworks({
       note="From OSCAL, a table, or a CISO Assistant library."
       aside={
         change.may && (
-          <ButtonLink size="small" to={paths.importFramework()} icon={<FileUp aria-hidden="true" size={15} />}>
+          <ButtonLink size="small" to={paths.importFramework()} icon={<Upload aria-hidden="true" size={15} />}>
             Bring your own
           </ButtonLink>
         )

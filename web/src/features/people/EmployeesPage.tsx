@@ -1,4 +1,4 @@
-import { Eye, FileUp, UserCog } from 'lucide-react';
+import { Eye, Upload, UserCog } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
@@ -39,7 +39,7 @@ export function EmployeesPage() {
             <PermittedLink
               to={paths.bulkImportEmployees()}
               whyNot={add.why}
-              icon={<FileUp aria-hidden="true" size={16} />}
+              icon={<Upload aria-hidden="true" size={16} />}
             >
               Bulk import
             </PermittedLink>

@@ -1,5 +1,5 @@
 import { listDepartments } from '@claimlock/contract/people/departments';
-import { FileUp, ShieldAlert } from 'lucide-react';
+import { ShieldAlert, Upload } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -36,7 +36,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
         <Button
           size="toolbar"
           whyNot={mayChange.why}
-          icon={<FileUp aria-hidden="true" size={15} />}
+          icon={<Upload aria-hidden="true" size={15} />}
           onClick={() => state.onOpen('import')}
         >
           Import

@@ -1,6 +1,6 @@
 import type { ClientDetail } from '@claimlock/contract/organisations/endpoints';
 import { renewInvitation } from '@claimlock/contract/people/endpoints';
-import { FileUp, UserPlus } from 'lucide-react';
+import { Upload, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { InvitationSent, InvitedNotice } from '../../features/mail/widgets.ts';
 import { PeopleTable, rolesOf } from '../../features/people/widgets.ts';
@@ -60,7 +60,7 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
         aside={
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={rolesOf(paths.clientUsers(id))}>Roles</ButtonLink>
-            <ButtonLink to={paths.bulkImportClientUsers(id)} icon={<FileUp aria-hidden="true" size={15} />}>
+            <ButtonLink to={paths.bulkImportClientUsers(id)} icon={<Upload aria-hidden="true" size={15} />}>
               Bulk import
             </ButtonLink>
             <ButtonLink to={paths.addClientUser(id)} icon={<UserPlus aria-hidden="true" size={15} />}>

@@ -7,7 +7,7 @@ import { StatusBeingRead } from './StatusBeingRead.tsx';
 
 // What speaks against a framework is read for a compliant one alone, and no first screen waits for that.
 const CompliantStatus = later(
-  () => import('./CompliantFramework.tsx').then((m) => m.CompliantStatus),
+  () => import('./CompliantStatus.tsx').then((m) => m.CompliantStatus),
   <StatusBeingRead />,
 );
 

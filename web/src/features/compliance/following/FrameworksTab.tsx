@@ -5,6 +5,7 @@ import { formatPercent, formatScore } from '../../../lib/format.ts';
 import { shippedFrameworks } from '../../../lib/frameworks.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { ProgressBar } from '../../../ui/Bars.tsx';
 import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
 import { ExportRows } from '../../../ui/ExportRows.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -18,7 +19,6 @@ import { useFrameworkScores } from '../queries.ts';
 import { provenWords } from '../requirements/result-words.ts';
 import { ProvenLink } from '../scores/ProvenLink.tsx';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
-import { FrameworkProgress } from './FrameworkProgress.tsx';
 import { StatusAndOutstanding } from './StatusAndOutstanding.tsx';
 import { WeightsButton } from './WeightsButton.tsx';
 
@@ -103,7 +103,7 @@ const columnsOf = (clientId: string): readonly Column<FrameworkScore>[] => [
       <span className="flex items-center gap-3">
         <span className="numeric min-w-10 text-right font-semibold">{formatScore(framework.score.percent)}</span>
         <span className="w-28">
-          <FrameworkProgress clientId={clientId} framework={framework} />
+          <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} />
         </span>
       </span>
     ),
@@ -142,7 +142,7 @@ function Brief({ clientId, framework }: { readonly clientId: string; readonly fr
         <WeightedScore percent={framework.score.percent} />
       </div>
       <div className="my-2">
-        <FrameworkProgress clientId={clientId} framework={framework} />
+        <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} />
       </div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-13 text-ink-soft">
         <StatusAndOutstanding clientId={clientId} framework={framework} />

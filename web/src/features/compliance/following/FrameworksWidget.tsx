@@ -2,10 +2,10 @@ import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { paths } from '../../../lib/paths.ts';
 import { provenShort } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
+import { ProgressBar } from '../../../ui/Bars.tsx';
 import { later } from '../../../ui/later.ts';
 import { Widget } from '../../../ui/Section.tsx';
 import { WeightedScore } from '../../../ui/WeightedScore.tsx';
-import { FrameworkProgress } from './FrameworkProgress.tsx';
 import { FrameworkStatus } from './FrameworkStatus.tsx';
 
 const FrameworkParts = later(() => import('./FrameworkParts.tsx').then((m) => m.FrameworkParts));
@@ -45,7 +45,7 @@ export function FrameworksWidget({
                 <WeightedScore percent={framework.score.percent} />
               </div>
               <div className="mt-2">
-                <FrameworkProgress clientId={clientId} framework={framework} />
+                <ProgressBar percent={framework.score.percent} label={`${framework.name}: score`} />
               </div>
               <p className="mt-1.5 text-13 text-ink-soft">
                 {framework.outcome}
