@@ -1,10 +1,10 @@
+export { doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
 export { AssuranceOverview } from './assurance/AssuranceOverview.tsx';
 export { AssuranceWorkingPanel } from './assurance/AssuranceWorkingPanel.tsx';
 export { FrameworksWidget } from './following/FrameworksWidget.tsx';
 export { useAskScore, useFrameworkScores } from './queries.ts';
 export { extentNames } from './requirements/extent-names.ts';
 export { ResultStatus } from './requirements/ResultStatus.tsx';
-export { doubtCell } from './requirements/requirement-doubts.ts';
 export { provenWords, resultNames } from './requirements/result-words.ts';
 export { ComplianceWorkingPanel } from './scores/ComplianceWorkingPanel.tsx';
 export { FrameworkWorkings } from './scores/FrameworkWorkings.tsx';

@@ -1,30 +1,14 @@
-import { type Contradiction, type ContradictionKind, readSelfCheck } from '@claimlock/contract/compliance/self-check';
-import { type ControlReview, listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
+import { type Doubt, type Doubts, doubtsOf, doubtWord } from '@claimlock/contract/compliance/control-doubts';
+import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
+import { listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
-import { daysBetween, formatCount, today } from '../../lib/format.ts';
+import { today } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
-/** What a control says of itself already, and what is only due soon. */
-const noDoubts: readonly ContradictionKind[] = [
-  'in-place-with-open-finding',
-  'in-place-without-evidence',
-  'test-due-soon',
-];
-
-/** One thing that speaks against what is recorded of a control: a review that is late, or what the self-check finds. */
-export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: string };
-
-/** What speaks against what is recorded of controls, by control. */
-export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
-
-/** What doubts come to in a word, as it follows a status; undefined where there are none, and where it says no good anyway. */
-export function doubtWord(tone: Tone, doubts: readonly Doubt[] | undefined): string | undefined {
-  if (doubts?.length === 0 || ['bad', 'out', 'unknown'].includes(tone)) return undefined;
-  if (!doubts) return 'not known';
-  return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
-}
+/** How that stands of which nothing good is said, whatever speaks against it. */
+const noGood: readonly Tone[] = ['bad', 'out', 'unknown'];
 
 /**
  * A verdict on a control beside what speaks against it, which is said in a word: nothing that is in doubt is green, and
@@ -32,39 +16,8 @@ export function doubtWord(tone: Tone, doubts: readonly Doubt[] | undefined): str
  */
 export function doubted(verdict: string, tone: Tone, doubts: readonly Doubt[] | undefined) {
   if (doubts === undefined) return { verdict, tone: tone === 'good' ? ('unknown' as const) : tone };
-  const word = doubtWord(tone, doubts);
+  const word = doubtWord(!noGood.includes(tone), doubts);
   return word === undefined ? { verdict, tone } : { verdict: `${verdict}, ${word}`, tone: 'attention' as const };
-}
-
-/** The doubts about one control; undefined while they are not known yet. */
-export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
-  doubts && (doubts.get(controlId) ?? []);
-
-type Said = Pick<Contradiction, 'kind' | 'says' | 'controlId'> & { readonly alsoAbout: readonly string[] };
-
-/** The doubts about controls, from the reviews of all and from what contradicts itself. */
-export function doubtsOf(
-  reviews: readonly Pick<ControlReview, 'controlId' | 'part' | 'late' | 'dueOn'>[],
-  contradictions: readonly Said[],
-  day: string,
-): Doubts {
-  const found = [
-    ...reviews.flatMap(({ controlId, part, late, dueOn }) => {
-      if (!late || !dueOn) return [];
-      const where = part ? ` of ${part}` : '';
-      const says = `The review${where} is ${formatCount(daysBetween(dueOn, day), 'day')} overdue.`;
-      return [{ controlId, of: 'review' as const, says }];
-    }),
-    ...contradictions.flatMap(({ kind, controlId, alsoAbout, says }) =>
-      noDoubts.includes(kind)
-        ? []
-        : [controlId, ...alsoAbout].map((about) => ({ controlId: about, of: 'contradiction' as const, says })),
-    ),
-  ];
-  const doubts = new Map<string, Doubt[]>();
-  for (const { controlId, of, says } of found)
-    if (controlId !== null) doubts.set(controlId, [...(doubts.get(controlId) ?? []), { of, says }]);
-  return doubts;
 }
 
 /**

@@ -1,4 +1,5 @@
-export { type Doubt, type Doubts, doubted, doubtsAbout, doubtWord, useDoubts } from './control-doubts.ts';
+export { type Doubt, type Doubts, doubtsAbout } from '@claimlock/contract/compliance/control-doubts';
+export { doubted, useDoubts } from './control-doubts.ts';
 export { controlVerdict, implementationTones } from './control-words.ts';
 export { PartEvidence } from './PartEvidence.tsx';
 export { PartState } from './PartState.tsx';

@@ -1,10 +1,10 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { doubtsOfMet, type RestingResult } from '@claimlock/contract/compliance/requirement-doubts';
 import { useCan } from '../../../lib/can.ts';
 import { isCompliant, isProven } from '../../../lib/score-words.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 import { type Doubts, doubted, useDoubts } from '../../control-scopes/widgets.ts';
 import { useRequirementTree } from '../queries.ts';
-import { doubtedControls, type Standing } from '../requirements/requirement-doubts.ts';
 
 /** A framework as its status is shown: its word, with what speaks against it, and its tone. */
 export type FrameworkStanding = { readonly verdict: string; readonly tone: Tone };
@@ -17,19 +17,13 @@ type Scored = Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
  */
 export function frameworkStanding(
   framework: Scored,
-  requirements: readonly Pick<Standing, 'result' | 'restsOn'>[] | undefined,
+  requirements: readonly RestingResult[] | undefined,
   doubts: Doubts | undefined,
 ): FrameworkStanding {
   if (!isCompliant(framework)) return { verdict: framework.status, tone: 'info' };
   const about = requirements && doubts ? doubtsOfMet(requirements, doubts) : undefined;
   return doubted(framework.status, isProven(framework) ? 'good' : 'said', about);
 }
-
-const doubtsOfMet = (requirements: readonly Pick<Standing, 'result' | 'restsOn'>[], doubts: Doubts) =>
-  requirements
-    .filter(({ result }) => result === 'met')
-    .flatMap((one) => doubtedControls(one, doubts) ?? [])
-    .flatMap((control) => control.doubts);
 
 /**
  * The same of a framework that an organisation follows. What speaks against it is read only where it is compliant; undefined while

@@ -1,3 +1,4 @@
+import { type DoubtedControl, doubtedControls } from '@claimlock/contract/compliance/requirement-doubts';
 import {
   type RequirementControl,
   type RequirementDetail,
@@ -24,7 +25,7 @@ import { RequirementBehind } from './RequirementBehind.tsx';
 import { RequirementControls } from './RequirementControls.tsx';
 import { RequirementMoves } from './RequirementMoves.tsx';
 import { RequirementOverride } from './RequirementOverride.tsx';
-import { type DoubtedControl, doubtedControls, doubtsInWords, resultVerdict } from './requirement-doubts.ts';
+import { doubtsInWords, resultVerdict } from './requirement-doubts.ts';
 import { nextOf } from './requirement-next.ts';
 import { resultNames } from './result-words.ts';
 import { shortWords } from './short-words.ts';

@@ -1,9 +1,9 @@
+import { doubtedControls } from '@claimlock/contract/compliance/requirement-doubts';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { formatCount } from '../../../lib/format.ts';
 import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
-import { doubtedControls } from './requirement-doubts.ts';
 
 /** How a clause stands in an auditor's words, from its result. An opportunity for improvement is an observation. */
 export type ClauseStanding = 'conform' | 'minor' | 'major' | 'unknown';

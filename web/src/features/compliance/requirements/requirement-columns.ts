@@ -1,7 +1,7 @@
+import { doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
 import type { RequirementGroup, RequirementLine } from '@claimlock/contract/compliance/requirements';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import type { Doubts } from '../../control-scopes/widgets.ts';
-import { doubtCell } from './requirement-doubts.ts';
 import { proofNames, resultNames } from './result-words.ts';
 
 const yes = (is: boolean) => (is ? 'Yes' : '');

@@ -1,10 +1,10 @@
 import type { StatementLine } from '@claimlock/contract/compliance/applicability';
+import { doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
 import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
 import { ResultStatus } from '../requirements/ResultStatus.tsx';
-import { doubtCell } from '../requirements/requirement-doubts.ts';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
 
 /** What was decided about a line, in words. */

@@ -1,0 +1,61 @@
+import type { ControlReview } from '../control-reviews/endpoints.ts';
+import type { Contradiction, ContradictionKind } from './self-check.ts';
+
+/** What a control says of itself already, and what is only due soon. */
+const noDoubts: readonly ContradictionKind[] = [
+  'in-place-with-open-finding',
+  'in-place-without-evidence',
+  'test-due-soon',
+];
+
+/** One thing that speaks against what is recorded of a control: a review that is late, or what the self-check finds. */
+export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: string };
+
+/** What speaks against what is recorded of controls, by control. */
+export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
+
+/** What doubts come to in a word; undefined where there are none. */
+export type DoubtWord = 'contradicted' | 'review overdue' | 'not known' | undefined;
+
+/** What doubts come to in a word: of what nothing good is said anyway nothing, and of what they are not known of yet that. */
+export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefined): DoubtWord {
+  if (doubts?.length === 0 || !saysGood) return undefined;
+  if (!doubts) return 'not known';
+  return doubts.every(({ of }) => of === 'review') ? 'review overdue' : 'contradicted';
+}
+
+/** The doubts about one control; undefined while they are not known. */
+export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
+  doubts && (doubts.get(controlId) ?? []);
+
+type Said = Pick<Contradiction, 'kind' | 'says'> & {
+  readonly controlId?: string | null | undefined;
+  readonly alsoAbout?: readonly string[] | undefined;
+};
+
+type Reviewed = Pick<ControlReview, 'part' | 'late' | 'dueOn'> & { readonly controlId: string };
+
+/** The doubts about controls, from the reviews of all and from what contradicts itself. */
+export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly Said[], day: string): Doubts {
+  const found = [
+    ...reviews.flatMap(({ controlId, part, late, dueOn }) => {
+      if (!late || !dueOn) return [];
+      const where = part ? ` of ${part}` : '';
+      return [{ controlId, of: 'review' as const, says: `The review${where} is ${daysAfter(dueOn, day)} overdue.` }];
+    }),
+    ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says }) =>
+      noDoubts.includes(kind)
+        ? []
+        : [controlId, ...alsoAbout].map((about) => ({ controlId: about, of: 'contradiction' as const, says })),
+    ),
+  ];
+  const doubts = new Map<string, Doubt[]>();
+  for (const { controlId, of, says } of found)
+    if (controlId) doubts.set(controlId, [...(doubts.get(controlId) ?? []), { of, says }]);
+  return doubts;
+}
+
+function daysAfter(due: string, day: string): string {
+  const days = Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000);
+  return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+}
