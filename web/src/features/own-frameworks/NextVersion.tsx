@@ -1,8 +1,5 @@
 import type { OwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
-import { later } from '../../ui/later.ts';
-
-// Few follow another version by the same name, so its comparison is no part of every screen of the engine.
-const MoveToVersion = later(() => import('./MoveToVersion.tsx').then((m) => m.MoveToVersion));
+import { MoveToVersion } from './MoveToVersion.tsx';
 
 /** The version by the same name that is followed, where this one is released and is not followed itself. */
 export function followedVersion(
