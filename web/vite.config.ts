@@ -57,7 +57,7 @@ const groups = [
       'web/src/features/action-items/DueDate\\.tsx',
       'web/src/features/risks/(risk-words|LevelBadge|RiskMatrix|TopRisks)\\.tsx?',
       'web/src/features/findings/(finding-words|FindingDue)\\.tsx?',
-      'web/src/features/compliance/following/(Framework(Status|sWidget)|StatusBeingRead)\\.tsx',
+      'web/src/features/compliance/following/Framework(Status|sWidget)\\.tsx',
       'contract/src/(ledger|dashboards)/endpoints\\.ts$',
       'lucide-react/dist/esm/icons/(clock|contrast|scroll-text|trending-up|circle-dashed|circle-minus|arrow-up|arrow-down|search-check|shield-exclamation-point|file-check-.*)\\.',
     ),

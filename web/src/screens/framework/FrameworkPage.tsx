@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { LeaveFramework } from '../../features/compliance/following/LeaveFramework.tsx';
 import { StatusAndOutstanding } from '../../features/compliance/following/StatusAndOutstanding.tsx';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
@@ -18,6 +17,7 @@ import { useTab } from '../../lib/url-state.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { PartsBar } from '../../ui/PartsBar.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -28,12 +28,18 @@ import { useNarrow } from '../../ui/use-media.ts';
 import { FrameworkOutcome } from './FrameworkOutcome.tsx';
 import { frameworkTabs } from './framework-tabs.ts';
 
+// Only who may change what is followed is sent it.
+const LeaveFramework = later(() =>
+  import('../../features/compliance/following/LeaveFramework.tsx').then((m) => m.LeaveFramework),
+);
+
 /** One framework: how far it is met, requirement by requirement, by what rule, and what moved the score. */
 export function FrameworkPage() {
   const { frameworkId = '' } = useParams();
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
+  const mayLeave = useCan('compliance.follow-frameworks', clientId).may;
   const narrow = useNarrow();
   const query = useRequirementTree(clientId, frameworkId, read.may);
   const { doubts, isReading } = useDoubts(clientId);
@@ -135,7 +141,9 @@ export function FrameworkPage() {
                 )}
                 {licence && <p className="mt-3 max-w-[72ch] text-13 text-ink-soft">Text and rights: {licence}</p>}
               </Section>
-              <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
+              {mayLeave && (
+                <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
+              )}
             </div>
           </Parts>
         </>

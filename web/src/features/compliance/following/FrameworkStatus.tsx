@@ -3,13 +3,9 @@ import { isCompliant } from '../../../lib/score-words.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { later } from '../../../ui/later.ts';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { StatusBeingRead } from './StatusBeingRead.tsx';
 
 // What speaks against a framework is read for a compliant one alone, and no first screen waits for that.
-const CompliantStatus = later(
-  () => import('./CompliantStatus.tsx').then((m) => m.CompliantStatus),
-  <StatusBeingRead />,
-);
+const CompliantStatus = later(() => import('./CompliantStatus.tsx').then((m) => m.CompliantStatus));
 
 /**
  * A framework's status: Compliant in the default style, anything else secondary (specification §2); green where all of it is

@@ -2,7 +2,6 @@ import { type AssignmentMove, previewAssignmentMove } from '@claimlock/contract/
 import { leaveFramework } from '@claimlock/contract/compliance/succession';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCan } from '../../../lib/can.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { problemOf } from '../../../lib/problem.ts';
@@ -23,12 +22,10 @@ export function LeaveFramework({
   readonly frameworkId: string;
   readonly name: string;
 }) {
-  const permit = useCan('compliance.follow-frameworks', clientId);
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const leave = useWrite(leaveFramework, { onDone: () => navigate(paths.complianceEngine()) });
-  const preview = useRead(previewAssignmentMove, { clientId, frameworkId }, open && permit.may);
-  if (!permit.may) return null;
+  const preview = useRead(previewAssignmentMove, { clientId, frameworkId }, open);
   return (
     <Section title={`Stop following ${name}`} padded>
       <p className="max-w-[72ch] text-ink-soft">
