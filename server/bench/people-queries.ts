@@ -19,7 +19,7 @@ const answered = (where: string) => `with page as materialized (
     from page p join department d on d.client_id = $1 and d.name = p.department
     cross join lateral (select count(*)::int as assigned, count(a.completed_at)::int as completed,
         (count(*) filter (where a.completed_at is null and a.due_on < current_date))::int as overdue
-       from training_assignment a where a.client_id = $1 and a.person_id = p.id) t
+       from training_assignment a where a.client_id = $1 and a.person_id = p.id and a.is_current and a.ended_on is null) t
     cross join lateral (select count(*)::int as asked, count(e.acknowledged_at)::int as acknowledged,
         (count(*) filter (where e.acknowledged_at is null and e.due_on < current_date))::int as late
        from document_reader e join document c on c.client_id = e.client_id and c.id = e.document_id
@@ -34,3 +34,93 @@ export const peopleQueries = {
   ),
   filter: answered(`and role = 'staff' and status = 'Invited' and invited_at is null`),
 } as const;
+
+const course = (
+  which: string,
+) => `exists (select from training_assignment a where a.client_id = $1 and a.person_id = person.id
+  and a.is_current and a.ended_on is null ${which})`;
+const reading = (which: string) => `exists (select from document_reader e join document c on c.client_id = e.client_id
+  and c.id = e.document_id where e.client_id = $1 and e.person_id = person.id and e.is_current and c.state <> 'Archived'
+  and c.published_edition is not null ${which})`;
+const secured = `(exists (select from identity_two_factor f where f.user_id = person.user_id and f.verified)
+  or exists (select from identity_passkey k where k.user_id = person.user_id))`;
+
+/** The bare SQL of the list by what is asked of people, by what the list itself is asked. */
+export const askedQueries = [
+  ['mfa=Yes', answered(`and status = 'Active' and ${secured}`)],
+  ['mfa=No', answered(`and status = 'Active' and not ${secured}`)],
+  [
+    'training=Overdue',
+    answered(`and status = 'Active' and ${course('and a.completed_at is null and a.due_on < current_date')}`),
+  ],
+  [
+    'training=Complete',
+    answered(`and status = 'Active' and ${course('')} and not ${course('and a.completed_at is null')}`),
+  ],
+  [
+    'documents=Overdue',
+    answered(`and status = 'Active' and ${reading('and e.acknowledged_at is null and e.due_on < current_date')}`),
+  ],
+  [
+    'documents=Complete',
+    answered(`and status = 'Active' and ${reading('')} and not ${reading('and e.acknowledged_at is null')}`),
+  ],
+  [
+    'onboarding=Overdue',
+    answered(`and status <> 'Deactivated' and onboarding_done < onboarding_asked and onboarding_due_on < current_date`),
+  ],
+] as const;
+
+/** Days of which courses are counted: today, and so many month ends before it. */
+const daysBack = (months: number) => [
+  'current_date',
+  ...Array.from(
+    { length: months },
+    (_, back) => `(date_trunc('month', current_date - interval '${back} months') - interval '1 day')::date`,
+  ),
+];
+
+/** How many courses people had on each of some days, and how many of them counted as completed. */
+const completed = (days: readonly string[], by: string) => {
+  const had = (day: string) => `a.assigned_on <= ${day} and (a.ended_on is null or a.ended_on > ${day})`;
+  const counted = (day: string) =>
+    `${had(day)} and a.completed_on <= ${day} and coalesce(a.valid_until, 'infinity') >= ${day}`;
+  const atWork = (day: string) => `(p.joined_on <= ${day} and (p.left_on is null or p.left_on > ${day}))`;
+  const sums = days.map(
+    (
+      day,
+      at,
+    ) => `sum(bit_count(had_${at})) filter (where ${atWork(day)}), sum(bit_count(counted_${at})) filter (where ${atWork(day)}),
+      count(had_${at}) filter (where ${atWork(day)})`,
+  );
+  const bits = days.map(
+    (day, at) =>
+      `bit_or(c.bit) filter (where ${had(day)}) as had_${at}, bit_or(c.bit) filter (where ${counted(day)}) as counted_${at}`,
+  );
+  return `select ${by}, ${sums.join(', ')} from (select a.person_id, ${bits.join(', ')} from training_assignment a
+      join (select course_id, set_bit(repeat('0', (count(*) over ())::int)::varbit, (row_number() over ())::int - 1, 1) as bit
+        from training_rule where client_id = $1 group by course_id) c on c.course_id = a.course_id
+      where a.client_id = $1 group by a.person_id) own
+    join person p on p.client_id = $1 and p.id = own.person_id group by 1`;
+};
+
+const standing = `select department, ${secured}, t.assigned, t.completed, t.late, r.asked, r.acknowledged, r.unread, count(*)
+    from person left join (select person_id, count(*) as assigned, count(completed_at) as completed,
+        count(*) filter (where completed_at is null and due_on < current_date) as late
+        from training_assignment where client_id = $1 and is_current and ended_on is null group by 1) t on t.person_id = person.id
+      left join (select e.person_id, count(*) as asked, count(e.acknowledged_at) as acknowledged,
+        count(*) filter (where e.acknowledged_at is null and e.due_on < current_date) as unread
+        from document_reader e join document c on c.client_id = e.client_id and c.id = e.document_id
+       where e.client_id = $1 and e.is_current and c.state <> 'Archived' and c.published_edition is not null group by 1) r on r.person_id = person.id
+   where client_id = $1 and status = 'Active' group by 1, 2, 3, 4, 5, 6, 7, 8`;
+
+/** The bare SQL of what the overview counts of people: where they stand, their score, and their courses now and a month ago. */
+export const overviewQueries = [
+  `select count(*) filter (where status = 'Active'), count(*) filter (where status = 'Invited'),
+     count(*) filter (where onboarding_done < onboarding_asked and onboarding_due_on < current_date) from person where client_id = $1`,
+  standing,
+  completed(daysBack(1), `''`),
+] as const;
+
+/** The bare SQL of people analytics: how everybody stands, and courses at month ends by department. */
+export const analyticsQueries = [standing, completed(daysBack(5), 'p.department')] as const;

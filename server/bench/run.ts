@@ -1,5 +1,6 @@
 import { startBare } from './bare-process.ts';
 import { measureClientAnalytics } from './client-analytics.ts';
+import { measureCustomRoles } from './custom-roles.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocumentSearch } from './document-search.ts';
 import { measureEngine } from './engine.ts';
@@ -10,6 +11,7 @@ import { measureLedger } from './ledger.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
 import { measurePeople } from './people.ts';
+import { measurePeopleAsked } from './people-asked.ts';
 import { asTable, missedGoals } from './report.ts';
 import { measureReportRows } from './report-rows.ts';
 import { measureRequestPath } from './request-path.ts';
@@ -42,6 +44,8 @@ const sections: Record<string, () => Promise<void>> = {
   files: () => measureFiles(site, quick),
   'report-rows': () => measureReportRows(quick),
   people: () => measurePeople(site, bare.origin, quick),
+  'people-asked': () => measurePeopleAsked(site, quick),
+  'custom-roles': () => measureCustomRoles(site, quick),
   'long-work': () => measureLongWork(site, quick),
   'sign-ins': () => measureSignIns(site, quick),
   footprint: () => measureFootprint(site, quick),

@@ -6,24 +6,37 @@ const nameOf = (name: string) => (at: number) => sql.ref(`${name}_${at}`);
 const [asked, counts] = [nameOf('asked'), nameOf('counts')];
 
 /**
- * Each person and course of which it was asked on one of some days, as rows: with `asked_0`, whether it was on the first day, and
- * `counts_0`, whether it counted as completed on it; and so on. It is asked of people who worked there on the day. All days are
- * counted in one reading of what was ever assigned.
+ * Each person who ever had a course, as rows: with `asked_0`, the courses that they had on the first of some days, and `counts_0`,
+ * those of them that counted as completed on it; and so on. A course is a bit: so one that somebody was asked twice is counted once,
+ * all days are counted in one reading of what was ever assigned, and a row for each person and course need not be held meanwhile.
+ * Every assignment is of a rule, and rules are ended but never deleted: so theirs are all courses that there are.
  */
-function askedOnDays(clientId: string, days: readonly string[]) {
-  const wasAsked = (day: string) => sql<boolean>`(a.assigned_on <= ${day}::date
-    and (a.ended_on is null or a.ended_on > ${day}::date)
-    and p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))`;
-  const counted = (day: string) => sql<boolean>`(${wasAsked(day)} and a.completed_on <= ${day}::date
-    and coalesce(a.valid_until, 'infinity') >= ${day}::date)`;
-  const ofPair = days.map(
-    (day, at) => sql`bool_or(${wasAsked(day)}) as ${asked(at)}, bool_or(${counted(day)}) as ${counts(at)}`,
+function coursesOnDays(clientId: string, days: readonly string[]) {
+  const wasAsked = (day: string) => sql<boolean>`a.assigned_on <= ${day}::date
+    and (a.ended_on is null or a.ended_on > ${day}::date)`;
+  const counted = (day: string) => sql<boolean>`${wasAsked(day)} and a.completed_on <= ${day}::date
+    and coalesce(a.valid_until, 'infinity') >= ${day}::date`;
+  const ofPerson = days.map(
+    (day, at) => sql`bit_or(c.bit) filter (where ${wasAsked(day)}) as ${asked(at)},
+      bit_or(c.bit) filter (where ${counted(day)}) as ${counts(at)}`,
   );
-  return sql`(select a.person_id, ${sql.join(ofPair)}
-    from training_assignment a join person p on p.client_id = a.client_id and p.id = a.person_id
-    where a.client_id = ${clientId} and (${sql.join(days.map(wasAsked), sql` or `)})
-    group by a.person_id, a.course_id)`;
+  return sql`(select a.person_id, ${sql.join(ofPerson)}
+    from training_assignment a join (
+        select course_id, set_bit(repeat('0', (count(*) over ())::int)::varbit, (row_number() over ())::int - 1, 1) as bit
+          from training_rule where client_id = ${clientId} group by course_id
+      ) c on c.course_id = a.course_id
+    where a.client_id = ${clientId} group by a.person_id)`;
 }
+
+/** How many courses people had to have on each of some days, and how many counted as completed: as two arrays, of those who worked there on the day. */
+function sumsOf(days: readonly string[]) {
+  const sums = (name: typeof asked) =>
+    sql.join(days.map((day, at) => sql`coalesce(sum(bit_count(${name(at)})) filter (where ${worksOn(day)}), 0)`));
+  return sql`array[${sums(asked)}]::int[] as required, array[${sums(counts)}]::int[] as complete`;
+}
+
+const worksOn = (day: string) =>
+  sql<boolean>`(p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))`;
 
 /** How many courses people had to have on each of some days, and how many of them counted as completed on it. */
 export async function countCompletion(
@@ -31,10 +44,10 @@ export async function countCompletion(
   clientId: string,
   days: readonly string[],
 ): Promise<{ required: number; complete: number }[]> {
-  const sums = (name: typeof asked) => sql.join(days.map((_, at) => sql`count(*) filter (where ${name(at)})`));
-  const { rows } = await sql<{ required: number[]; complete: number[] }>`select
-      array[${sums(asked)}]::int[] as required, array[${sums(counts)}]::int[] as complete
-    from ${askedOnDays(clientId, days)} pair`.execute(db);
+  const { rows } = await sql<{ required: number[]; complete: number[] }>`select ${sumsOf(days)}
+    from ${coursesOnDays(clientId, days)} own join person p on p.client_id = ${clientId} and p.id = own.person_id`.execute(
+    db,
+  );
   return days.map((_, at) => ({ required: rows[0]?.required[at] ?? 0, complete: rows[0]?.complete[at] ?? 0 }));
 }
 
@@ -47,19 +60,13 @@ export async function countCompletionByDepartment(
   clientId: string,
   days: readonly string[],
 ): Promise<{ asOf: string; department: string; people: number; required: number; complete: number }[]> {
-  const [required, complete] = [nameOf('required'), nameOf('complete')];
-  const ofPerson = days.map(
-    (_, at) => sql`count(*) filter (where ${asked(at)}) as ${required(at)},
-      count(*) filter (where ${counts(at)}) as ${complete(at)}`,
+  const people = sql.join(
+    days.map((day, at) => sql`count(*) filter (where ${asked(at)} is not null and ${worksOn(day)})`),
   );
-  const sums = (name: typeof asked) => sql.join(days.map((_, at) => sql`sum(${name(at)})`));
-  const people = sql.join(days.map((_, at) => sql`count(*) filter (where ${required(at)} > 0)`));
   const { rows } = await sql<{ department: string; people: number[]; required: number[]; complete: number[] }>`select
-      q.department, array[${people}]::int[] as people,
-      array[${sums(required)}]::int[] as required, array[${sums(complete)}]::int[] as complete
-    from (select person_id, ${sql.join(ofPerson)} from ${askedOnDays(clientId, days)} pair group by person_id) each
-      join person q on q.client_id = ${clientId} and q.id = each.person_id
-    group by q.department`.execute(db);
+      p.department, array[${people}]::int[] as people, ${sumsOf(days)}
+    from ${coursesOnDays(clientId, days)} own join person p on p.client_id = ${clientId} and p.id = own.person_id
+    group by p.department`.execute(db);
   return days.flatMap((asOf, at) =>
     rows.flatMap((row) => {
       const [atWork = 0, had = 0, done = 0] = [row.people[at], row.required[at], row.complete[at]];
