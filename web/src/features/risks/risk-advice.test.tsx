@@ -1,6 +1,6 @@
 import type { RiskAdvice as Advice, RiskAdviser } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { risk } from '../../lib/testing/risk.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
@@ -60,6 +60,16 @@ test('an adviser records their advice, as what they give it, on the version that
     advises: 'treat',
     reasons: 'It faces the internet.',
   });
+});
+
+test('the form of advice takes the focus into its first field, and gives it back to its button', async () => {
+  const { user } = showAcceptance({ advisers: ['CISO'], advisesAs: ['CISO'] });
+  const button = () => screen.findByRole('button', { name: 'Record your advice' });
+  await user.click(await button());
+  await waitFor(async () => expect(document.activeElement).toBe(await screen.findByLabelText('Your advice')));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const again = await button();
+  expect(document.activeElement).toBe(again);
 });
 
 test('whose advice is not needed is not offered to give it, and where nobody is CISO that is said', async () => {
