@@ -113,8 +113,19 @@ export async function endAppointmentOn(db: ClientDb, id: string, on: string, now
   await db.updateTable('appointment').set({ until_on: on, end_said_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether a person holds a duty on a day. */
+/** Whether a person holds a duty on a day: an appointment that begins later gives nothing yet. */
 export async function holdsDuty(
+  db: ClientDb,
+  personId: string,
+  duty: AppointmentRow['duty'],
+  today: string,
+): Promise<boolean> {
+  const held = await listAppointments(db, [personId], today);
+  return held.some((row) => row.duty === duty && row.from_on <= today);
+}
+
+/** Whether a person holds a duty on a day, or will from a later one. */
+export async function holdsOrWillHold(
   db: ClientDb,
   personId: string,
   duty: AppointmentRow['duty'],

@@ -14,6 +14,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 
 let app: TestApp;
 let clientId: string;
@@ -191,4 +192,32 @@ test('nobody advises where no advice is needed of their duty', async () => {
   const low = { clientId, title: 'A slow laptop', category: 'Other', likelihood: 1, impact: 2 };
   const small = Risk.parse((await app.call(addRisk, low, admin)).body);
   expect((await advise(small, ciso)).body).toMatchObject({ code: 'risk.advice-not-yours' });
+});
+
+test('whoever becomes CISO on a later day, or was until today, does not advise as CISO', async () => {
+  await as('manager', 'CISO');
+  const { personId, userId } = await makeMember(app, 'staff', 'employee', clientId);
+  for (const duty of ['DPO', 'CISO'] as const) await appointedBefore(app, { personId, duty }, clientId);
+  const cookie = await app.signInAs(userId, 'single');
+  const risk = await critical('Data protection');
+  const today = dayOf(app.clock.now());
+  const advisesAs = async (from: string, until: string | null) => {
+    await app.asAdministrator(
+      `update appointment set from_on = $1, until_on = $2 where person_id = $3 and duty = 'CISO'`,
+      [from, until, personId],
+    );
+    return (await acceptances(risk, cookie)).advisesAs;
+  };
+  expect(await advisesAs(addDays(today, 1), null)).toEqual(['DPO']);
+  expect(await advisesAs(addDays(today, -9), today)).toEqual(['DPO']);
+  expect(await advisesAs(today, addDays(today, 1))).toEqual(['CISO', 'DPO']);
+});
+
+test('whoever becomes data protection officer on a later day is given no risk to own', async () => {
+  const { personId } = await makeMember(app, 'staff', 'employee', clientId);
+  await appointedBefore(app, { personId, duty: 'DPO' }, clientId);
+  const later = addDays(dayOf(app.clock.now()), 1);
+  await app.asAdministrator('update appointment set from_on = $1 where person_id = $2', [later, personId]);
+  const risk = { clientId, title: 'Ransomware', category: 'Other', likelihood: 2, impact: 2, ownerId: personId };
+  expect((await app.call(addRisk, risk, admin)).body).toMatchObject({ code: 'risk.owner-is-dpo' });
 });
