@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, RiskId } from '../identifiers.ts';
+import { ClientId, PersonId, RiskId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { Risk, RiskRating } from './endpoints.ts';
 
@@ -32,6 +32,32 @@ export const RiskAdvice = z.object({
   current: z.boolean(),
 });
 export type RiskAdvice = z.infer<typeof RiskAdvice>;
+
+const rated = z.number().int().min(1).max(5);
+const givenAdvice = z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) });
+
+/** What an acceptance rests on, as it is kept and recorded when it is given. */
+export const AcceptedOn = z.object({
+  /** The advice that counted. */
+  advice: z.array(givenAdvice),
+  /** Duties whose advice a risk so high needs and that nobody held, with who held them last, until which day. */
+  unheld: z.array(
+    z.object({ duty: z.enum(riskAdvisers), personId: PersonId.nullable(), until: z.iso.date().nullable() }),
+  ),
+  /** The high or critical rating from which it was lowered shortly before, and the day on which that was. */
+  lowered: z.object({ likelihood: rated, impact: rated, until: z.iso.date() }).nullable(),
+});
+export type AcceptedOn = z.infer<typeof AcceptedOn>;
+
+/** The same as it is shown: with names, and with the level of the rating. */
+export const RestsOn = z.object({
+  advice: z.array(givenAdvice),
+  unheld: z.array(
+    z.object({ duty: z.enum(riskAdvisers), lastHeldBy: z.string().nullable(), until: z.iso.date().nullable() }),
+  ),
+  lowered: z.object({ rating: RiskRating, until: z.iso.date() }).nullable(),
+});
+export type RestsOn = z.infer<typeof RestsOn>;
 
 export const adviseOnRisk = endpoint({
   name: 'adviseOnRisk',

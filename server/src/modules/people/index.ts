@@ -6,7 +6,7 @@ export { standsAsked } from './asked-state-store.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
-export { usersOfDuty } from './deputy-store.ts';
+export { lastHolderOf, usersOfDuty } from './deputy-store.ts';
 export { listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { readExceptionUntil } from './exceptions.ts';

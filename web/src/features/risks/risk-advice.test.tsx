@@ -1,5 +1,7 @@
+import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
 import type { RiskAdvice as Advice, RiskAdviser } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
+import type { RiskAcceptance } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { risk } from '../../lib/testing/risk.ts';
@@ -20,6 +22,7 @@ const advice = (more: Partial<Advice> = {}): Advice => ({
   ...more,
 });
 type Said = {
+  readonly acceptances?: readonly RiskAcceptance[];
   readonly advice?: readonly Advice[];
   readonly advisers?: readonly RiskAdviser[];
   readonly advisesAs?: readonly RiskAdviser[];
@@ -91,4 +94,38 @@ test('whoever accepts against the advice is asked why against it', async () => {
 test('the advice on a risk that was closed without an acceptance stays to be read', async () => {
   showAcceptance({ advice: [advice({ current: false })] }, { status: 'Resolved', outcome: 'Treated' });
   await screen.findByText(/The system faces the internet/);
+});
+
+test('an acceptance says the advice that it rests on, who was missing, and from what the risk was lowered before', async () => {
+  const accepted: RiskAcceptance = {
+    id: RiskAcceptanceId.parse('rac_01hzzzzzzzzzzzzzzzzzzzzzzz'),
+    state: 'Accepted',
+    until: '2027-03-01',
+    reason: 'It is replaced in spring.',
+    proposedBy: null,
+    proposedAt: null,
+    decidedBy: 'Ines Calder',
+    decidedAt: '2026-11-20T09:00:00.000Z',
+    note: null,
+    accepted: null,
+    residual: null,
+    controls: [],
+    endedAt: null,
+    restsOn: {
+      advice: [{ duty: 'DPO', advises: 'accept' }],
+      unheld: [{ duty: 'CISO', lastHeldBy: 'Amara Obi', until: '2026-11-19' }],
+      lowered: { rating: { likelihood: 4, impact: 5, score: 20, level: 'Critical' }, until: '2026-11-18' },
+    },
+  };
+  showAcceptance({ acceptances: [accepted] }, { status: 'Resolved', outcome: 'Accepted', acceptance: 'Accepted' });
+  const grounds = await screen.findByRole('list', { name: 'What the acceptance rests on' });
+  expect(
+    within(grounds)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Advice of the data protection officer: Accept the risk',
+    'Nobody held the duty of CISO when this was accepted (last held by Amara Obi until 19 Nov 2026)',
+    'Rated Critical until 18 Nov 2026',
+  ]);
 });
