@@ -97,6 +97,8 @@ test('a high risk waits for the CISO, who advises against it; somebody else acce
   await why.fill('The second region is ready in February, before the next release.');
   await decide.getByRole('button', { name: 'Accept', exact: true }).click();
   await again.getByText('Acceptance: Accepted').waitFor();
+  const grounds = again.getByRole('list', { name: 'What the acceptance rests on' });
+  await grounds.getByText('Advice of the CISO: Treat the risk first').waitFor();
   const advice = again.getByRole('region', { name: 'Advice' });
   await advice.getByText('Treat the risk first').waitFor();
   await advice.getByText(/^Chief information security officer · Dan Moss/).waitFor();

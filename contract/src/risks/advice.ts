@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonId, RiskId } from '../identifiers.ts';
+import { reasons } from '../reasons.ts';
 import { sample } from '../sample.ts';
 import { Risk, RiskRating } from './endpoints.ts';
 
@@ -16,9 +17,6 @@ export const riskAdviceNames: Readonly<Record<RiskAdviceKind, string>> = {
   accept: 'Accept the risk',
   treat: 'Treat the risk first',
 };
-
-/** How long the reasons of advice are at least, and those of an acceptance against it, in characters. */
-export const leastReasons = 20;
 
 /** What an adviser said of a risk; kept as it was given, with the rating that it was given on. */
 export const RiskAdvice = z.object({
@@ -71,11 +69,7 @@ export const adviseOnRisk = endpoint({
     riskId: RiskId,
     version: z.number().int(),
     advises: z.enum(riskAdvices, 'Choose what you advise.'),
-    reasons: z
-      .string()
-      .trim()
-      .min(leastReasons, `Say why in a sentence: ${leastReasons} characters or more.`)
-      .max(2000),
+    reasons: reasons(),
   }),
   output: Risk,
   status: 201,

@@ -44,6 +44,7 @@ export {
   listAdmins,
   listWorking,
   lockPeople,
+  lockWithDeputy,
   readPersonNames,
   userToTell,
 } from './store.ts';

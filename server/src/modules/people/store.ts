@@ -37,6 +37,11 @@ export function lockPeople(db: ClientDb, ids: readonly string[]): Promise<Row[]>
     .execute();
 }
 
+/** A person and who stands in for them, or is to, where somebody is: locked together, so that two who decide do not wait for each other. */
+export function lockWithDeputy(db: ClientDb, personId: string, deputyId: string | null | undefined): Promise<Row[]> {
+  return lockPeople(db, [personId, ...(deputyId ? [deputyId] : [])]);
+}
+
 /** Changes what is kept of people. */
 export async function updatePeople(
   db: ClientDb,

@@ -1,7 +1,8 @@
 import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
+import { leastReason } from '@claimlock/contract/least-reason';
 import { isHigh } from '@claimlock/contract/levels';
-import { leastReasons } from '@claimlock/contract/risks/advice';
+import { charactersIn } from '@claimlock/contract/reasons';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -61,7 +62,7 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const refused = refusalToAccept(context, risk, { proposer: proposed?.proposed_by, ...onRecord });
   if (refused) throw new ProductError(refused);
   const grounds = await restsOn(context, risk, onRecord);
-  if (grounds.advice.some(({ advises }) => advises === 'treat') && reason.length < leastReasons)
+  if (grounds.advice.some(({ advises }) => advises === 'treat') && charactersIn(reason) < leastReason)
     throw ProductError.beside('risk.acceptance-against-advice', 'reason');
   const now = clock.now();
   const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;

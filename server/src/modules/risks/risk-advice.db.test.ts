@@ -278,3 +278,18 @@ test('an acceptance says the high rating from which the risk was lowered within 
   expect(await recorded(recent)).toMatchObject({ lowered: { likelihood: 5, impact: 5, until } });
   expect((await acceptances(long)).acceptances[0]?.restsOn?.lowered).toBeNull();
 });
+
+test('an emoji is one character of advice, for the form as for the database', async () => {
+  const ciso = await as('manager', 'CISO');
+  const risk = await critical();
+  const said = (count: number) => '🔒'.repeat(count);
+  expect((await advise(risk, ciso, 'treat', said(19))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
+  const least = Risk.parse((await advise(risk, ciso, 'treat', said(20))).body);
+  const most = Risk.parse((await advise(least, ciso, 'treat', said(2000))).body);
+  expect((await advise(most, ciso, 'treat', said(2001))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
+  const asked = { clientId, riskId: risk.id, version: most.version, until: '2027-03-01' };
+  expect((await app.call(acceptRisk, { ...asked, reason: said(19) }, senior)).body).toMatchObject({
+    code: 'risk.acceptance-against-advice',
+  });
+  expect((await app.call(acceptRisk, { ...asked, reason: said(20) }, senior)).status).toBe(200);
+});
