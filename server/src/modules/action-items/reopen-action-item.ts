@@ -17,8 +17,7 @@ export const reopenActionItem: Handler<typeof contract.reopenActionItem> = async
 export async function reopenItem(context: ClientContext, item: ActionItemRow) {
   const status = reopened(item.status);
   const { id, assignee_id } = item;
-  if (assignee_id && (await cannotOwn(context, assignee_id)))
-    throw new ProductError('action-item.assignee-is-dpo');
+  if (assignee_id && (await cannotOwn(context, assignee_id))) throw new ProductError('action-item.assignee-is-dpo');
   context.record('action-item.reopened', { actionItemId: id }, { kind: 'action-item', id });
   const nobody = { completed_at: null, completed_by: null, submitted_at: null, submitted_by: null };
   return saveActionItem(context, item, { status, ...nobody });

@@ -3,7 +3,7 @@ import { Day } from '../../ui/When.tsx';
 
 const adviserNames: Readonly<Record<RiskAdviser, string>> = { CISO: 'CISO', DPO: 'data protection officer' };
 
-/** What an acceptance rested on when it was given: the advice, who was missing to give it, and a rating that was lowered before. */
+/** What an acceptance rested on when it was given: the advice, which adviser was missing, and a rating that was lowered before. */
 export function AcceptanceGrounds({ restsOn: { advice, unheld, lowered } }: { readonly restsOn: RestsOn }) {
   if (advice.length === 0 && unheld.length === 0 && !lowered) return null;
   return (
@@ -15,11 +15,11 @@ export function AcceptanceGrounds({ restsOn: { advice, unheld, lowered } }: { re
       ))}
       {unheld.map(({ duty, lastHeldBy, until }) => (
         <li key={duty}>
-          Nobody held the duty of {adviserNames[duty]} when this was accepted
+          No {adviserNames[duty]} was appointed when this was accepted
           {until && (
             <>
               {' '}
-              (last held by {lastHeldBy ?? 'someone who left'} until <Day on={until} />)
+              (duty last held by {lastHeldBy ?? 'someone who left'} until <Day on={until} />)
             </>
           )}
         </li>
