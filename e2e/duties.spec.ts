@@ -95,9 +95,13 @@ test('a data protection officer is appointed by two people and advises; somebody
   const event = officer.page.getByRole('dialog', { name: 'INC-134' });
   await event.getByRole('button', { name: 'Record your advice' }).click();
   const form = event.getByRole('form', { name: 'Advise on this breach' });
+  const first = form.getByLabel('Your advice');
+  await first.waitFor();
+  const itsId = await first.getAttribute('id');
+  await expect.poll(() => officer.page.evaluate('document.activeElement.id')).toBe(itsId);
   await form.getByRole('button', { name: 'Record the advice' }).click();
   await form.getByText('Choose what you advise.').first().waitFor();
-  await form.getByLabel('Your advice').selectOption('Need not be reported');
+  await first.selectOption('Need not be reported');
   await form.getByLabel('Reasons').fill('All messages were read since: none holds more than a greeting.');
   await form.getByRole('button', { name: 'Record the advice' }).click();
   await event.getByText(/none holds more than a greeting/).waitFor();

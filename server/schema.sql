@@ -3701,6 +3701,7 @@ table risk_acceptance (
   residual_impact smallint,
   controls text[] not null default '{}'::text[],
   ended_at timestamp with time zone,
+  rests_on jsonb,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, decided_by) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -3711,6 +3712,7 @@ table risk_acceptance (
   CHECK (((impact >= 1) AND (impact <= 5))),
   CHECK (((likelihood >= 1) AND (likelihood <= 5))),
   CHECK (((length(reason) >= 1) AND (length(reason) <= 2000))),
+  CHECK ((pg_column_size(rests_on) <= 4096)),
   CHECK ((state = ANY (ARRAY['Proposed'::text, 'Accepted'::text, 'Declined'::text, 'Stale'::text, 'Expired'::text, 'Withdrawn'::text])))
 )
   -- CREATE INDEX risk_acceptance_of_risk ON risk_acceptance USING btree (client_id, risk_id, id);

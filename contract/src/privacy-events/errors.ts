@@ -1,4 +1,4 @@
-import { leastReason } from './least-reason.ts';
+import { leastReason } from '../least-reason.ts';
 
 /** The refusals of privacy events: each with its status and the sentence that a person reads. */
 export const privacyEventsErrors = {

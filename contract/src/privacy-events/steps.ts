@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PrivacyEventId } from '../identifiers.ts';
+import { optionalReasons, reasons } from '../reasons.ts';
 import { sample } from '../sample.ts';
 import { advices, instant, PrivacyEvent, PrivacyStepKind } from './endpoints.ts';
-import { leastReason } from './least-reason.ts';
 
 const about = { clientId: ClientId, eventId: PrivacyEventId };
 const exampleOf = { clientId: sample.clientId, eventId: sample.privacyEventId };
@@ -24,9 +24,9 @@ export const addPrivacyStep = endpoint({
     /** Why, where the step is a decision. */
     reason: z.string().trim().max(2000).default(''),
     /** Where a breach is not reported and nobody is data protection officer: why there is none. */
-    noOfficer: z.string().trim().max(2000).default(''),
+    noOfficer: optionalReasons().default(''),
     /** Where a breach is not reported against the officer’s advice: why. */
-    disagreement: z.string().trim().max(2000).default(''),
+    disagreement: optionalReasons().default(''),
   }),
   output: PrivacyEvent,
   example: { ...exampleOf, version: 1, kind: 'answered', at: '2026-11-20T09:00:00.000Z' },
@@ -57,7 +57,7 @@ export const adviseOnBreach = endpoint({
     ...about,
     version: z.number().int(),
     advises: z.enum(advices, 'Choose what you advise.'),
-    reasons: z.string().trim().min(leastReason, `Say why in a sentence: ${leastReason} characters or more.`).max(2000),
+    reasons: reasons(),
   }),
   output: PrivacyEvent,
   status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, RiskId } from '../identifiers.ts';
+import { ClientId, PersonId, RiskId } from '../identifiers.ts';
+import { reasons } from '../reasons.ts';
 import { sample } from '../sample.ts';
 import { Risk, RiskRating } from './endpoints.ts';
 
@@ -17,9 +18,6 @@ export const riskAdviceNames: Readonly<Record<RiskAdviceKind, string>> = {
   treat: 'Treat the risk first',
 };
 
-/** How long the reasons of advice are at least, and those of an acceptance against it, in characters. */
-export const leastReasons = 20;
-
 /** What an adviser said of a risk; kept as it was given, with the rating that it was given on. */
 export const RiskAdvice = z.object({
   duty: z.enum(riskAdvisers),
@@ -33,6 +31,32 @@ export const RiskAdvice = z.object({
 });
 export type RiskAdvice = z.infer<typeof RiskAdvice>;
 
+const rated = z.number().int().min(1).max(5);
+const givenAdvice = z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) });
+
+/** What an acceptance rests on, as it is kept and recorded when it is given. */
+export const AcceptedOn = z.object({
+  /** The advice that counted. */
+  advice: z.array(givenAdvice),
+  /** Duties whose advice a risk so high needs and that nobody held, with who held them last, until which day. */
+  unheld: z.array(
+    z.object({ duty: z.enum(riskAdvisers), personId: PersonId.nullable(), until: z.iso.date().nullable() }),
+  ),
+  /** The high or critical rating from which it was lowered shortly before, and the day on which that was. */
+  lowered: z.object({ likelihood: rated, impact: rated, until: z.iso.date() }).nullable(),
+});
+export type AcceptedOn = z.infer<typeof AcceptedOn>;
+
+/** The same as it is shown: with names, and with the level of the rating. */
+export const RestsOn = z.object({
+  advice: z.array(givenAdvice),
+  unheld: z.array(
+    z.object({ duty: z.enum(riskAdvisers), lastHeldBy: z.string().nullable(), until: z.iso.date().nullable() }),
+  ),
+  lowered: z.object({ rating: RiskRating, until: z.iso.date() }).nullable(),
+});
+export type RestsOn = z.infer<typeof RestsOn>;
+
 export const adviseOnRisk = endpoint({
   name: 'adviseOnRisk',
   method: 'POST',
@@ -45,11 +69,7 @@ export const adviseOnRisk = endpoint({
     riskId: RiskId,
     version: z.number().int(),
     advises: z.enum(riskAdvices, 'Choose what you advise.'),
-    reasons: z
-      .string()
-      .trim()
-      .min(leastReasons, `Say why in a sentence: ${leastReasons} characters or more.`)
-      .max(2000),
+    reasons: reasons(),
   }),
   output: Risk,
   status: 201,

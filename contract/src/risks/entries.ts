@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
 import { ControlId, DepartmentId, PersonId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
-import { riskAdvices, riskAdvisers } from './advice.ts';
+import { AcceptedOn, riskAdvices, riskAdvisers } from './advice.ts';
 import { RiskCategory, RiskOutcome, Treatment } from './endpoints.ts';
 
 const Rating = z.number().int().min(1).max(5);
@@ -113,7 +113,9 @@ export const risksEntries = {
       controls: z.array(ControlId),
       until: z.iso.date(),
       /** The advice on record when it was accepted; empty where no CISO or data protection officer had to advise. */
-      advice: z.array(z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) })).optional(),
+      advice: AcceptedOn.shape.advice.optional(),
+      unheld: AcceptedOn.shape.unheld.optional(),
+      lowered: AcceptedOn.shape.lowered.optional(),
     }),
   ),
   'risk.acceptance-ends-soon': entry(

@@ -1,3 +1,4 @@
+import { leastReason } from '../least-reason.ts';
 /** The refusals of risks: each with its status and the sentence that a person reads. */
 export const risksErrors = {
   'risk.is-resolved': { status: 409, message: 'This risk is resolved. Reopen it to change it.' },
@@ -42,7 +43,7 @@ export const risksErrors = {
   },
   'risk.acceptance-against-advice': {
     status: 422,
-    message: 'The advice is to treat this risk first. Say in a sentence why it is accepted: 20 characters or more.',
+    message: `The advice is to treat this risk first. Say in a sentence why it is accepted: ${leastReason} characters or more.`,
   },
   'risk.advice-not-yours': {
     status: 422,

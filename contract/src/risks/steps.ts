@@ -3,7 +3,7 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { RiskAdvice, riskAdvisers } from './advice.ts';
+import { RestsOn, RiskAdvice, riskAdvisers } from './advice.ts';
 import { closingOutcomes, Risk, RiskRating, rating, riskInput } from './endpoints.ts';
 import { AcceptanceState } from './treatment-states.ts';
 
@@ -114,6 +114,8 @@ export const RiskAcceptance = z.object({
   residual: RiskRating.nullable(),
   controls: z.array(ControlId),
   endedAt: z.iso.datetime().nullable(),
+  /** What it rested on when it was given; null of one that was not, or before this was kept. */
+  restsOn: RestsOn.nullable(),
 });
 export type RiskAcceptance = z.infer<typeof RiskAcceptance>;
 

@@ -29,3 +29,13 @@ export function useNextPart<Part>(): {
     place,
   };
 }
+
+/**
+ * For a form that is fetched when it is first opened: it is not there yet when its part is taken, so it takes the focus into
+ * its first field once it is.
+ */
+export function useFirstField(): RefObject<HTMLDivElement | null> {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>(fields)?.focus(), []);
+  return form;
+}

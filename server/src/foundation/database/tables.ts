@@ -1713,6 +1713,7 @@ export interface RiskAcceptance {
   reason: string;
   residual_impact: number | null;
   residual_likelihood: number | null;
+  rests_on: Json | null;
   risk_id: string;
   state: "Proposed" | "Accepted" | "Declined" | "Stale" | "Expired" | "Withdrawn";
   until_on: string;

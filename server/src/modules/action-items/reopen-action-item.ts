@@ -1,8 +1,7 @@
 import type * as contract from '@claimlock/contract/action-items/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
-import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { holdsDuty } from '../people/index.ts';
+import { cannotOwn } from '../people/index.ts';
 import { reopened } from './action-item.ts';
 import { findKnown, saveActionItem } from './save-action-item.ts';
 import type { ActionItemRow } from './store.ts';
@@ -18,8 +17,7 @@ export const reopenActionItem: Handler<typeof contract.reopenActionItem> = async
 export async function reopenItem(context: ClientContext, item: ActionItemRow) {
   const status = reopened(item.status);
   const { id, assignee_id } = item;
-  if (assignee_id && (await holdsDuty(context.db, assignee_id, 'DPO', dayOf(context.clock.now()))))
-    throw new ProductError('action-item.assignee-is-dpo');
+  if (assignee_id && (await cannotOwn(context, assignee_id))) throw new ProductError('action-item.assignee-is-dpo');
   context.record('action-item.reopened', { actionItemId: id }, { kind: 'action-item', id });
   const nobody = { completed_at: null, completed_by: null, submitted_at: null, submitted_by: null };
   return saveActionItem(context, item, { status, ...nobody });

@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
-import { appoint, listConfirmers, lockPeople, mayStillAppoint, showPerson } from '../people/index.ts';
+import { appoint, listConfirmers, lockWithDeputy, mayStillAppoint, showPerson } from '../people/index.ts';
 import { isAlone, refusalOf } from './duty-proposal.ts';
 import { secondOf } from './list-duty-proposals.ts';
 import { endProposal, findProposal, type ProposalRow } from './store.ts';
@@ -65,7 +65,7 @@ export const withdrawDutyProposal: Handler<typeof contract.withdrawDutyProposal>
 async function lockWaiting({ db }: ClientContext, id: string): Promise<ProposalRow> {
   const found = await findProposal(db, id);
   if (!found) throw new ProductError('not-found');
-  await lockPeople(db, [found.person_id, ...(found.deputy_id === null ? [] : [found.deputy_id])]);
+  await lockWithDeputy(db, found.person_id, found.deputy_id);
   const proposal = await findProposal(db, id);
   if (proposal?.state !== 'Waiting') throw new ProductError('duty-proposal.decided');
   return proposal;

@@ -6,7 +6,7 @@ import { differenceOf, type Fields } from '../../foundation/records/difference.t
 import { deputyRefusal } from './deputy.ts';
 import { updateAppointment } from './deputy-store.ts';
 import { showPerson } from './show-person.ts';
-import { type AppointmentRow, listAppointments, lockPeople } from './store.ts';
+import { type AppointmentRow, listAppointments, lockWithDeputy } from './store.ts';
 
 const fields = {
   deputyId: { column: 'deputy_id' },
@@ -17,7 +17,7 @@ const fields = {
 export const changeAppointment: Handler<typeof contract.changeAppointment> = async (context, input) => {
   const { db, clock, record, userId } = context;
   const { personId, appointmentId, deputyId, document } = input;
-  const people = await lockPeople(db, [personId, ...(deputyId ? [deputyId] : [])]);
+  const people = await lockWithDeputy(db, personId, deputyId);
   const person = people.find(({ id }) => id === personId);
   if (!person) throw new ProductError('not-found');
   const held = await listAppointments(db, [personId], dayOf(clock.now()));

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@claimlock/contract/errors';
 import { conflicts } from '@claimlock/contract/people/duty-conflicts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { listAppointments, lockPeople } from './store.ts';
+import { listAppointments, lockWithDeputy } from './store.ts';
 
 /**
  * Why somebody cannot stand in for the holder of a duty: they hold it themselves, have not joined, are whoever asks (SoD-11),
@@ -14,7 +14,7 @@ export async function deputyRefusal(
   { personId, deputyId, duty }: { readonly personId: string; readonly deputyId: string; readonly duty: Duty },
 ): Promise<ErrorCode | undefined> {
   if (deputyId === personId) return 'appointment.deputy-same';
-  const people = await lockPeople(db, [personId, deputyId]);
+  const people = await lockWithDeputy(db, personId, deputyId);
   const deputy = people.find(({ id }) => id === deputyId);
   if (deputy?.status !== 'Active') return 'appointment.deputy-unknown';
   if (deputy.user_id !== null && deputy.user_id === userId) return 'appointment.yours';

@@ -6,7 +6,7 @@ export { standsAsked } from './asked-state-store.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
-export { usersOfDuty } from './deputy-store.ts';
+export { lastHolderOf, usersOfDuty } from './deputy-store.ts';
 export { listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { readExceptionUntil } from './exceptions.ts';
@@ -18,7 +18,7 @@ export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from '.
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
 export { keepOnboarding, listNewcomers } from './onboarding-store.ts';
-export { isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
+export { cannotOwn, isOfficer, officerOwnsNone, requireOwner } from './owners.ts';
 export {
   type AskedOfPeople,
   countLeaversWithWork,
@@ -44,6 +44,7 @@ export {
   listAdmins,
   listWorking,
   lockPeople,
+  lockWithDeputy,
   readPersonNames,
   userToTell,
 } from './store.ts';

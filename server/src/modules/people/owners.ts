@@ -2,7 +2,7 @@ import type { Duty } from '@claimlock/contract/access';
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
 import { type ClientContext, type Reaction, reaction } from '../../foundation/http/hallway.ts';
-import { findPerson, holdsDuty } from './store.ts';
+import { findPerson, holdsDuty, holdsOrWillHold } from './store.ts';
 
 /** With which refusals an owner is checked, and the field of the input that they stand beside. */
 type OwnerRefusals = {
@@ -19,13 +19,18 @@ export async function requireOwner(context: ClientContext, ownerId: string, refu
   const { unknown, officer, field = 'ownerId' } = refusals;
   const person = await findPerson(context.db, ownerId);
   if (!person || person.status === 'Deactivated') throw ProductError.beside(unknown, field);
-  if (officer && (await isOfficer(context, ownerId))) throw ProductError.beside(officer, field);
+  if (officer && (await cannotOwn(context, ownerId))) throw ProductError.beside(officer, field);
   return person.name;
 }
 
 /** Whether somebody is data protection officer today. */
 export function isOfficer({ db, clock }: ClientContext, personId: string): Promise<boolean> {
   return holdsDuty(db, personId, 'DPO', dayOf(clock.now()));
+}
+
+/** Whether somebody may own nothing that a data protection officer monitors: they are that, or will be (SoD-2). */
+export function cannotOwn({ db, clock }: ClientContext, personId: string): Promise<boolean> {
+  return holdsOrWillHold(db, personId, 'DPO', dayOf(clock.now()));
 }
 
 /** Refuses to propose or appoint somebody data protection officer while they own what an officer may not own (SoD-2). */

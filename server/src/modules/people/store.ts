@@ -37,6 +37,11 @@ export function lockPeople(db: ClientDb, ids: readonly string[]): Promise<Row[]>
     .execute();
 }
 
+/** A person and who stands in for them, or is to, where somebody is: locked together, so that two who decide do not wait for each other. */
+export function lockWithDeputy(db: ClientDb, personId: string, deputyId: string | null | undefined): Promise<Row[]> {
+  return lockPeople(db, [personId, ...(deputyId ? [deputyId] : [])]);
+}
+
 /** Changes what is kept of people. */
 export async function updatePeople(
   db: ClientDb,
@@ -113,8 +118,19 @@ export async function endAppointmentOn(db: ClientDb, id: string, on: string, now
   await db.updateTable('appointment').set({ until_on: on, end_said_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether a person holds a duty on a day. */
+/** Whether a person holds a duty on a day: an appointment that begins later gives nothing yet. */
 export async function holdsDuty(
+  db: ClientDb,
+  personId: string,
+  duty: AppointmentRow['duty'],
+  today: string,
+): Promise<boolean> {
+  const held = await listAppointments(db, [personId], today);
+  return held.some((row) => row.duty === duty && row.from_on <= today);
+}
+
+/** Whether a person holds a duty on a day, or will from a later one. */
+export async function holdsOrWillHold(
   db: ClientDb,
   personId: string,
   duty: AppointmentRow['duty'],

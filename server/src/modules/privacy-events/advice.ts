@@ -1,6 +1,7 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import { leastReason } from '@claimlock/contract/least-reason';
 import type { Advice, PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
-import { leastReason } from '@claimlock/contract/privacy-events/least-reason';
+import { charactersIn } from '@claimlock/contract/reasons';
 
 /** What a decision not to report a breach is judged by: who decides, and what the officer said, or why nobody was asked. */
 export type Advised = {
@@ -24,8 +25,8 @@ export const needsAdvice = (kind: PrivacyStepKind) => kind === 'not-reportable';
 export function refuseUnadvised({ byOfficer, hasOfficer, advice, noOfficer, disagreement }: Advised): void {
   if (byOfficer) refuse('privacy-event.officer-advises', 'reason');
   if (advice === null && hasOfficer) refuse('privacy-event.advice-needed', 'reason');
-  if (advice === null && noOfficer.length < leastReason) refuse('privacy-event.no-officer-reason', 'noOfficer');
-  if (advice === 'report' && disagreement.length < leastReason)
+  if (advice === null && charactersIn(noOfficer) < leastReason) refuse('privacy-event.no-officer-reason', 'noOfficer');
+  if (advice === 'report' && charactersIn(disagreement) < leastReason)
     refuse('privacy-event.disagreement-needed', 'disagreement');
 }
 

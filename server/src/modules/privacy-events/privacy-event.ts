@@ -1,11 +1,12 @@
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
+import { leastReason } from '@claimlock/contract/least-reason';
 import {
   type ClockState,
   clockOf,
   type PrivacyStepKind,
   reasonedSteps,
 } from '@claimlock/contract/privacy-events/endpoints';
-import { leastReason } from '@claimlock/contract/privacy-events/least-reason';
+import { charactersIn } from '@claimlock/contract/reasons';
 import { type Clock, clockFor, type Recorded, type Steps } from './deadline.ts';
 
 type Kept = Pick<Clock, 'dueAt' | 'soonAt' | 'metAt' | 'released'>;
@@ -74,7 +75,7 @@ export function refuseUnfit(recorded: Recorded, kind: PrivacyStepKind, at: Date,
   const asked = pairs.find(([, received]) => received === kind)?.[0];
   const askedAt = asked && recorded.steps.get(asked);
   if (askedAt && at < askedAt) refuse('privacy-event.before-asked', 'at');
-  if (reasonedSteps.some((one) => one === kind) && reason.length < leastReason)
+  if (reasonedSteps.some((one) => one === kind) && charactersIn(reason) < leastReason)
     refuse('privacy-event.reason-needed', 'reason');
   if (pairs.some(([one]) => one === kind) && isOver(recorded, at)) refuse('privacy-event.asked-late', 'at');
   if (kind === 'extended' && !mayExtend(recorded, at)) refuse('privacy-event.extended-late', 'at');

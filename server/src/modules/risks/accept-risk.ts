@@ -1,7 +1,8 @@
 import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors';
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
+import { leastReason } from '@claimlock/contract/least-reason';
 import { isHigh } from '@claimlock/contract/levels';
-import { leastReasons } from '@claimlock/contract/risks/advice';
+import { charactersIn } from '@claimlock/contract/reasons';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/steps';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -14,6 +15,7 @@ import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance
 import { listRiskAdvice } from './advice-store.ts';
 import { heldOf } from './advise-on-risk.ts';
 import { asRating } from './rating.ts';
+import { restsOn, showRestsOn } from './rests-on.ts';
 import { riskSteps } from './risk.ts';
 import { type AdviceOnRecord, adviceRefusal, isCurrent, newestAdvice } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
@@ -59,13 +61,20 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
   const onRecord = await readAdvice(context, risk);
   const refused = refusalToAccept(context, risk, { proposer: proposed?.proposed_by, ...onRecord });
   if (refused) throw new ProductError(refused);
-  const advice = onRecord.needed.flatMap(({ duty, newest }) => (newest ? [{ duty, advises: newest.advises }] : []));
-  if (advice.some(({ advises }) => advises === 'treat') && reason.length < leastReasons)
+  const grounds = await restsOn(context, risk, onRecord);
+  if (grounds.advice.some(({ advises }) => advises === 'treat') && charactersIn(reason) < leastReason)
     throw ProductError.beside('risk.acceptance-against-advice', 'reason');
   const now = clock.now();
   const { likelihood, impact, residual_likelihood, residual_impact, controls } = risk;
   const frozen = { likelihood, impact, residual_likelihood, residual_impact, controls };
-  const decided = { state: 'Accepted', until_on: until, decided_by: decider, decided_at: now, ...frozen } as const;
+  const decided = {
+    state: 'Accepted',
+    until_on: until,
+    decided_by: decider,
+    decided_at: now,
+    rests_on: JSON.stringify(grounds),
+    ...frozen,
+  } as const;
   const id = proposed?.id ?? newId('rac', clock);
   if (proposed) await updateAcceptance(db, id, { ...decided, decision_note: reason });
   else await insertAcceptance(db, { id, risk_id: riskId, reason, ...decided });
@@ -80,7 +89,7 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
       residualImpact: residual_impact,
       controls,
       until,
-      advice,
+      ...grounds,
     },
     aboutRisk(riskId),
   );
@@ -140,6 +149,7 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   const { given, needed } = await readAdvice(context, risk);
   const proposer = rows.find(({ state }) => state === 'Proposed')?.proposed_by;
   const refused = refusalToAccept(context, risk, { proposer, given, needed });
+  const rested = await showRestsOn(context, rows);
   const advisers = needed.map(({ duty }) => duty);
   return {
     whyNotAccept: refused ? errors[refused].message : null,
@@ -154,7 +164,7 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
       at: one.given_at,
       current: isCurrent(one, risk),
     })),
-    acceptances: rows.map((row) => ({
+    acceptances: rows.map((row, place) => ({
       id: row.id,
       state: row.state,
       until: row.until_on,
@@ -168,6 +178,7 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
       residual: asRating(row.residual_likelihood, row.residual_impact),
       controls: row.controls,
       endedAt: row.ended_at,
+      restsOn: rested[place] ?? null,
     })),
   };
 };

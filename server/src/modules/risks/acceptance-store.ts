@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type Table = Tables['risk_acceptance'];
@@ -40,4 +41,14 @@ export async function insertAcceptance(db: ClientDb, row: Insertable<Table>): Pr
 /** Writes down what became of an acceptance. */
 export async function updateAcceptance(db: ClientDb, id: string, change: Updateable<Table>): Promise<void> {
   await db.updateTable('risk_acceptance').set(change).where('id', '=', id).execute();
+}
+
+/** The ratings that a risk had and has no more since an instant, each with when it had it last, the latest first. */
+export async function listRatingsSince(db: ClientDb, riskId: string, since: Date) {
+  const { rows } = await sql<{ likelihood: number; impact: number; until_at: string }>`
+    select (before ->> 'likelihood')::int as likelihood, (before ->> 'impact')::int as impact, max(at) as until_at
+      from row_history
+     where table_name = 'risk' and key = ${riskId} and at >= ${since} and before is not null
+     group by 1, 2 order by max(place) desc`.execute(db);
+  return rows;
 }

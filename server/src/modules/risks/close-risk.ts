@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { isOfficer } from '../people/index.ts';
+import { cannotOwn } from '../people/index.ts';
 import { endAcceptance, openAgain } from './accept-risk.ts';
 import { riskSteps } from './risk.ts';
 import { aboutRisk, riskOwners, saveRisk } from './risk-changes.ts';
@@ -43,7 +43,7 @@ export async function closeRisk(
 export const reopenRisk: Handler<typeof contract.reopenRisk> = async (context, { riskId }) => {
   const risk = await known(findRisk(context.db, riskId));
   follow(riskSteps.reopen, risk.status);
-  if (risk.owner_id && (await isOfficer(context, risk.owner_id))) throw new ProductError(riskOwners.officer);
+  if (risk.owner_id && (await cannotOwn(context, risk.owner_id))) throw new ProductError(riskOwners.officer);
   const ended = await endAcceptance(context, risk, 'Withdrawn');
   context.record('risk.reopened', { riskId }, aboutRisk(riskId));
   return saveRisk(context, risk, { ...ended, ...openAgain });

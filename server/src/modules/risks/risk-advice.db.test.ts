@@ -1,4 +1,5 @@
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
+import { endAppointment } from '@claimlock/contract/people/endpoints';
 import { adviseOnRisk } from '@claimlock/contract/risks/advice';
 import { addRisk, Risk } from '@claimlock/contract/risks/endpoints';
 import {
@@ -14,6 +15,7 @@ import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { addDays, dayOf } from '../../foundation/clock.ts';
 
 let app: TestApp;
 let clientId: string;
@@ -51,6 +53,14 @@ const accept = ({ id, version }: Risk, cookie = senior) =>
   );
 const acceptances = async ({ id }: Risk, cookie = senior) =>
   listRiskAcceptances.output.parse((await app.call(listRiskAcceptances, { clientId, riskId: id }, cookie)).body);
+/** What the ledger says of the acceptance of a risk. */
+async function recorded({ id }: Risk): Promise<unknown> {
+  const [entry] = await app.asAdministrator<{ body: unknown }>(
+    `select entry::jsonb -> 'body' as body from ledger_entry where subject_id = $1 and type = 'risk.accepted'`,
+    [id],
+  );
+  return entry?.body;
+}
 
 test('a high risk is accepted once the CISO advised on its current rating, and by nobody who advised', async () => {
   const ciso = await as('senior-management', 'CISO');
@@ -176,11 +186,12 @@ test('an acceptance against the advice says why in a sentence, and the record sa
     fields: [{ path: 'reason' }],
   });
   expect((await accept(advised)).status).toBe(200);
-  const [entry] = await app.asAdministrator<{ advice: unknown }>(
-    `select entry::jsonb -> 'body' -> 'advice' as advice from ledger_entry where subject_id = $1 and type = 'risk.accepted'`,
-    [advised.id],
-  );
-  expect(entry?.advice).toEqual([{ duty: 'CISO', advises: 'treat' }]);
+  expect(await recorded(advised)).toMatchObject({ advice: [{ duty: 'CISO', advises: 'treat' }] });
+  expect((await acceptances(advised)).acceptances[0]?.restsOn).toEqual({
+    advice: [{ duty: 'CISO', advises: 'treat' }],
+    unheld: [],
+    lowered: null,
+  });
 });
 
 test('nobody advises where no advice is needed of their duty', async () => {
@@ -191,4 +202,94 @@ test('nobody advises where no advice is needed of their duty', async () => {
   const low = { clientId, title: 'A slow laptop', category: 'Other', likelihood: 1, impact: 2 };
   const small = Risk.parse((await app.call(addRisk, low, admin)).body);
   expect((await advise(small, ciso)).body).toMatchObject({ code: 'risk.advice-not-yours' });
+});
+
+test('whoever becomes CISO on a later day, or was until today, does not advise as CISO', async () => {
+  await as('manager', 'CISO');
+  const { personId, userId } = await makeMember(app, 'staff', 'employee', clientId);
+  for (const duty of ['DPO', 'CISO'] as const) await appointedBefore(app, { personId, duty }, clientId);
+  const cookie = await app.signInAs(userId, 'single');
+  const risk = await critical('Data protection');
+  const today = dayOf(app.clock.now());
+  const advisesAs = async (from: string, until: string | null) => {
+    await app.asAdministrator(
+      `update appointment set from_on = $1, until_on = $2 where person_id = $3 and duty = 'CISO'`,
+      [from, until, personId],
+    );
+    return (await acceptances(risk, cookie)).advisesAs;
+  };
+  expect(await advisesAs(addDays(today, 1), null)).toEqual(['DPO']);
+  expect(await advisesAs(addDays(today, -9), today)).toEqual(['DPO']);
+  expect(await advisesAs(today, addDays(today, 1))).toEqual(['CISO', 'DPO']);
+});
+
+test('whoever becomes data protection officer on a later day is given no risk to own', async () => {
+  const { personId } = await makeMember(app, 'staff', 'employee', clientId);
+  await appointedBefore(app, { personId, duty: 'DPO' }, clientId);
+  const later = addDays(dayOf(app.clock.now()), 1);
+  await app.asAdministrator('update appointment set from_on = $1 where person_id = $2', [later, personId]);
+  const risk = { clientId, title: 'Ransomware', category: 'Other', likelihood: 2, impact: 2, ownerId: personId };
+  expect((await app.call(addRisk, risk, admin)).body).toMatchObject({ code: 'risk.owner-is-dpo' });
+});
+
+test('an acceptance says who held the duty last where nobody holds it, and the record says it too', async () => {
+  const { personId } = await makeMember(app, 'manager', 'employee', clientId);
+  await appointedBefore(app, { personId, duty: 'CISO' }, clientId);
+  const risk = await critical('Data protection');
+  const until = dayOf(app.clock.now());
+  const [held] = await app.asAdministrator<{ id: string }>('select id from appointment where person_id = $1', [
+    personId,
+  ]);
+  await app.call(endAppointment, { clientId, personId, appointmentId: held?.id }, admin);
+  expect((await accept(risk)).status).toBe(200);
+  const [name] = await app.asAdministrator<{ name: string }>('select name from person where id = $1', [personId]);
+  expect((await acceptances(risk)).acceptances[0]?.restsOn).toEqual({
+    advice: [],
+    unheld: [
+      { duty: 'CISO', lastHeldBy: name?.name, until },
+      { duty: 'DPO', lastHeldBy: null, until: null },
+    ],
+    lowered: null,
+  });
+  expect(await recorded(risk)).toMatchObject({
+    unheld: [
+      { duty: 'CISO', personId, until },
+      { duty: 'DPO', personId: null, until: null },
+    ],
+  });
+});
+
+test('an acceptance says the high rating from which the risk was lowered within 30 days before', async () => {
+  await as('manager', 'CISO');
+  const [recent, long] = [await critical(), await critical()];
+  const lowered: Risk[] = [];
+  for (const { id, version } of [recent, long])
+    lowered.push(
+      Risk.parse((await app.call(changeRisk, { clientId, riskId: id, version, likelihood: 1 }, admin)).body),
+    );
+  // The other one was lowered before anybody would look back to.
+  await app.asAdministrator(`update row_history set at = at - interval '31 days' where key = $1`, [long.id]);
+  for (const risk of lowered) expect((await accept(risk)).status).toBe(200);
+  const until = dayOf(app.clock.now());
+  expect((await acceptances(recent)).acceptances[0]?.restsOn).toMatchObject({
+    unheld: [],
+    lowered: { rating: { likelihood: 5, impact: 5, level: 'Critical' }, until },
+  });
+  expect(await recorded(recent)).toMatchObject({ lowered: { likelihood: 5, impact: 5, until } });
+  expect((await acceptances(long)).acceptances[0]?.restsOn?.lowered).toBeNull();
+});
+
+test('an emoji is one character of advice, for the form as for the database', async () => {
+  const ciso = await as('manager', 'CISO');
+  const risk = await critical();
+  const said = (count: number) => '🔒'.repeat(count);
+  expect((await advise(risk, ciso, 'treat', said(19))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
+  const least = Risk.parse((await advise(risk, ciso, 'treat', said(20))).body);
+  const most = Risk.parse((await advise(least, ciso, 'treat', said(2000))).body);
+  expect((await advise(most, ciso, 'treat', said(2001))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
+  const asked = { clientId, riskId: risk.id, version: most.version, until: '2027-03-01' };
+  expect((await app.call(acceptRisk, { ...asked, reason: said(19) }, senior)).body).toMatchObject({
+    code: 'risk.acceptance-against-advice',
+  });
+  expect((await app.call(acceptRisk, { ...asked, reason: said(20) }, senior)).status).toBe(200);
 });

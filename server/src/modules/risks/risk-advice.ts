@@ -30,9 +30,13 @@ type RoundChange = {
  * data protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6).
  */
 export function advisersOf(risk: RiskRow, held: ReadonlySet<string>): RiskAdviser[] {
+  return adviceAsked(risk).filter((duty) => held.has(duty));
+}
+
+/** Whose advice it would need if every duty were held. */
+export function adviceAsked(risk: Pick<RiskRow, 'likelihood' | 'impact' | 'category'>): readonly RiskAdviser[] {
   if (!isHigh(levelOf(risk))) return [];
-  const asked: readonly RiskAdviser[] = risk.category === 'Data protection' ? ['CISO', 'DPO'] : ['CISO'];
-  return asked.filter((duty) => held.has(duty));
+  return risk.category === 'Data protection' ? ['CISO', 'DPO'] : ['CISO'];
 }
 
 const missing = { CISO: 'risk.acceptance-needs-ciso', DPO: 'risk.acceptance-needs-dpo' } as const;

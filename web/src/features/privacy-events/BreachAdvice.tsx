@@ -1,10 +1,10 @@
 import { adviceNames, type PrivacyEvent } from '@claimlock/contract/privacy-events/endpoints';
 import { adviseOnBreach } from '@claimlock/contract/privacy-events/steps';
-import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 
 const AdviceForm = later(() => import('./AdviceForm.tsx').then((m) => m.AdviceForm));
@@ -20,10 +20,10 @@ export function BreachAdvice({
   readonly reload: () => Promise<PrivacyEvent | undefined>;
 }) {
   const may = useCan('privacy-events.advise', clientId, adviseOnBreach).may && !event.ended;
-  const [advising, setAdvising] = useState(false);
+  const { part, take, place } = useNextPart<'advise'>();
   return (
     <PanelPart title="Advice of the data protection officer">
-      {event.advice.length === 0 && !advising && (
+      {event.advice.length === 0 && !part && (
         <p className="text-ink-soft">
           {event.hasOfficer
             ? 'None is recorded yet. A decision not to report needs it.'
@@ -42,11 +42,11 @@ export function BreachAdvice({
         ))}
       </ol>
       {may && (
-        <div className="mt-3">
-          {advising ? (
-            <AdviceForm clientId={clientId} event={event} reload={reload} onDone={() => setAdvising(false)} />
+        <div ref={place} tabIndex={-1} className="mt-3 outline-none">
+          {part ? (
+            <AdviceForm clientId={clientId} event={event} reload={reload} onDone={() => take(undefined)} />
           ) : (
-            <Button size="small" onClick={() => setAdvising(true)}>
+            <Button size="small" onClick={() => take('advise')}>
               Record your advice
             </Button>
           )}

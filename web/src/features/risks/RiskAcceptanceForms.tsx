@@ -20,6 +20,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { AcceptanceGrounds } from './AcceptanceGrounds.tsx';
 import { RiskAdvice } from './RiskAdvice.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { acceptanceTones } from './treatment-words.ts';
@@ -140,7 +141,8 @@ function Standing({ risk: { acceptance } }: Pick<Props, 'risk'>) {
 }
 
 function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
-  const { state, accepted, residual, reason, note, proposedBy, proposedAt, decidedBy, decidedAt, endedAt } = acceptance;
+  const { state, accepted, residual, reason, note, proposedBy, proposedAt, decidedBy, decidedAt, endedAt, restsOn } =
+    acceptance;
   return (
     <li className="border-line border-b py-2 last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -153,6 +155,7 @@ function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
       </p>
       <p className="mt-1 whitespace-pre-wrap">{reason}</p>
       {note && <p className="mt-1 whitespace-pre-wrap text-ink-soft">{note}</p>}
+      {restsOn && <AcceptanceGrounds restsOn={restsOn} />}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-faint">
         {proposedAt && (
           <span>

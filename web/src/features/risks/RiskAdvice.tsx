@@ -7,10 +7,10 @@ import {
   riskAdviceNames,
 } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
-import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
+import { useNextPart } from '../../ui/use-next-part.ts';
 import { Instant } from '../../ui/When.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 
@@ -37,7 +37,7 @@ export function RiskAdvice({
   const isOpen = props.risk.status !== 'Resolved';
   const may = useCan('risks.advise', props.clientId, adviseOnRisk).may && isOpen && advisesAs.length > 0;
   const unheld = isOpen && advisers.length === 0 && isHigh(props.risk.level);
-  const [advising, setAdvising] = useState(false);
+  const { part, take, place } = useNextPart<'advise'>();
   const awaited = advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
   if (advice.length === 0 && awaited.length === 0 && !may && !unheld) return null;
   return (
@@ -67,14 +67,17 @@ export function RiskAdvice({
           ))}
         </ol>
       )}
-      {may &&
-        (advising ? (
-          <RiskAdviceForm {...props} duties={advisesAs} onDone={() => setAdvising(false)} />
-        ) : (
-          <Button size="small" onClick={() => setAdvising(true)}>
-            Record your advice
-          </Button>
-        ))}
+      {may && (
+        <div ref={place} tabIndex={-1} className="outline-none">
+          {part ? (
+            <RiskAdviceForm {...props} duties={advisesAs} onDone={() => take(undefined)} />
+          ) : (
+            <Button size="small" onClick={() => take('advise')}>
+              Record your advice
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

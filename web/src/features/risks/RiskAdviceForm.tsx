@@ -3,6 +3,7 @@ import { adviseOnRisk, type RiskAdviser, riskAdviceNames } from '@claimlock/cont
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { useFirstField } from '../../ui/use-next-part.ts';
 
 /** Records what the CISO or the data protection officer advises on the acceptance of a risk. */
 export function RiskAdviceForm({
@@ -19,6 +20,7 @@ export function RiskAdviceForm({
   readonly duties: readonly RiskAdviser[];
   readonly onDone: () => void;
 }) {
+  const place = useFirstField();
   const form = useEndpointForm(adviseOnRisk, {
     given: { clientId, riskId: risk.id },
     fields: {
@@ -33,13 +35,15 @@ export function RiskAdviceForm({
     onDone,
   });
   return (
-    <EndpointForm
-      form={form}
-      label={`Advise on this risk as ${duties.map((duty) => dutyNames[duty]).join(' and ')}`}
-      verb="Record the advice"
-      busy="Recording"
-      within="risk"
-      onCancel={onDone}
-    />
+    <div ref={place}>
+      <EndpointForm
+        form={form}
+        label={`Advise on this risk as ${duties.map((duty) => dutyNames[duty]).join(' and ')}`}
+        verb="Record the advice"
+        busy="Recording"
+        within="risk"
+        onCancel={onDone}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
 import type { RiskAdvice as Advice, RiskAdviser } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
-import { screen, within } from '@testing-library/react';
+import type { RiskAcceptance } from '@claimlock/contract/risks/steps';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { risk } from '../../lib/testing/risk.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
@@ -20,6 +22,7 @@ const advice = (more: Partial<Advice> = {}): Advice => ({
   ...more,
 });
 type Said = {
+  readonly acceptances?: readonly RiskAcceptance[];
   readonly advice?: readonly Advice[];
   readonly advisers?: readonly RiskAdviser[];
   readonly advisesAs?: readonly RiskAdviser[];
@@ -62,6 +65,16 @@ test('an adviser records their advice, as what they give it, on the version that
   });
 });
 
+test('the form of advice takes the focus into its first field, and gives it back to its button', async () => {
+  const { user } = showAcceptance({ advisers: ['CISO'], advisesAs: ['CISO'] });
+  const button = () => screen.findByRole('button', { name: 'Record your advice' });
+  await user.click(await button());
+  await waitFor(async () => expect(document.activeElement).toBe(await screen.findByLabelText('Your advice')));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const again = await button();
+  expect(document.activeElement).toBe(again);
+});
+
 test('whose advice is not needed is not offered to give it, and where nobody is CISO that is said', async () => {
   const waits = showAcceptance({ advisers: ['CISO'] });
   await screen.findByText(/Advice needed at the current rating/);
@@ -81,4 +94,38 @@ test('whoever accepts against the advice is asked why against it', async () => {
 test('the advice on a risk that was closed without an acceptance stays to be read', async () => {
   showAcceptance({ advice: [advice({ current: false })] }, { status: 'Resolved', outcome: 'Treated' });
   await screen.findByText(/The system faces the internet/);
+});
+
+test('an acceptance says the advice that it rests on, who was missing, and from what the risk was lowered before', async () => {
+  const accepted: RiskAcceptance = {
+    id: RiskAcceptanceId.parse('rac_01hzzzzzzzzzzzzzzzzzzzzzzz'),
+    state: 'Accepted',
+    until: '2027-03-01',
+    reason: 'It is replaced in spring.',
+    proposedBy: null,
+    proposedAt: null,
+    decidedBy: 'Ines Calder',
+    decidedAt: '2026-11-20T09:00:00.000Z',
+    note: null,
+    accepted: null,
+    residual: null,
+    controls: [],
+    endedAt: null,
+    restsOn: {
+      advice: [{ duty: 'DPO', advises: 'accept' }],
+      unheld: [{ duty: 'CISO', lastHeldBy: 'Amara Obi', until: '2026-11-19' }],
+      lowered: { rating: { likelihood: 4, impact: 5, score: 20, level: 'Critical' }, until: '2026-11-18' },
+    },
+  };
+  showAcceptance({ acceptances: [accepted] }, { status: 'Resolved', outcome: 'Accepted', acceptance: 'Accepted' });
+  const grounds = await screen.findByRole('list', { name: 'What the acceptance rests on' });
+  expect(
+    within(grounds)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Advice of the data protection officer: Accept the risk',
+    'No CISO was appointed when this was accepted (duty last held by Amara Obi until 19 Nov 2026)',
+    'Rated Critical until 18 Nov 2026',
+  ]);
 });
