@@ -41,12 +41,15 @@ export async function readFrameworkDoubts(
 ): Promise<FrameworkDoubts> {
   const { frameworks } = await readComplianceScores(context);
   const words = new Map<string, string>();
-  for (const { frameworkId: id } of frameworks.filter(({ status }) => status === 'Compliant')) {
-    const frameworkId = FrameworkId.parse(id);
-    const asked = { clientId: ClientId.parse(context.clientId), frameworkId };
-    const { requirements } = await readRequirementTree(context, asked);
-    const word = doubts ? doubtWord(true, doubtsOfMet(requirements, doubts)) : 'contradictions not known';
-    if (word) words.set(id, word);
+  for (const { frameworkId } of frameworks.filter(({ status }) => status === 'Compliant')) {
+    const word = doubts ? await wordOnFramework(context, frameworkId, doubts) : 'contradictions not known';
+    if (word) words.set(frameworkId, word);
   }
   return words;
+}
+
+async function wordOnFramework(context: ClientContext, frameworkId: string, doubts: Doubts) {
+  const asked = { clientId: ClientId.parse(context.clientId), frameworkId: FrameworkId.parse(frameworkId) };
+  const { requirements } = await readRequirementTree(context, asked);
+  return doubtWord(true, doubtsOfMet(requirements, doubts));
 }
