@@ -16,8 +16,8 @@ import { assignmentModule } from './modules/assignments/index.ts';
 import { attestationModule } from './modules/attestations/index.ts';
 import { clientAnalyticsModule, clientAnalyticsRoutes } from './modules/client-analytics/index.ts';
 import { companyModule } from './modules/company/index.ts';
-import { complianceModule, readRaises } from './modules/compliance/index.ts';
-import { controlReviewModule, readReviewedStates } from './modules/control-reviews/index.ts';
+import { complianceModule, readDoubtsWith, readRaises } from './modules/compliance/index.ts';
+import { controlReviewModule, readReviewedStates, readReviews } from './modules/control-reviews/index.ts';
 import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
 import { cyberAssuranceModule, readEndingCertificates } from './modules/cyber-assurance/index.ts';
@@ -123,9 +123,13 @@ const above: readonly Module[] = [
   trackerModule,
   oscalModule,
   questionnaireModule,
-  reportingModule(() => nameBook),
+  reportingModule({ names: () => nameBook, readDoubts: (context) => readDoubts(context) }),
   clientAnalyticsModule,
 ];
+
+/** What the modules above compliance find to contradict itself, and with it what speaks against controls. */
+const contradictions = above.flatMap((module) => module.contradictions ?? []);
+const readDoubts = readDoubtsWith({ contradictions, readReviews });
 
 /** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
 const modules: readonly Module[] = [
@@ -154,7 +158,7 @@ const modules: readonly Module[] = [
   onboardingModule,
   trainingCertificateModule,
   controlTestModule,
-  complianceModule({ contradictions: above.flatMap(({ contradictions = [] }) => contradictions) }),
+  complianceModule({ contradictions, readDoubts }),
   ...above,
 ];
 

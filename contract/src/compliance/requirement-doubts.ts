@@ -36,7 +36,7 @@ export const doubtsOfMet = (requirements: readonly RestingResult[], doubts: Doub
   requirements.filter(({ result }) => result === 'met').flatMap((one) => doubtsAboutResult(one, doubts) ?? []);
 
 /** What the doubts about a result come to in a word. What is not met, not assessed or not applicable is in no doubt. */
-const resultDoubt = (standing: RestingResult, doubts: Doubts | undefined): DoubtWord =>
+export const resultDoubt = (standing: RestingResult, doubts: Doubts | undefined): DoubtWord =>
   doubtWord(standing.result === 'met' || standing.result === 'partly', doubtsAboutResult(standing, doubts));
 
 /** That word as files and documents have it beside the result; empty where there are no doubts. */

@@ -40,11 +40,14 @@ export { takeSnapshot } from './scores/take-snapshot.ts';
 export {
   type AboutFramework,
   aboutFramework,
+  contradictedWords,
   controlName,
   firstFew,
   howMany,
+  metWords,
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
+export { type ReadDoubts, readDoubtsWith } from './self-check/read-doubts.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
 export { layStatement } from './statements/print-statement.ts';
 export { refuseWithoutStatement } from './statements/refuse-without-statement.ts';

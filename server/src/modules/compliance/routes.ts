@@ -44,17 +44,20 @@ import { listUnproven } from './scores/list-unproven.ts';
 import { readComplianceTrend } from './scores/read-compliance-trend.ts';
 import { readFrameworkWorking } from './scores/read-framework-working.ts';
 import { readScore } from './scores/read-score.ts';
+import type { ReadDoubts } from './self-check/read-doubts.ts';
 import { readSelfCheckWith } from './self-check/read-self-check.ts';
 import type { ReadContradictions } from './self-check/self-check.ts';
 import { approveStatement } from './statements/approve-statement.ts';
-import { printStatement } from './statements/print-statement.ts';
+import { printStatementWith } from './statements/print-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
 
-/** What can be asked about compliance and assurance; `contradictions` of modules above join the self-check. */
+/** What can be asked about compliance and assurance; `contradictions` of modules above join the self-check and the doubts. */
 export const complianceRoutes = ({
   contradictions,
+  readDoubts,
 }: {
   readonly contradictions: readonly ReadContradictions[];
+  readonly readDoubts: ReadDoubts;
 }): readonly Route[] => [
   route(contract.listFrameworkScores, listFrameworkScores),
   route(contract.readScore, readScore),
@@ -83,7 +86,7 @@ export const complianceRoutes = ({
   route(succession.previewSuccession, previewSuccession),
   route(succession.succeedFramework, succeedFramework),
   route(applicability.readStatement, readStatement),
-  route(applicability.printStatement, printStatement),
+  route(applicability.printStatement, printStatementWith(readDoubts)),
   route(approval.approveStatement, approveStatement),
   route(applicability.decideApplicability, decideApplicability),
   route(products.listProducts, listProducts),

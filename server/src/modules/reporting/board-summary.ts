@@ -1,3 +1,4 @@
+import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import { layOut } from '../../foundation/documents/lay-out.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -5,6 +6,7 @@ import { asActionItem, countItems, countOverdue, pageItems } from '../action-ite
 import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
+import { type FrameworkDoubts, readFrameworkDoubts } from './report-doubts.ts';
 import type { ReportHead } from './report-table.ts';
 import { percentWords, provenWords } from './score-words.ts';
 
@@ -21,15 +23,20 @@ const monthWords = (month: string) => months.format(new Date(`${month}-01T00:00:
 export async function boardSummary(
   context: ClientContext,
   head: ReportHead,
+  doubts: Doubts | undefined,
 ): Promise<() => AsyncGenerator<Uint8Array>> {
-  const content = await readBoardSummary(context, head);
+  const content = await readBoardSummary(context, head, await readFrameworkDoubts(context, doubts));
   return async function* print() {
     yield await layOut('board-summary', content);
   };
 }
 
 /** What stands on those pages. */
-export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'clock' | 'membership'>, head: ReportHead) {
+export async function readBoardSummary(
+  context: Pick<ClientContext, 'db' | 'clock' | 'membership'>,
+  head: ReportHead,
+  against: FrameworkDoubts,
+) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
   const [compliance, assurance, trend, risks] = [
@@ -68,9 +75,9 @@ export async function readBoardSummary(context: Pick<ClientContext, 'db' | 'cloc
     ],
     target: trend.target,
     trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent })),
-    frameworks: compliance.frameworks.map(({ name, score, status, outstandingWords }) => [
+    frameworks: compliance.frameworks.map(({ frameworkId, name, score, status, outstandingWords }) => [
       ...[name, percentWords(score.percent), provenWords(score)],
-      outstandingWords === null ? status : `${status}, ${outstandingWords}`,
+      [status, outstandingWords, against.get(frameworkId)].filter(Boolean).join(', '),
     ]),
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
       ...[title, String(score), level, owner?.name ?? 'Unassigned', reviewOn === null ? '' : sayDay(reviewOn)],

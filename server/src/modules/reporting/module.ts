@@ -5,7 +5,6 @@ import * as schedule from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
-import type { NameBook } from '../ledger/index.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
 import {
@@ -17,14 +16,14 @@ import {
 } from './full-exports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
-import { reportOperation } from './report-operation.ts';
+import { type ReportNeeds, reportOperation } from './report-operation.ts';
 import { readScheduleTitles } from './schedule-store.ts';
 import { scheduledReportJobs } from './scheduled-reports.ts';
 import { addReportSchedule, endReportSchedule, endSchedulesOf, listReportSchedules } from './schedules.ts';
 import { countFilesBeyond, keepFilesFor, readReportTitles } from './store.ts';
 
-/** Reports, given how ids become words for whoever reads the audit trail. */
-export const reportingModule = (names: () => NameBook): Module => ({
+/** Reports, given what they need of modules above and beside. */
+export const reportingModule = (needs: ReportNeeds): Module => ({
   name: 'reporting',
   routes: [
     route(contract.listReports, listReports),
@@ -39,7 +38,7 @@ export const reportingModule = (names: () => NameBook): Module => ({
     route(schedule.endReportSchedule, endReportSchedule),
   ],
   jobs: [...reportJobs, ...scheduledReportJobs],
-  operations: [reportOperation(names)],
+  operations: [reportOperation(needs)],
   names: {
     report: ({ db }, ids) => readReportTitles(db, ids),
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),

@@ -84,6 +84,12 @@ const everyRow = (asOf?: Date) =>
     { readOnly: true, asOf },
   );
 
+/** What a report says apart from what speaks against it, which is not known of past days. */
+const apartFromDoubts = (text: string) =>
+  text
+    .replaceAll(/,(Not known|Contradicted|Review overdue)(?=,)/g, ',')
+    .replaceAll(/"([^",]*), (?:contradicted|review overdue)"/g, '$1');
+
 test('every report says of a past day, whatever was done since, what it said at the end of that day', async () => {
   const first = dayOf(app.clock.now());
   const then = new Map<string, string>();
@@ -109,7 +115,8 @@ test('every report says of a past day, whatever was done since, what it said at 
 
   for (const [kind, text] of then) {
     const past = await made(kind, 'CSV', { asOf: first });
-    expect(past.text, kind).toBe(text);
+    expect(apartFromDoubts(past.text), kind).toBe(apartFromDoubts(text));
+    if (kind === 'framework') expect(past.text).toContain(',Not known,');
     expect(past).toMatchObject({ asOf: first, title: expect.stringContaining(`as of ${sayDay(first)}`) });
     expect(past.description).toContain(`as of ${sayDay(first)}`);
   }
@@ -122,13 +129,15 @@ test('every report says of a past day, whatever was done since, what it said at 
 const rowsOfFrameworks = () => app.asAdministrator('select from followed_framework where client_id = $1', [clientId]);
 
 test('of what may be written over, reports of past days read only tables whose history is kept', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
   try {
     for (const kind of ofPastDays) {
-      await ask(kind, reportKinds[kind].formats[0], {});
-      asked.mockClear();
+      // What speaks against controls is read from tables without a history, and so of today alone.
+      const asked = await ask(kind, reportKinds[kind].formats[0], { asOf: '2026-11-20' });
+      expect(asked.status, asked.text).toBe(202);
+      queries.mockClear();
       await app.runJobs();
-      const texts = asked.mock.calls.map(([query]) =>
+      const texts = queries.mock.calls.map(([query]) =>
         String(typeof query === 'string' ? query : Reflect.get(Object(query), 'text')),
       );
       const read = new Set(
@@ -146,7 +155,7 @@ test('of what may be written over, reports of past days read only tables whose h
       ).toEqual([]);
     }
   } finally {
-    asked.mockRestore();
+    queries.mockRestore();
   }
 });
 

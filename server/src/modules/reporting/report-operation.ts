@@ -9,6 +9,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
 import { readLogo } from '../company/index.ts';
+import type { ReadDoubts } from '../compliance/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
@@ -16,6 +17,7 @@ import { readOwnHold, readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
 import { makesFullExport } from './full-exports.ts';
+import { readReportDoubts } from './report-doubts.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
 import { acknowledgementTable } from './tables/acknowledgement-table.ts';
@@ -34,8 +36,11 @@ type Made = { readonly file: ReceivedFile; readonly rows: number | null } | unde
 
 const refusals = { empty: 'report.empty', program: 'report.unfit', 'no-room': 'report.no-room' } as const;
 
+/** What reports are given: how ids become words for whoever reads the audit trail, and what speaks against controls. */
+export type ReportNeeds = { readonly names: () => NameBook; readonly readDoubts: ReadDoubts };
+
 /** Making a report: read as of one instant, written to the disk, and kept in the transaction that says that it is there. */
-export const reportOperation = (names: () => NameBook) =>
+export const reportOperation = (needs: ReportNeeds) =>
   operation({
     kind: 'report',
     input: z.object({ reportId: ReportId }),
@@ -52,7 +57,7 @@ export const reportOperation = (names: () => NameBook) =>
           const logo = report.format === 'PDF' ? await readLogo(context) : undefined;
           const picture = logo && { bytes: logo, alt: `Logo of ${organisation}` };
           const head = { title: report.title, organisation, madeAt: clock.now(), picture };
-          return begin(context, report, head, rows, names());
+          return begin(context, report, head, rows, needs);
         }, end),
       );
       const file = await timed('Laying out', later.finish);
@@ -132,10 +137,10 @@ async function begin(
   report: ReportRow,
   head: ReportHead,
   rows: RowCount,
-  names: NameBook,
+  needs: ReportNeeds,
 ): Promise<Begun> {
   if (report.kind === 'board-summary') {
-    const print = await boardSummary(context, head);
+    const print = await boardSummary(context, head, await doubtsFor(context, report, needs));
     return { finish: () => receiveFile(print()), counted: false };
   }
   if (report.kind === 'everything') {
@@ -143,11 +148,11 @@ async function begin(
     return { finish: async () => archive, counted: true };
   }
   if (report.kind === 'applicability' && report.format === 'PDF') {
-    const document = await statementReport(context, scopeOf(report));
+    const document = await statementReport(context, scopeOf(report), await doubtsFor(context, report, needs));
     rows.count = linesOf(document);
     return { finish: () => receiveFile(printTable(document)), counted: true };
   }
-  const whole = await tableOf(context, report, names);
+  const whole = await tableOf(context, report, needs);
   const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };
   if (report.format === 'PDF') {
     const print = await gatherPdf(head, table);
@@ -168,18 +173,22 @@ const scopeOf = ({ framework_id, from_on, to_on, as_of }: ReportRow): ReportScop
   asOf: as_of,
 });
 
-function tableOf(context: ClientContext, report: ReportRow, names: NameBook): Promise<ReportTable> {
+const doubtsFor = (context: ClientContext, report: ReportRow, { readDoubts }: ReportNeeds) =>
+  readReportDoubts(context, report, readDoubts);
+
+function tableOf(context: ClientContext, report: ReportRow, needs: ReportNeeds): Promise<ReportTable> {
   const scope = scopeOf(report);
+  const doubts = () => doubtsFor(context, report, needs);
   const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
-    framework: () => frameworkTable(context, scope),
-    applicability: async () => tableOfStatement(await statementReport(context, scope)),
-    gaps: () => gapTable(context),
+    framework: async () => frameworkTable(context, scope, await doubts()),
+    applicability: async () => tableOfStatement(await statementReport(context, scope, await doubts())),
+    gaps: async () => gapTable(context, await doubts()),
     risks: () => riskTable(context),
     training: () => trainingTable(context),
     acknowledgements: () => acknowledgementTable(context),
     evidence: () => evidenceTable(context),
     findings: () => findingTable(context),
-    'audit-trail': () => auditTable(context, scope, names),
+    'audit-trail': () => auditTable(context, scope, needs.names()),
   };
   return tables[report.kind as TableKind]();
 }

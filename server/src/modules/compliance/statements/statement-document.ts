@@ -1,6 +1,9 @@
+import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
+import { type RestingResult, resultDoubt } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { sayDay } from '../../../foundation/clock.ts';
 import type { TableDocument } from '../../../foundation/documents/table-document.ts';
+import { metWords } from '../self-check/contradiction-words.ts';
 import type { ApprovalRow } from './approval-store.ts';
 import { changedSince, counted, type SheetLine, type StatementSheet } from './statement-sheet.ts';
 
@@ -26,14 +29,45 @@ const summaryColumns = [
   { heading: 'Proven', share: 12 },
 ];
 
-const inPlace = ({ result }: SheetLine) => (result === 'not-applicable' ? '' : resultNames[result]);
+/** What speaks against results on the day of a document: of which requirement in which word, and against how many that are met. */
+export type InDoubt = {
+  readonly words: ReadonlyMap<string, string>;
+  readonly contradicted: ReadonlySet<string>;
+  readonly isKnown: boolean;
+};
+
+/** What speaks against the lines of a statement; of what is not known no line says anything, and its summary says that. */
+export function inDoubtOf(
+  lines: readonly (RestingResult & { readonly ref: string })[],
+  doubts: Doubts | undefined,
+): InDoubt {
+  const words = new Map(
+    doubts
+      ? lines.flatMap((line) => {
+          const word = resultDoubt(line, doubts);
+          return word ? [[line.ref, word] as const] : [];
+        })
+      : [],
+  );
+  const met = lines.flatMap(({ ref, result }) => (result === 'met' && words.get(ref) === 'contradicted' ? [ref] : []));
+  return { words, contradicted: new Set(met), isKnown: doubts !== undefined };
+}
+
+/** How far a requirement is in place, with what speaks against that as its screen says it. */
+function inPlace({ ref, result }: SheetLine, { words }: InDoubt): string {
+  if (result === 'not-applicable') return '';
+  const word = words.get(ref);
+  return word ? `${resultNames[result]}, ${word}` : resultNames[result];
+}
 
 /** What a result rests on; only what is met says so. */
 const proofWords = ({ result, proof }: SheetLine) => (result === 'met' ? proofNames[proof ?? 'declared'] : '');
 
-function summaryRow(name: string, lines: readonly SheetLine[]): string[] {
+function summaryRow(name: string, lines: readonly SheetLine[], { contradicted }: InDoubt): string[] {
   const { all, apply, out, open, met, proven } = counted(lines);
-  return [name, ...[all, apply, out, open, met, proven].map(String)];
+  const against = lines.filter(({ ref }) => contradicted.has(ref)).length;
+  const metHere = against === 0 ? `${met}` : `${met}, ${against} contradicted`;
+  return [name, ...[all, apply, out, open].map(String), metHere, String(proven)];
 }
 
 /** What a document says: an approved version as it was, or the statement of a day, which is a draft of the next. */
@@ -91,12 +125,16 @@ function standing(printed: PrintedStatement) {
 
 /**
  * A statement of applicability as a document to hand over: a cover with its version, what each group comes to and who signs for
- * it, then its lines. Until it is approved every page says that it is a draft.
+ * it, then its lines. Until it is approved every page says that it is a draft. What speaks against it on the day on which it is
+ * handed over is said at each line and counted, also in what was approved before that was so.
  */
-export function statementDocument(printed: PrintedStatement): Omit<TableDocument, 'madeAt'> {
+export function statementDocument(
+  printed: PrintedStatement,
+  inDoubt: InDoubt & { readonly day?: string | undefined },
+): Omit<TableDocument, 'madeAt'> {
   const { organisation, framework, prepared, lines } = printed.sheet;
   const { asOf, version, approved, foot, draft, signs } = standing(printed);
-  const { all, apply, out, open } = counted(lines);
+  const { all, apply, out, open, met } = counted(lines);
   const groups = Map.groupBy(lines, ({ group }) => group);
   return {
     title: 'Statement of applicability',
@@ -111,12 +149,14 @@ export function statementDocument(printed: PrintedStatement): Omit<TableDocument
         'Decisions',
         `${all} requirements that may be excluded: ${apply} apply, ${out} not applicable, ${open} not decided yet`,
       ],
+      ['Implementation', metWords(met, inDoubt.isKnown ? inDoubt.contradicted.size : undefined)],
+      ...(inDoubt.day === undefined ? [] : [['Contradictions and reviews as of', sayDay(inDoubt.day)] as const]),
     ],
     ...(draft && { draft }),
     mark: undecided,
     cover: {
       columns: summaryColumns,
-      rows: [...[...groups].map(([name, here]) => summaryRow(name, here)), summaryRow('All', lines)],
+      rows: [...[...groups].map(([name, here]) => summaryRow(name, here, inDoubt)), summaryRow('All', lines, inDoubt)],
       signs,
     },
     columns,
@@ -127,7 +167,7 @@ export function statementDocument(printed: PrintedStatement): Omit<TableDocument
         line.title,
         line.decision ? (line.decision.applicable ? 'Yes' : 'No') : undecided,
         line.decision?.justification ?? '',
-        inPlace(line),
+        inPlace(line, inDoubt),
         proofWords(line),
         line.controls.map(({ controlId, name }) => `${controlId} ${name}`).join(', '),
       ]),

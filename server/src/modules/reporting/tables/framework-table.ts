@@ -1,8 +1,10 @@
+import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
+import { countContradicted, doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { readRequirementTree } from '../../compliance/index.ts';
+import { metWords, readRequirementTree } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, onItsDay, type ReportScope } from './report-scope.ts';
@@ -11,8 +13,12 @@ async function* inOrder(rows: readonly ReportRow[]): AsyncGenerator<ReportRow> {
   yield* rows;
 }
 
-/** Each requirement of a framework with its result, in its groups. */
-export async function frameworkTable(context: ClientContext, scope: ReportScope): Promise<ReportTable> {
+/** Each requirement of a framework with its result and what speaks against that, in its groups. */
+export async function frameworkTable(
+  context: ClientContext,
+  scope: ReportScope,
+  doubts: Doubts | undefined,
+): Promise<ReportTable> {
   const reading = readRequirementTree(context, {
     clientId: ClientId.parse(context.clientId),
     frameworkId: FrameworkId.parse(frameworkOf(scope)),
@@ -20,6 +26,7 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
   const { framework, groups, requirements } = await onItsDay(scope, reading);
   const titles = new Map(groups.map(({ ref, title }) => [ref, `${ref} ${title}`]));
   const counts = Map.groupBy(requirements, ({ result }) => result);
+  const contradicted = countContradicted(requirements, doubts);
   return {
     facts: [
       ['Framework', `${framework.name}, version ${framework.version}`],
@@ -28,7 +35,11 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       ['Proven, of what is met', provenWords(framework.score)],
       [
         'Requirements',
-        [...counts].map(([result, { length }]) => `${length} ${resultNames[result].toLowerCase()}`).join(', '),
+        [...counts]
+          .map(([result, { length }]) =>
+            result === 'met' ? metWords(length, contradicted) : `${length} ${resultNames[result].toLowerCase()}`,
+          )
+          .join(', '),
       ],
     ],
     groups: 'Group',
@@ -37,16 +48,18 @@ export async function frameworkTable(context: ClientContext, scope: ReportScope)
       { heading: 'Title', width: 48 },
       { heading: 'Result', width: 14 },
       { heading: 'Proof', width: 11 },
+      { heading: 'In doubt', width: 13 },
       { heading: 'Percent', width: 9, kind: 'number' },
       { heading: 'Controls in place', width: 10, kind: 'number' },
       { heading: 'Controls', width: 10, kind: 'number' },
       { heading: 'Evidence', width: 10 },
     ],
     rows: inOrder(
-      requirements.map(({ ref, group, title, result, proof, percent, inPlace, controls, evidence }) => ({
+      requirements.map(({ ref, group, title, result, proof, restsOn, percent, inPlace, controls, evidence }) => ({
         group: titles.get(group) ?? group,
         cells: [
           ...[ref, title, resultNames[result], result === 'met' ? proofNames[proof ?? 'declared'] : ''],
+          doubtCell({ result, restsOn }, doubts),
           ...[percent === null ? null : Math.round(percent), inPlace, controls],
           ...[evidence ? 'Yes' : 'No'],
         ],

@@ -1,16 +1,18 @@
+import { type Doubts, doubtsAbout, doubtWord } from '@claimlock/contract/compliance/control-doubts';
+import type { Implementation } from '@claimlock/contract/compliance/endpoints';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
+import { contradictedWords, howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
 
 /** The controls that requirements wait for, those whose proof requirements wait for, and the open action items. */
-export async function gapTable(context: ClientContext): Promise<ReportTable> {
+export async function gapTable(context: ClientContext, doubts: Doubts | undefined): Promise<ReportTable> {
   const { db, clock } = context;
   const today = dayOf(clock.now());
   const asked = { clientId: ClientId.parse(context.clientId) };
@@ -24,7 +26,7 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
       ['Compliance score', percentWords(overallPercent)],
       ['Proven, of what is met', provenWords(overall)],
       ['Controls that are not fully in place', String(gaps.length)],
-      ['Controls in place that lack proof', String(unproven.controls.length)],
+      ['Controls in place that lack proof', unprovenCount(unproven.controls, doubts)],
       ['Open action items', `${open}, of which ${overdue} overdue`],
     ],
     groups: 'Kind',
@@ -39,14 +41,33 @@ export async function gapTable(context: ClientContext): Promise<ReportTable> {
       { heading: 'Owner', width: 16 },
       { heading: 'Due', width: 11, kind: 'day' },
     ],
-    rows: rowsOf(context, gaps, unproven.controls),
+    rows: rowsOf(context, gaps, unproven.controls, doubts),
   };
+}
+
+type Unproven = Awaited<ReturnType<typeof listUnproven>>['controls'];
+
+const wordOn = (controlId: string, doubts: Doubts | undefined) => doubtWord(true, doubtsAbout(doubts, controlId));
+
+/** How many controls are in place without proof, and how many of these are contradicted. */
+function unprovenCount(controls: Unproven, doubts: Doubts | undefined): string {
+  const against = controls.filter(({ controlId }) => wordOn(controlId, doubts) === 'contradicted').length;
+  if (controls.length === 0 || (doubts && against === 0)) return String(controls.length);
+  return `${controls.length} (${contradictedWords(doubts && against)})`;
+}
+
+/** How far a control is in place, with what speaks against that, as its screen says it; of a past day that is not known. */
+function statusOf(implementation: Implementation, controlId: string, doubts: Doubts | undefined): string {
+  const isThere = implementation !== 'none' && implementation !== 'planned';
+  const word = isThere && doubts ? wordOn(controlId, doubts) : undefined;
+  return [implementationNames[implementation], ...(word ? [word] : [])].join(', ');
 }
 
 async function* rowsOf(
   { db }: ClientContext,
   gaps: Awaited<ReturnType<typeof listGaps>>['gaps'],
-  unproven: Awaited<ReturnType<typeof listUnproven>>['controls'],
+  unproven: Unproven,
+  doubts: Doubts | undefined,
 ): AsyncGenerator<ReportRow> {
   const items = new Map<string, ReturnType<typeof asActionItem>>();
   const rows = eachRow((after) =>
@@ -61,7 +82,7 @@ async function* rowsOf(
         ...[`${controlId} ${name}`, why, frameworks.map(({ shortName }) => shortName).join(', ')],
         ...[
           Math.round(raises * 10) / 10,
-          implementation ? implementationNames[implementation] : 'Not recorded',
+          implementation ? statusOf(implementation, controlId, doubts) : 'Not recorded',
           proof ? proofNames[proof] : '',
           item?.priority ?? '',
         ],
@@ -74,7 +95,8 @@ async function* rowsOf(
       group: 'Met, but not proven',
       cells: [
         ...[`${controlId} ${name}`, unprovenWords({ proves, holds, toState })],
-        ...[frameworks.map(({ shortName }) => shortName).join(', '), null, 'In place'],
+        ...[frameworks.map(({ shortName }) => shortName).join(', '), null],
+        statusOf('implemented', controlId, doubts),
         ...[lacksProof ? proofNames.declared : 'Not stated', '', '', null],
       ],
     };

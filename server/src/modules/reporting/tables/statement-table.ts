@@ -1,3 +1,4 @@
+import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
 import type { PrintedColumn, TableDocument } from '../../../foundation/documents/table-document.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { layStatement } from '../../compliance/index.ts';
@@ -5,8 +6,12 @@ import type { ReportTable } from '../report-table.ts';
 import { frameworkOf, onItsDay, type ReportScope } from './report-scope.ts';
 
 /** The statement of applicability of a framework (ISO/IEC 27001:2022, 6.1.3 d): the document that its own screen hands out. */
-export async function statementReport(context: ClientContext, scope: ReportScope): Promise<TableDocument> {
-  return (await onItsDay(scope, layStatement(context, frameworkOf(scope)))).document;
+export async function statementReport(
+  context: ClientContext,
+  scope: ReportScope,
+  doubts: Doubts | undefined,
+): Promise<TableDocument> {
+  return (await onItsDay(scope, layStatement(context, frameworkOf(scope), doubts))).document;
 }
 
 /** How many lines a document has. */
