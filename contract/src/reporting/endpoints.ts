@@ -105,7 +105,7 @@ export const reportKinds = {
   },
   everything: {
     name: 'Full export',
-    holds: 'All records as JSON Lines, the audit trail and every file, in one ZIP archive. Kept for 7 days.',
+    holds: 'All records as JSON Lines, the audit trail and every file, in one ZIP archive.',
     shows: 'organisation.export',
     formats: ['ZIP'],
     keptDays: 7,

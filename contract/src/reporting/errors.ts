@@ -20,6 +20,10 @@ export const reportingErrors = {
     status: 422,
     message: 'The organisation’s reports take all the room that there is for them. The oldest go after a year.',
   },
+  'full-export.no-room': {
+    status: 422,
+    message: 'The full exports that are kept take all the room that there is for them. Make another once one has gone.',
+  },
   'full-export.under-way': { status: 409, message: 'A full export is being made already. Wait until it is there.' },
   'full-export.other-report': { status: 409, message: 'This report is not a full export.' },
   'report-schedule.kind': { status: 422, message: 'A full export is made once, and not on a schedule.' },

@@ -47,18 +47,18 @@ export const downloadFullExport = endpoint({
   file: 'application/octet-stream',
 });
 
-export const readLastFullExport = endpoint({
-  name: 'readLastFullExport',
+export const readClosingExport = endpoint({
+  name: 'readClosingExport',
   method: 'GET',
-  path: '/api/platform/clients/:clientId/full-export',
+  path: '/api/platform/clients/:clientId/closing-export',
   scope: 'platform',
   action: 'clients.close',
   summary:
-    'How the last full export of a client stands, and whether its administrators have downloaded it; not what is in it.',
+    'How the full export of a client that closes stands, and whether its administrators have downloaded it; not what is in it.',
   input: z.object({ clientId: ClientId }),
   output: z.object({
-    /** Null where none was ever asked for. */
-    last: Report.pick({
+    /** One that was downloaded since the closing began, or else the newest; null where none was asked for. */
+    shown: Report.pick({
       askedAt: true,
       status: true,
       failure: true,

@@ -6,7 +6,8 @@ export async function readOwnName({ db }: ClientContext): Promise<string> {
   return (await readOwnClient(db)).name;
 }
 
-/** Until when the data of the organisation whose scope is open is held at least; null where it does not close. */
-export async function readOwnHold({ db }: ClientContext): Promise<string | null> {
-  return (await readOwnClient(db)).held_until;
+/** Since when the organisation whose scope is open closes, and until when its data is held at least; null where it does not close. */
+export async function readOwnClosing({ db }: ClientContext): Promise<{ at: Date; heldUntil: string } | null> {
+  const { closing_at, held_until } = await readOwnClient(db);
+  return closing_at !== null && held_until !== null ? { at: new Date(closing_at), heldUntil: held_until } : null;
 }

@@ -5,7 +5,7 @@ import {
   downloadFullExport,
   listFullExports,
   makeFullExport,
-  readLastFullExport,
+  readClosingExport,
 } from '@claimlock/contract/reporting/full-exports';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,17 +73,19 @@ test('an older export that is kept is listed, however many later ones are not ke
 });
 
 const lastOf = async () =>
-  readLastFullExport.output.parse((await app.call(readLastFullExport, { clientId }, operator)).body).last;
+  readClosingExport.output.parse((await app.call(readClosingExport, { clientId }, operator)).body).shown;
 
 test('one that closes is exported by itself for as long as it is held, and the operator sees whether it was taken', async () => {
-  const before = await lastOf();
+  expect(await lastOf()).toBeNull();
+  const underWay = await app.call(makeFullExport, { clientId }, await app.signInAs(userAs('client_admin')));
+  expect(underWay.status, underWay.text).toBe(202);
   app.clock.advance(1_000);
   const input = { clientId, version: 2, reason: 'The contract ends.', confirmName: 'Sample Client A' };
   const closed = await app.call(closeClient, input, operator);
   expect(closed.status, closed.text).toBe(200);
   const asked = await lastOf();
   expect(asked).toMatchObject({ status: 'Pending', downloads: 0 });
-  expect(asked?.askedAt).not.toBe(before?.askedAt);
+  expect(asked?.askedAt).not.toBe(Report.parse(underWay.body).askedAt);
   await app.runJobs();
   const admin = await app.signInAs(userAs('client_admin'));
   const [newest] = await exportsNow(admin);
@@ -92,8 +94,31 @@ test('one that closes is exported by itself for as long as it is held, and the o
   const file = await app.call(downloadFullExport, { clientId, reportId: newest?.id ?? '' }, admin);
   expect(file.text.slice(0, 2)).toBe('PK');
   expect(await lastOf()).toMatchObject({ downloads: 1, lastDownloadAt: app.clock.now().toISOString() });
+  const news = await app.asAdministrator<{ title: string }>(
+    `select title from notification where client_id = $1 and title like '%full export%' order by title`,
+    [clientId],
+  );
+  expect(news.map(({ title }) => title)).toContain('A full export is ready');
   // How it stands is all that an operator is told.
   expect(Object.keys((await lastOf()) ?? {})).not.toContain('id');
+});
+
+test('what was taken stays what the operator sees, whatever is made after it; and room is made first', async () => {
+  const admin = await app.signInAs(userAs('client_admin'));
+  app.clock.advance(1_000);
+  const now = app.clock.now().toISOString();
+  await app.asAdministrator(
+    `update report set kept_until = $2::date - 1 where client_id = $1 and kind = 'everything' and downloads = 0 and file_id is not null`,
+    [clientId, now],
+  );
+  expect((await app.call(makeFullExport, { clientId }, admin)).status).toBe(202);
+  const stale = await app.asAdministrator(
+    `select id from report where client_id = $1 and file_id is not null and kept_until < $2::date`,
+    [clientId, now],
+  );
+  expect(stale).toEqual([]);
+  await app.runJobs();
+  expect(await lastOf()).toMatchObject({ downloads: 1 });
 });
 
 test('it takes more along while it closes, and its people read until when its data is held', async () => {

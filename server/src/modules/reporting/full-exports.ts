@@ -3,7 +3,9 @@ import type * as contract from '@claimlock/contract/reporting/full-exports';
 import type { z } from 'zod';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { readOwnClosing } from '../organisations/index.ts';
 import { downloadReport } from './download-report.ts';
+import { expireReports } from './expire-reports.ts';
 import { makeReport } from './make-report.ts';
 import { planReport, requestReport } from './request-report.ts';
 import { showReport } from './show-report.ts';
@@ -19,23 +21,27 @@ export const listFullExports: Handler<typeof contract.listFullExports> = async (
   return { exports: rows.map((row) => showReport(row, userId)) };
 };
 
-/** Whether a full export is being made or waits to be. */
-async function isUnderWay(db: ClientDb): Promise<boolean> {
-  const { rows } = await pageReports(db, { kind, status: 'Pending' }, { sort: '-date', limit: 1, count: false });
-  return rows.length > 0;
-}
-
 /** Asks for a full export, one at a time. */
 export const makeFullExport: Handler<typeof contract.makeFullExport> = async (context, { clientId }) => {
-  if (await isUnderWay(context.db)) throw new ProductError('full-export.under-way');
+  const { rows } = await pageReports(
+    context.db,
+    { kind, status: 'Pending' },
+    { sort: '-date', limit: 1, count: false },
+  );
+  if (rows.length > 0) throw new ProductError('full-export.under-way');
+  // No day's job comes to an organisation that is suspended, and what is not kept any more would take the room.
+  await expireReports(context);
   return makeReport(context, { clientId, kind, format: 'ZIP', title: '' });
 };
 
-/** Makes a full export of an organisation that closes, for its administrators: as of now, and on behalf of whoever closes it. */
+/**
+ * Makes a full export of an organisation that closes, for its administrators, on behalf of whoever closes it. One that is under way
+ * may have been asked for before, and is not kept as long.
+ */
 export async function exportBeforeClosing(context: ClientContext): Promise<void> {
-  const { db, userId } = context;
+  const { userId } = context;
   if (userId === null) throw new Error('An organisation is closed by somebody.');
-  if (await isUnderWay(db)) return;
+  await expireReports(context);
   const format = 'ZIP';
   const planned = await planReport(context, { kind, format, title: '', frameworkId: null });
   await requestReport(context, {
@@ -54,15 +60,22 @@ export const downloadFullExport: Handler<typeof contract.downloadFullExport> = a
   return downloadReport(context, asked);
 };
 
-/** How the last full export of a client stands: an operator sees that, and nothing of what is in it. */
-export const readLastFullExport: Handler<typeof contract.readLastFullExport> = async ({ inClient }, { clientId }) => {
-  let last: z.input<typeof contract.readLastFullExport.output>['last'] = null;
-  await inClient(clientId, async ({ db }) => {
-    const { rows } = await pageReports(db, { kind }, { sort: '-date', limit: 1, count: false });
-    const [row] = rows;
-    if (row) last = showReport(row, null);
+/**
+ * How the full export of a client that closes stands: one that was downloaded, or else the newest that was made. An operator sees
+ * that, and nothing of what is in it.
+ */
+export const readClosingExport: Handler<typeof contract.readClosingExport> = async ({ inClient }, { clientId }) => {
+  let shown: z.input<typeof contract.readClosingExport.output>['shown'] = null;
+  await inClient(clientId, async (context) => {
+    const closing = await readOwnClosing(context);
+    if (!closing) return;
+    const { rows } = await pageReports(context.db, { kind }, { sort: '-date', limit: mostShown, count: false });
+    const since = rows.filter(({ asked_at }) => new Date(asked_at) >= closing.at);
+    const made = since.filter(({ made_at }) => made_at !== null);
+    const row = made.find(({ downloads }) => downloads > 0) ?? made[0] ?? since[0];
+    if (row) shown = showReport(row, null);
   });
-  return { last };
+  return { shown };
 };
 
 /** Whether long work makes a full export, which goes on while the organisation is suspended. */

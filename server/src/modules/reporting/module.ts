@@ -5,6 +5,7 @@ import * as schedule from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { closingExportNotices } from './closing-notices.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
 import {
@@ -12,7 +13,7 @@ import {
   exportBeforeClosing,
   listFullExports,
   makeFullExport,
-  readLastFullExport,
+  readClosingExport,
 } from './full-exports.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
@@ -32,13 +33,14 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
     route(full.listFullExports, listFullExports),
     route(full.makeFullExport, makeFullExport),
     route(full.downloadFullExport, downloadFullExport),
-    route(full.readLastFullExport, readLastFullExport),
+    route(full.readClosingExport, readClosingExport),
     route(schedule.listReportSchedules, listReportSchedules),
     route(schedule.addReportSchedule, addReportSchedule),
     route(schedule.endReportSchedule, endReportSchedule),
   ],
   jobs: [...reportJobs, ...scheduledReportJobs],
   operations: [reportOperation(needs)],
+  notices: closingExportNotices,
   names: {
     report: ({ db }, ids) => readReportTitles(db, ids),
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),

@@ -2,7 +2,7 @@ import { ReportId } from '@claimlock/contract/identifiers';
 import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { screens } from '@claimlock/contract/screens';
 import { z } from 'zod';
-import { addDays, dayOf, endOfDay } from '../../foundation/clock.ts';
+import { addDays, dayOf, endOfDay, laterDay } from '../../foundation/clock.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -13,7 +13,7 @@ import type { ReadDoubts } from '../compliance/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
-import { readOwnHold, readOwnName } from '../organisations/index.ts';
+import { readOwnClosing, readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
 import { makesFullExport } from './full-exports.ts';
@@ -81,7 +81,7 @@ export const reportOperation = (needs: ReportNeeds) =>
           ...(kind === 'everything'
             ? ({ quota: exportQuota, room: 'exports' } as const)
             : ({ quota: reportQuota, room: 'reports' } as const)),
-          refusals,
+          refusals: kind === 'everything' ? { ...refusals, 'no-room': 'full-export.no-room' } : refusals,
         },
       );
       await keepFile(db, taken.id, askedBy, now);
@@ -115,8 +115,8 @@ export const reportOperation = (needs: ReportNeeds) =>
 async function keptUntil(context: ClientContext, kind: ReportKind): Promise<string> {
   const days = reportKindFacts(kind).keptDays ?? (await readSettled(context.db)).reportDays;
   const usual = addDays(dayOf(context.clock.now()), days);
-  const held = await readOwnHold(context);
-  return held !== null && held > usual ? held : usual;
+  const held = (await readOwnClosing(context))?.heldUntil ?? usual;
+  return laterDay(held, usual);
 }
 
 /** What a report is made as, in the words for files. */

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { CallOffClosingForm } from './CallOffClosingForm.tsx';
-import { LastFullExport } from './LastFullExport.tsx';
+import { ClosingExport } from './ClosingExport.tsx';
 import { PurgeClientForm } from './PurgeClientForm.tsx';
 
 const shape = { end: oneOf(['purge']) };
@@ -33,7 +33,7 @@ export function ClosingOfClient({
         <p>
           All of its data is held until <Day on={closing.heldUntil} /> at least. No data is deleted automatically.
         </p>
-        <LastFullExport clientId={client.id} />
+        <ClosingExport clientId={client.id} />
       </Notice>
       <Section title="Call the closing off" padded>
         <p className="mb-3">

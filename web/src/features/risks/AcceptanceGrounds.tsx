@@ -15,11 +15,11 @@ export function AcceptanceGrounds({ restsOn: { advice, unheld, lowered } }: { re
       ))}
       {unheld.map(({ duty, lastHeldBy, until }) => (
         <li key={duty}>
-          No {adviserNames[duty]} was appointed when this was accepted
+          The duty of {adviserNames[duty]} was vacant when this was accepted
           {until && (
             <>
               {' '}
-              (duty last held by {lastHeldBy ?? 'someone who left'} until <Day on={until} />)
+              (last held by {lastHeldBy ?? 'someone who left'} until <Day on={until} />)
             </>
           )}
         </li>

@@ -125,7 +125,7 @@ test('an acceptance says the advice that it rests on, who was missing, and from 
       .map(({ textContent }) => textContent),
   ).toEqual([
     'Advice of the data protection officer: Accept the risk',
-    'No CISO was appointed when this was accepted (duty last held by Amara Obi until 19 Nov 2026)',
+    'The duty of CISO was vacant when this was accepted (last held by Amara Obi until 19 Nov 2026)',
     'Rated Critical until 18 Nov 2026',
   ]);
 });

@@ -34,8 +34,8 @@ export async function layStatement(
   const now = context.clock.now();
   const day = dayOf(now);
   if (!approved || !isCurrent(open)) return lay(context, { sheet, after: approved, day }, inDoubt, now);
-  if (inDoubt.words.size === 0) return layApproved(context, approved, inDoubt);
-  // What was approved and is contradicted since is of today, and not the version as it was approved.
+  if (inDoubt.isKnown && inDoubt.words.size === 0) return layApproved(context, approved, inDoubt);
+  // What was approved and is contradicted since, or may be, is of today, and not the version as it was approved.
   const { document } = await lay(context, { sheet: approved.sheet, approval: approved }, { ...inDoubt, day }, now);
   return { document, version: undefined };
 }

@@ -56,7 +56,7 @@ function unprovenCount(controls: Unproven, doubts: Doubts | undefined): string {
   return `${controls.length} (${contradictedWords(doubts && against)})`;
 }
 
-/** How far a control is in place, with what speaks against that, as its screen says it; of a past day that is not known. */
+/** How far a control is in place, with what speaks against that in a word; of a past day that is not known. */
 function statusOf(implementation: Implementation, controlId: string, doubts: Doubts | undefined): string {
   const isThere = implementation !== 'none' && implementation !== 'planned';
   const word = isThere && doubts ? wordOn(controlId, doubts) : undefined;

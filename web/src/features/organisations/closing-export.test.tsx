@@ -1,10 +1,10 @@
-import type { readLastFullExport } from '@claimlock/contract/reporting/full-exports';
+import type { readClosingExport } from '@claimlock/contract/reporting/full-exports';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { answering, show } from '../../lib/testing/screen.tsx';
-import { LastFullExport } from './LastFullExport.tsx';
+import { ClosingExport } from './ClosingExport.tsx';
 
-type Last = z.infer<typeof readLastFullExport.output>['last'];
+type Last = z.infer<typeof readClosingExport.output>['shown'];
 
 const made: NonNullable<Last> = {
   askedAt: '2026-11-20T09:00:00.000Z',
@@ -28,7 +28,13 @@ test.each<[string, Last, RegExp]>([
   ['taken twice', { ...made, downloads: 2, lastDownloadAt }, /made .+, downloaded 2 times, last .+; kept until/],
   ['let go of', { ...made, isKept: false }, /not downloaded yet; its file is not kept any more\.$/],
 ])('how the full export of a client that closes stands: %s', async (_, last, says) => {
-  answering(() => ({ status: 200, body: { last } }));
-  const { container } = show(<LastFullExport clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" />);
+  answering(() => ({ status: 200, body: { shown: last } }));
+  const { container } = show(<ClosingExport clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" />);
   await expect.poll(() => container.textContent).toMatch(says);
+});
+
+test('that it could not be read is said', async () => {
+  answering(() => ({ status: 500, body: { success: false, code: 'unknown', error: 'Something went wrong.' } }));
+  const { container } = show(<ClosingExport clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" />);
+  await expect.poll(() => container.textContent).toMatch(/could not be read\.$/);
 });

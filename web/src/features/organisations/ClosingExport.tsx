@@ -1,4 +1,4 @@
-import { readLastFullExport } from '@claimlock/contract/reporting/full-exports';
+import { readClosingExport } from '@claimlock/contract/reporting/full-exports';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { reading } from '../../lib/query.ts';
@@ -8,20 +8,18 @@ import { Day, Instant } from '../../ui/When.tsx';
 const everyMs = 2_000;
 
 /** How the full export of a client that closes stands, and whether its administrators took it. */
-export function LastFullExport({ clientId }: { readonly clientId: string }) {
-  const { data } = useQuery({
-    ...reading(readLastFullExport, { clientId }),
-    refetchInterval: ({ state }) => (state.data?.last?.status === 'Pending' ? everyMs : false),
+export function ClosingExport({ clientId }: { readonly clientId: string }) {
+  const { data, error } = useQuery({
+    ...reading(readClosingExport, { clientId }),
+    refetchInterval: ({ state }) => (state.data?.shown?.status === 'Pending' ? everyMs : false),
   });
-  if (!data) return null;
-  return (
-    <p>
-      Full export: <Standing last={data.last} />
-    </p>
-  );
+  if (!data && !error) return null;
+  return <p>Full export: {data ? <Standing last={data.shown} /> : 'whether it was made could not be read.'}</p>;
 }
 
-function Standing({ last }: z.infer<typeof readLastFullExport.output>) {
+type Shown = z.infer<typeof readClosingExport.output>['shown'];
+
+function Standing({ last }: { readonly last: Shown }) {
   if (last === null) return 'none was made.';
   if (last.status === 'Pending') return 'being made.';
   if (last.madeAt === null) return `not made. ${last.failure ?? ''}`;

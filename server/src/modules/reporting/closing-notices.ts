@@ -1,0 +1,32 @@
+import { screens } from '@claimlock/contract/screens';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { Notices } from '../../foundation/module.ts';
+import { tells } from '../notifications/index.ts';
+import { adminUsers } from '../people/index.ts';
+import { findReport } from './store.ts';
+
+/** What the administrators of an organisation that closes are told of the full export that is made for them. */
+export const closingExportNotices: Notices = {
+  over: [],
+  told: [
+    tells('report.generated', ({ db }, { reportId }) =>
+      tellOf(db, reportId, {
+        title: 'A full export is ready',
+        detail: 'It was made as your organisation closes. Download it while it is kept.',
+      }),
+    ),
+    tells('report.failed', ({ db }, { reportId }) =>
+      tellOf(db, reportId, {
+        title: 'The full export could not be made',
+        detail: 'It was to be made as your organisation closes. Make one yourself, or contact ClaimLock support.',
+      }),
+    ),
+  ],
+};
+
+/** Nobody of the organisation asked for that one, so nobody would be told of it. */
+async function tellOf(db: ClientDb, reportId: string, words: { readonly title: string; readonly detail: string }) {
+  const report = await findReport(db, reportId);
+  if (!report || report.asker_id !== null) return undefined;
+  return { readers: { know: await adminUsers(db) }, ...words, link: screens.dashboard, about: reportId };
+}
