@@ -12,13 +12,14 @@ export const closingExportNotices: Notices = {
     tells('report.generated', ({ db }, { reportId }) =>
       tellOf(db, reportId, {
         title: 'A full export is ready',
-        detail: 'It was made as your organisation closes. Download it while it is kept.',
+        detail: 'Your organisation is closing, so all of its data was exported. Download the file while it is kept.',
       }),
     ),
     tells('report.failed', ({ db }, { reportId }) =>
       tellOf(db, reportId, {
         title: 'The full export could not be made',
-        detail: 'It was to be made as your organisation closes. Make one yourself, or contact ClaimLock support.',
+        detail:
+          'Your organisation is closing, and the export of all its data failed. Make a full export, or contact ClaimLock support.',
       }),
     ),
   ],
