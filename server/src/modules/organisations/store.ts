@@ -43,13 +43,20 @@ export async function updateClient(db: PlatformDb, id: string, change: Updateabl
 
 /** The client whose scope is open, with its broker's name. */
 export function readOwnClient(db: ClientDb) {
-  return db
+  return ownClient(db).executeTakeFirstOrThrow();
+}
+
+/** The same where a client may be asked about that is none. */
+export function findOwnClient(db: ClientDb) {
+  return ownClient(db).executeTakeFirst();
+}
+
+const ownClient = (db: ClientDb) =>
+  db
     .selectFrom('client as c')
     .leftJoin('broker as b', 'b.id', 'c.broker_id')
     .selectAll('c')
-    .select('b.name as broker_name')
-    .executeTakeFirstOrThrow();
-}
+    .select('b.name as broker_name');
 
 /** Lets nobody else change the client whose scope is open until this transaction ends. */
 export async function lockOwnClient(db: ClientDb): Promise<void> {

@@ -7,7 +7,7 @@ import {
   makeFullExport,
   readClosingExport,
 } from '@claimlock/contract/reporting/full-exports';
-import { sample } from '@claimlock/contract/sample';
+import { sample, sampleId } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
@@ -101,6 +101,11 @@ test('one that closes is exported by itself for as long as it is held, and the o
   expect(news.map(({ title }) => title)).toContain('A full export is ready');
   // How it stands is all that an operator is told.
   expect(Object.keys((await lastOf()) ?? {})).not.toContain('id');
+});
+
+test('of a client that is none the operator is told so', async () => {
+  const nowhere = await app.call(readClosingExport, { clientId: sampleId('cli', 'nowhere') }, operator);
+  expect(nowhere.status, nowhere.text).toBe(404);
 });
 
 test('what was taken stays what the operator sees, whatever is made after it; and room is made first', async () => {
