@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, DepartmentId, FrameworkId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { email, personName } from '../identity/endpoints.ts';
@@ -224,13 +225,15 @@ export const changeAppointment = endpoint({
   path: '/api/clients/:clientId/people/:personId/appointments/:appointmentId',
   scope: 'client',
   action: 'people.appoint',
-  summary: 'Names the deputy of an appointment, and where it is written down.',
+  summary: 'Names the deputy of an appointment, where it is written down, and an earlier end.',
   input: z.object({
     clientId: ClientId,
     personId: PersonId,
     appointmentId: AppointmentId,
     deputyId: PersonId.nullable().optional(),
     document: line().min(1).max(200).nullable().optional(),
+    /** The first day on which the duty is not held any more; only earlier than it was to be. */
+    until: day().nullable().optional(),
   }),
   output: Person,
   example: {

@@ -76,6 +76,7 @@ export const peopleEntries = {
       duty: z.enum(duties),
       deputyId: changed(PersonId),
       document: changedPrivately,
+      until: changed(z.iso.date()),
     }),
   ),
   'duty.ended': entry(

@@ -113,6 +113,14 @@ export const peopleErrors = {
     status: 422,
     message: 'The proposed end date has passed. Decline or withdraw the proposal, and propose the duty again.',
   },
+  'appointment.until-later': {
+    status: 422,
+    message: 'An end can be brought forward, not put off. For longer, propose the duty anew once it has ended.',
+  },
+  'appointment.until-not-ahead': {
+    status: 422,
+    message: 'Choose a day after today and after the first day of the duty. To end it at once, use End.',
+  },
   'appointment.exception-used': {
     status: 422,
     message:

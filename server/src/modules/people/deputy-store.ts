@@ -2,11 +2,11 @@ import type { Duty } from '@claimlock/contract/access';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { AppointmentRow } from './store.ts';
 
-/** Changes who stands in for an appointment, or where it is written down. */
+/** Changes who stands in for an appointment, where it is written down, or the day on which it ends. */
 export async function updateAppointment(
   db: ClientDb,
   id: string,
-  change: Partial<Pick<AppointmentRow, 'deputy_id' | 'document'>>,
+  change: Partial<Pick<AppointmentRow, 'deputy_id' | 'document' | 'until_on'>>,
 ): Promise<void> {
   await db.updateTable('appointment').set(change).where('id', '=', id).execute();
 }

@@ -196,6 +196,24 @@ describe('a deputy', () => {
     expect(Person.parse(cleared.body).appointments).toMatchObject([{ deputy: null, document: null }]);
   });
 
+  test('stands beside an end, which one person sets and brings forward and nobody puts off', async () => {
+    const { personId } = await member();
+    const id = await appointed(personId, 'CISO');
+    const ended = async (until: string | null) => (await change(personId, id, { until })).body;
+    const today = app.clock.now().toISOString().slice(0, 10);
+    expect(await ended(today)).toMatchObject({ code: 'appointment.until-not-ahead', fields: [{ path: 'until' }] });
+    expect(Person.parse(await ended('2027-06-01')).appointments).toMatchObject([{ until: '2027-06-01' }]);
+    expect(Person.parse(await ended('2027-03-01')).appointments).toMatchObject([{ until: '2027-03-01' }]);
+    for (const later of ['2027-03-02', null])
+      expect(await ended(later)).toMatchObject({ code: 'appointment.until-later', fields: [{ path: 'until' }] });
+    expect(await ended('2027-03-01')).toMatchObject({ code: 'answer.changes-nothing' });
+    const [last] = await app.asAdministrator<{ entry: string }>(
+      `select entry from ledger_entry where type = 'duty.changed' and subject_id = $1 order by index desc limit 1`,
+      [personId],
+    );
+    expect(last?.entry).toContain('"until":{"from":"2027-06-01","to":"2027-03-01"}');
+  });
+
   test('gets no rights by it', async () => {
     const [{ personId }, deputy] = [await member(), await member()];
     expect((await change(personId, await appointed(personId, 'CISO'), { deputyId: deputy.personId })).status).toBe(200);

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { PersonField } from '../../../ui/form/PersonField.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
 
-/** Names who stands in for somebody in a duty, and where the appointment is written down. */
+/** Names who stands in for somebody in a duty, where the appointment is written down, and an earlier end. */
 export function ChangeAppointmentForm({
   clientId,
   person,
@@ -18,7 +18,7 @@ export function ChangeAppointmentForm({
   readonly appointment: Person['appointments'][number];
   readonly onClose: () => void;
 }) {
-  const { id, duty, deputy, document } = appointment;
+  const { id, duty, deputy, document, until } = appointment;
   const form = useEndpointForm(changeAppointment, {
     given: { clientId, personId: person.id, appointmentId: id },
     fields: {
@@ -30,8 +30,14 @@ export function ChangeAppointmentForm({
         label: 'Document',
         hint: 'Where the appointment is written down, such as a letter or a board minute.',
       },
+      until: {
+        label: 'Ends on',
+        hint: until
+          ? 'The duty ends by itself on this day. It can be brought forward; for longer, propose the duty anew.'
+          : 'The duty ends by itself on this day. Leave it empty if it has no end.',
+      },
     },
-    initial: { deputyId: deputy?.id ?? null, document },
+    initial: { deputyId: deputy?.id ?? null, document, until },
     onDone: onClose,
   });
   return (
@@ -44,6 +50,7 @@ export function ChangeAppointmentForm({
           unchosen="No deputy"
         />
         <Field {...form.field('document')} />
+        <Field {...form.field('until')} />
       </EndpointForm>
     </Dialog>
   );
