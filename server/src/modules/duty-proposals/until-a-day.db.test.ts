@@ -99,6 +99,27 @@ test.each([
   expect(await held()).toContainEqual(expect.objectContaining({ duty: 'DPO', until: ends, safeguards }));
 });
 
+test('where what an exception stood beside ends on its day, that is recorded once, and the exception goes on', async () => {
+  await confirm((await proposed({ until: '2026-12-20' }, 'CISO')).id);
+  await confirm((await proposed({ safeguards }, 'DPO')).id);
+  const resolved = () =>
+    app.asAdministrator(`select from ledger_entry where type = 'duty.exception-resolved' and subject_id = $1`, [
+      personId,
+    ]);
+  const run = () => app.runJob('duty-proposals.end-duties', { clientId });
+  await onDay('2026-12-19', run);
+  expect(await resolved()).toHaveLength(0);
+  await onDay('2026-12-20', async () => {
+    await run();
+    await run();
+    expect(await resolved()).toHaveLength(1);
+    expect(await held()).toMatchObject([{ duty: 'DPO', until: '2027-02-18' }]);
+  });
+  // When the exception ends itself, nothing more is resolved.
+  await onDay('2027-02-18', run);
+  expect(await resolved()).toHaveLength(1);
+});
+
 test('that it has ended is recorded once, and told to those who appoint and to whoever held it', async () => {
   const { id } = await proposed({ from: '2026-12-01', until: '2027-03-01' });
   await confirm(id);

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { countExceptedDays, listExceptions } from './exception-store.ts';
-import { listAppointments } from './store.ts';
+import { type AppointmentRow, listAppointments } from './store.ts';
 
 /** The exceptions that are still ones: their person still is, or holds, what the duty may not stand beside. */
 async function listInForce(db: ClientDb, today: string, personIds?: readonly string[]) {
@@ -45,6 +45,32 @@ export async function resolvingExceptions<T>(
     if (lasting.has(id) && !still.has(id))
       record('duty.exception-resolved', { appointmentId: id, personId, duty }, { kind: 'person', id: personId });
   return done;
+}
+
+/**
+ * Records of which exceptions what they stood beside has just ended on its day: the duty goes on until its own, and the tier is
+ * capped no longer.
+ */
+export async function recordResolvedBy(
+  { db, clock, record }: ClientContext,
+  ended: readonly Pick<AppointmentRow, 'person_id' | 'duty'>[],
+): Promise<void> {
+  const today = dayOf(clock.now());
+  const personIds = [...new Set(ended.map(({ person_id }) => person_id))];
+  const excepted = await listExceptions(db, today, personIds);
+  if (excepted.length === 0) return;
+  const held = await listAppointments(db, personIds, today);
+  for (const one of excepted) {
+    const dutiesOf = (rows: readonly Pick<AppointmentRow, 'person_id' | 'duty'>[]) =>
+      rows.filter(({ person_id }) => person_id === one.person_id).map(({ duty }) => duty);
+    const beside = dutiesOf(held.filter(({ id }) => id !== one.id));
+    if (conflicts(one.duty, one, beside) || !conflicts(one.duty, one, [...beside, ...dutiesOf(ended)])) continue;
+    record(
+      'duty.exception-resolved',
+      { appointmentId: one.id, personId: one.person_id, duty: one.duty },
+      { kind: 'person', id: one.person_id },
+    );
+  }
 }
 
 /** How many days are left to somebody in which they may hold a duty by exception that begins today. */

@@ -9,7 +9,7 @@ export { listDepartmentRows } from './department-store.ts';
 export { lastHolderOf, usersOfDuty } from './deputy-store.ts';
 export { listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
 export { enrolPerson } from './enrol-person.ts';
-export { readExceptionUntil } from './exceptions.ts';
+export { readExceptionUntil, recordResolvedBy } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
 export { heldOpenOf } from './holdings.ts';
