@@ -1,4 +1,5 @@
 import type { ControlReview } from '../control-reviews/endpoints.ts';
+import { daysBetween } from '../days-between.ts';
 import type { Contradiction, ContradictionKind } from './self-check.ts';
 
 /** What a control says of itself already, and what is only due soon. */
@@ -41,7 +42,9 @@ export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly 
     ...reviews.flatMap(({ controlId, part, late, dueOn }) => {
       if (!late || !dueOn) return [];
       const where = part ? ` of ${part}` : '';
-      return [{ controlId, of: 'review' as const, says: `The review${where} is ${daysAfter(dueOn, day)} overdue.` }];
+      const days = daysBetween(dueOn, day);
+      const overdue = `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+      return [{ controlId, of: 'review' as const, says: `The review${where} is ${overdue} overdue.` }];
     }),
     ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says }) =>
       noDoubts.includes(kind)
@@ -53,9 +56,4 @@ export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly 
   for (const { controlId, of, says } of found)
     if (controlId) doubts.set(controlId, [...(doubts.get(controlId) ?? []), { of, says }]);
   return doubts;
-}
-
-function daysAfter(due: string, day: string): string {
-  const days = Math.round((Date.parse(day) - Date.parse(due)) / 86_400_000);
-  return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
 }

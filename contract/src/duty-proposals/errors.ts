@@ -26,7 +26,7 @@ export const dutyProposalsErrors = {
   'duty-proposal.deputy-you': {
     status: 422,
     message:
-      'You are the proposed deputy, so you cannot confirm or decline this duty. Another administrator or somebody in Senior Management has to. If there is nobody else, ask for it to be proposed with another deputy.',
+      'You are the proposed deputy, so you cannot confirm or decline this duty. Another administrator or somebody in Senior Management has to. If there is nobody else, ask the person who proposed it to choose another deputy.',
   },
   'duty-proposal.not-yours': {
     status: 422,

@@ -22,7 +22,7 @@ export const reportingErrors = {
   },
   'full-export.no-room': {
     status: 422,
-    message: 'The full exports that are kept take all the room that there is for them. Make another once one has gone.',
+    message: 'There is no room for another full export. Try again when an older one has expired.',
   },
   'full-export.under-way': { status: 409, message: 'A full export is being made already. Wait until it is there.' },
   'full-export.other-report': { status: 409, message: 'This report is not a full export.' },

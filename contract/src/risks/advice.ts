@@ -38,7 +38,7 @@ const givenAdvice = z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskA
 export const AcceptedOn = z.object({
   /** The advice that counted. */
   advice: z.array(givenAdvice),
-  /** Duties whose advice a risk so high needs and that nobody held, with who held them last, until which day. */
+  /** The vacant duties whose advice this risk needs: who held each last, and the first day on which they did not any more. */
   unheld: z.array(
     z.object({ duty: z.enum(riskAdvisers), personId: PersonId.nullable(), until: z.iso.date().nullable() }),
   ),

@@ -1,3 +1,5 @@
+export { daysBetween } from '@claimlock/contract/days-between';
+
 /** The one place time comes from, so that a test can choose it. */
 export type Clock = { now(): Date };
 
@@ -68,11 +70,6 @@ export function monthsAfter(day: string, count: number): string {
 /** The day that many days before (negative) or after the one given as YYYY-MM-DD. */
 export function addDays(day: string, count: number): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000));
-}
-
-/** Whole days from one day to another, both YYYY-MM-DD; negative when the second is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
 const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,4 +1,7 @@
+import { daysBetween } from '@claimlock/contract/days-between';
 import { now as currentTime } from './clock.ts';
+
+export { daysBetween };
 
 /** How ClaimLock writes figures and instants: British English, whole words, no false precision. */
 const locale = 'en-GB';
@@ -61,13 +64,6 @@ export function formatDue(day: string, today: string): string {
 export function formatEnd(day: string, today: string): string {
   const days = daysBetween(today, day);
   return days < 0 ? `ended ${formatCount(-days, 'day')} ago` : dueForm.format(days, 'day');
-}
-
-/** Whole days from one day to another. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round(
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000,
-  );
 }
 
 /** The day so many days after another. */

@@ -17,8 +17,16 @@ export function useNextPart<Part>(): {
   const moved = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when the part does, and only then.
   useEffect(() => {
-    if (!moved.current) return;
-    (place.current?.querySelector<HTMLElement>(fields) ?? place.current)?.focus();
+    const spot = place.current;
+    if (!moved.current || !spot) return;
+    if (focusIn(spot)) return;
+    spot.focus();
+    // A part that is fetched when it is first taken comes later, and whoever went elsewhere meanwhile stays there.
+    const late = new MutationObserver(() => {
+      if (document.activeElement !== spot || focusIn(spot)) late.disconnect();
+    });
+    late.observe(spot, { childList: true, subtree: true });
+    return () => late.disconnect();
   }, [part]);
   return {
     part,
@@ -30,12 +38,8 @@ export function useNextPart<Part>(): {
   };
 }
 
-/**
- * For a form that is fetched when it is first opened: it is not there yet when its part is taken, so it takes the focus into
- * its first field once it is.
- */
-export function useFirstField(): RefObject<HTMLDivElement | null> {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>(fields)?.focus(), []);
-  return form;
+function focusIn(spot: HTMLElement): boolean {
+  const field = spot.querySelector<HTMLElement>(fields);
+  field?.focus();
+  return field !== null;
 }

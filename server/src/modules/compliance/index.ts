@@ -42,9 +42,9 @@ export {
   aboutFramework,
   contradictedWords,
   controlName,
+  countedWords,
   firstFew,
   howMany,
-  metWords,
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export { type ReadDoubts, readDoubtsWith } from './self-check/read-doubts.ts';

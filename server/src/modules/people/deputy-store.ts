@@ -68,17 +68,3 @@ export async function usersOfDuty(db: ClientDb, duty: Duty, today: string): Prom
     .execute();
   return rows.flatMap(({ user_id }) => user_id ?? []);
 }
-
-/** Who held a duty last before a day, and the first day on which they did not any more. */
-export function lastHolderOf(db: ClientDb, duty: Duty, today: string) {
-  return db
-    .selectFrom('appointment')
-    .select(['person_id', 'until_on'])
-    .where('duty', '=', duty)
-    .where('until_on', '<=', today)
-    .where((is) => is('until_on', '>', is.ref('from_on')))
-    .orderBy('until_on', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}

@@ -1,3 +1,4 @@
+import type { Duty } from '@claimlock/contract/access';
 import { sql } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
@@ -24,4 +25,18 @@ export function sayEndedDuties(
     .where('until_on', '<=', today)
     .returning(['id', 'person_id', 'duty', 'safeguards'])
     .execute();
+}
+
+/** Who held a duty last before a day, and the first day on which they did not any more. */
+export function lastHolderOf(db: ClientDb, duty: Duty, today: string) {
+  return db
+    .selectFrom('appointment')
+    .select(['person_id', 'until_on'])
+    .where('duty', '=', duty)
+    .where('until_on', '<=', today)
+    .where((is) => is('until_on', '>', is.ref('from_on')))
+    .orderBy('until_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { asActionItem, countItems, countOverdue, pageItems } from '../action-ite
 import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
 import { summariseRisks } from '../risks/index.ts';
-import { type FrameworkDoubts, readFrameworkDoubts } from './report-doubts.ts';
+import { wordOnCompliant } from './report-doubts.ts';
 import type { ReportHead } from './report-table.ts';
 import { percentWords, provenWords } from './score-words.ts';
 
@@ -25,17 +25,19 @@ export async function boardSummary(
   head: ReportHead,
   doubts: Doubts | undefined,
 ): Promise<() => AsyncGenerator<Uint8Array>> {
-  const content = await readBoardSummary(context, head, await readFrameworkDoubts(context, doubts));
+  const content = await readBoardSummary(context, head, (framework) => wordOnCompliant(context, framework, doubts));
   return async function* print() {
     yield await layOut('board-summary', content);
   };
 }
 
-/** What stands on those pages. */
+type Scored = Awaited<ReturnType<typeof readComplianceScores>>['frameworks'][number];
+
+/** What stands on those pages, given what speaks against a framework in a word. */
 export async function readBoardSummary(
   context: Pick<ClientContext, 'db' | 'clock' | 'membership'>,
   head: ReportHead,
-  against: FrameworkDoubts,
+  wordOn: (framework: Scored) => Promise<string | undefined>,
 ) {
   const { db, clock } = context;
   const today = dayOf(clock.now());
@@ -53,6 +55,12 @@ export async function readBoardSummary(
   ];
   const due = await pageItems(db, { status: 'open' }, { sort: 'due', limit: shownRows, count: false });
   const gravest = await pageFindings(db, { status: 'open' }, { sort: 'severity', limit: shownRows, count: false });
+  const frameworks: string[][] = [];
+  for (const framework of compliance.frameworks) {
+    const { name, score, status, outstandingWords } = framework;
+    const standing = [status, outstandingWords, await wordOn(framework)].filter(Boolean).join(', ');
+    frameworks.push([name, percentWords(score.percent), provenWords(score), standing]);
+  }
   return {
     title: head.title,
     organisation: head.organisation,
@@ -75,10 +83,7 @@ export async function readBoardSummary(
     ],
     target: trend.target,
     trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent })),
-    frameworks: compliance.frameworks.map(({ frameworkId, name, score, status, outstandingWords }) => [
-      ...[name, percentWords(score.percent), provenWords(score)],
-      [status, outstandingWords, against.get(frameworkId)].filter(Boolean).join(', '),
-    ]),
+    frameworks,
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
       ...[title, String(score), level, owner?.name ?? 'Unassigned', reviewOn === null ? '' : sayDay(reviewOn)],
     ]),

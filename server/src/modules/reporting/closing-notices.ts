@@ -1,7 +1,8 @@
 import { screens } from '@claimlock/contract/screens';
-import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';
+import { readOwnClosing } from '../organisations/index.ts';
 import { adminUsers } from '../people/index.ts';
 import { findReport } from './store.ts';
 
@@ -9,14 +10,14 @@ import { findReport } from './store.ts';
 export const closingExportNotices: Notices = {
   over: [],
   told: [
-    tells('report.generated', ({ db }, { reportId }) =>
-      tellOf(db, reportId, {
+    tells('report.generated', (context, { reportId }) =>
+      tellOf(context, reportId, {
         title: 'A full export is ready',
         detail: 'Your organisation is closing, so all of its data was exported. Download the file while it is kept.',
       }),
     ),
-    tells('report.failed', ({ db }, { reportId }) =>
-      tellOf(db, reportId, {
+    tells('report.failed', (context, { reportId }) =>
+      tellOf(context, reportId, {
         title: 'The full export could not be made',
         detail:
           'Your organisation is closing, and the export of all its data failed. Make a full export, or contact ClaimLock support.',
@@ -25,9 +26,12 @@ export const closingExportNotices: Notices = {
   ],
 };
 
-/** Nobody of the organisation asked for that one, so nobody would be told of it. */
-async function tellOf(db: ClientDb, reportId: string, words: { readonly title: string; readonly detail: string }) {
+type Words = { readonly title: string; readonly detail: string };
+
+/** Nobody of the organisation asked for that one, so nobody would be told of it; once the closing is called off it is no news. */
+async function tellOf(context: ClientContext, reportId: string, words: Words) {
+  const { db } = context;
   const report = await findReport(db, reportId);
-  if (!report || report.asker_id !== null) return undefined;
+  if (!report || report.asker_id !== null || !(await readOwnClosing(context))) return undefined;
   return { readers: { know: await adminUsers(db) }, ...words, link: screens.dashboard, about: reportId };
 }

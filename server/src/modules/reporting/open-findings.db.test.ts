@@ -29,7 +29,7 @@ async function saidOf(clientId: string): Promise<Record<string, number | undefin
   const [summary, table] = await withScope(demo.database, 'client', { clientId }, async ({ db }) => {
     const context = { db, clock: demo.clock, membership: undefined };
     const head = { title: 'Board summary', organisation: 'Of the demo', madeAt: demo.clock.now() };
-    return [await readBoardSummary(context, head, new Map()), await findingTable(context)];
+    return [await readBoardSummary(context, head, async () => undefined), await findingTable(context)];
   });
   const figure = (facts: readonly (readonly string[])[], name: string) =>
     Number.parseInt(facts.find(([one]) => one === name)?.[1] ?? '', 10);

@@ -3,7 +3,7 @@ import { doubtsOfMet } from '@claimlock/contract/compliance/requirement-doubts';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type ReadDoubts, readComplianceScores, readRequirementTree } from '../compliance/index.ts';
+import { contradictedWords, type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
 import { findPerson, placeOfPerson } from '../people/index.ts';
 import type { ReportRow } from './store.ts';
 
@@ -31,24 +31,14 @@ async function standingOf(
   return { ...place, id: person.id, clientId, brokerId: null, personId: person.id, suspended: false };
 }
 
-/** What speaks against frameworks that are compliant, in words, by framework. */
-export type FrameworkDoubts = ReadonlyMap<string, string>;
-
-/** What speaks against what each compliant framework is compliant by, in the word that its screens have. */
-export async function readFrameworkDoubts(
+/** What speaks against what a compliant framework is compliant by, in the word that its screens have; undefined of others. */
+export async function wordOnCompliant(
   context: ClientContext,
+  { frameworkId, status }: { readonly frameworkId: string; readonly status: string },
   doubts: Doubts | undefined,
-): Promise<FrameworkDoubts> {
-  const { frameworks } = await readComplianceScores(context);
-  const words = new Map<string, string>();
-  for (const { frameworkId } of frameworks.filter(({ status }) => status === 'Compliant')) {
-    const word = doubts ? await wordOnFramework(context, frameworkId, doubts) : 'contradictions not known';
-    if (word) words.set(frameworkId, word);
-  }
-  return words;
-}
-
-async function wordOnFramework(context: ClientContext, frameworkId: string, doubts: Doubts) {
+): Promise<string | undefined> {
+  if (status !== 'Compliant') return undefined;
+  if (!doubts) return contradictedWords(undefined);
   const asked = { clientId: ClientId.parse(context.clientId), frameworkId: FrameworkId.parse(frameworkId) };
   const { requirements } = await readRequirementTree(context, asked);
   return doubtWord(true, doubtsOfMet(requirements, doubts));

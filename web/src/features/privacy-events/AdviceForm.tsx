@@ -2,12 +2,10 @@ import { adviceNames } from '@claimlock/contract/privacy-events/endpoints';
 import { adviseOnBreach } from '@claimlock/contract/privacy-events/steps';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { useFirstField } from '../../ui/use-next-part.ts';
 import type { StepProps } from './EventForms.tsx';
 
 /** Records what the data protection officer advises on a breach. */
 export function AdviceForm({ clientId, event, reload, onDone }: StepProps) {
-  const place = useFirstField();
   const form = useEndpointForm(adviseOnBreach, {
     given: { clientId, eventId: event.id },
     fields: {
@@ -18,15 +16,13 @@ export function AdviceForm({ clientId, event, reload, onDone }: StepProps) {
     onDone,
   });
   return (
-    <div ref={place}>
-      <EndpointForm
-        form={form}
-        within={'event'}
-        onCancel={onDone}
-        label="Advise on this breach"
-        verb="Record the advice"
-        busy="Recording"
-      />
-    </div>
+    <EndpointForm
+      form={form}
+      within={'event'}
+      onCancel={onDone}
+      label="Advise on this breach"
+      verb="Record the advice"
+      busy="Recording"
+    />
   );
 }

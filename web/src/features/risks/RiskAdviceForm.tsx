@@ -3,7 +3,6 @@ import { adviseOnRisk, type RiskAdviser, riskAdviceNames } from '@claimlock/cont
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { useFirstField } from '../../ui/use-next-part.ts';
 
 /** Records what the CISO or the data protection officer advises on the acceptance of a risk. */
 export function RiskAdviceForm({
@@ -20,7 +19,6 @@ export function RiskAdviceForm({
   readonly duties: readonly RiskAdviser[];
   readonly onDone: () => void;
 }) {
-  const place = useFirstField();
   const form = useEndpointForm(adviseOnRisk, {
     given: { clientId, riskId: risk.id },
     fields: {
@@ -35,15 +33,13 @@ export function RiskAdviceForm({
     onDone,
   });
   return (
-    <div ref={place}>
-      <EndpointForm
-        form={form}
-        label={`Advise on this risk as ${duties.map((duty) => dutyNames[duty]).join(' and ')}`}
-        verb="Record the advice"
-        busy="Recording"
-        within="risk"
-        onCancel={onDone}
-      />
-    </div>
+    <EndpointForm
+      form={form}
+      label={`Advise on this risk as ${duties.map((duty) => dutyNames[duty]).join(' and ')}`}
+      verb="Record the advice"
+      busy="Recording"
+      within="risk"
+      onCancel={onDone}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contradictedWords, metWords } from './contradiction-words.ts';
+import { contradictedWords, countedWords } from './contradiction-words.ts';
 
 test.each([
   [0, undefined, '0 met'],
@@ -8,7 +8,7 @@ test.each([
   [5, 3, '5 met (3 of these are contradicted)'],
   [5, undefined, '5 met (contradictions not known)'],
 ])('%s met of which %s are contradicted is said in words', (met, contradicted, words) => {
-  expect(metWords(met, contradicted)).toBe(words);
+  expect(countedWords(`${met} met`, met, contradicted)).toBe(words);
 });
 
 test('what is not known is not said to be none', () => {

@@ -16,7 +16,7 @@ import { readSheet, type StatementSheet } from './statement-sheet.ts';
 export type LaidStatement = { readonly document: TableDocument; readonly version: number | undefined };
 
 /** What was approved says what it said then; what speaks against it since is said of today's alone. */
-const asApproved: InDoubt = { words: new Map(), contradicted: new Set(), isKnown: true };
+const asApproved: InDoubt = new Map();
 
 /**
  * The statement of a framework that has one, as it is handed over: its newest version where nothing changed since, or else a draft
@@ -33,32 +33,29 @@ export async function layStatement(
   const inDoubt = inDoubtOf(lines, doubts);
   const now = context.clock.now();
   const day = dayOf(now);
-  if (!approved || !isCurrent(open)) return lay(context, { sheet, after: approved, day }, inDoubt, now);
-  if (inDoubt.isKnown && inDoubt.words.size === 0) return layApproved(context, approved, inDoubt);
+  if (!approved || !isCurrent(open)) return lay(context, { sheet, after: approved, day }, now, inDoubt);
+  if (inDoubt?.size === 0) return layApproved(context, approved);
   // What was approved and is contradicted since, or may be, is of today, and not the version as it was approved.
-  const { document } = await lay(context, { sheet: approved.sheet, approval: approved }, { ...inDoubt, day }, now);
+  const { document } = await lay(context, { sheet: approved.sheet, approval: approved }, now, inDoubt, day);
   return { document, version: undefined };
 }
 
 /** A version as it was approved, with the logo of that day. */
-function layApproved(
-  context: ClientContext,
-  { sheet, ...approval }: ApprovalRow & { readonly sheet: StatementSheet },
-  inDoubt: InDoubt,
-) {
-  return lay(context, { sheet, approval }, inDoubt, new Date(approval.approved_at));
+function layApproved(context: ClientContext, { sheet, ...approval }: ApprovalRow & { readonly sheet: StatementSheet }) {
+  return lay(context, { sheet, approval }, new Date(approval.approved_at), asApproved);
 }
 
 async function lay(
   context: ClientContext,
   printed: PrintedStatement,
-  inDoubt: Parameters<typeof statementDocument>[1],
   at: Date,
+  inDoubt: InDoubt,
+  doubtedOn?: string,
 ): Promise<LaidStatement> {
   const logo = await readLogo({ db: context.db, clock: { now: () => at } });
   const picture = logo && { bytes: logo, alt: `Logo of ${printed.sheet.organisation}` };
   return {
-    document: { ...statementDocument(printed, inDoubt), madeAt: at, picture },
+    document: { ...statementDocument(printed, inDoubt, doubtedOn), madeAt: at, picture },
     version: 'approval' in printed ? printed.approval.version : undefined,
   };
 }
@@ -70,7 +67,7 @@ export const printStatementWith =
     const found = version === undefined ? undefined : await findApproval(context.db, frameworkId, version);
     if (version !== undefined && !found) throw new ProductError('not-found');
     const laid = found
-      ? await layApproved(context, { ...found, sheet: readSheet(found.sheet) }, asApproved)
+      ? await layApproved(context, { ...found, sheet: readSheet(found.sheet) })
       : await layStatement(context, frameworkId, await readDoubts(context));
     const which = laid.version === undefined ? dayOf(context.clock.now()) : `version-${laid.version}`;
     return {

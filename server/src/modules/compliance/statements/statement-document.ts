@@ -3,7 +3,7 @@ import { type RestingResult, resultDoubt } from '@claimlock/contract/compliance/
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { sayDay } from '../../../foundation/clock.ts';
 import type { TableDocument } from '../../../foundation/documents/table-document.ts';
-import { metWords } from '../self-check/contradiction-words.ts';
+import { countedWords } from '../self-check/contradiction-words.ts';
 import type { ApprovalRow } from './approval-store.ts';
 import { changedSince, counted, type SheetLine, type StatementSheet } from './statement-sheet.ts';
 
@@ -29,44 +29,41 @@ const summaryColumns = [
   { heading: 'Proven', share: 12 },
 ];
 
-/** What speaks against results on the day of a document: of which requirement in which word, and against how many that are met. */
-export type InDoubt = {
-  readonly words: ReadonlyMap<string, string>;
-  readonly contradicted: ReadonlySet<string>;
-  readonly isKnown: boolean;
-};
+/** What speaks against requirements on the day of a document, in a word, by their refs; undefined where that is not known. */
+export type InDoubt = ReadonlyMap<string, string> | undefined;
 
 /** What speaks against the lines of a statement; of what is not known no line says anything, and its summary says that. */
 export function inDoubtOf(
   lines: readonly (RestingResult & { readonly ref: string })[],
   doubts: Doubts | undefined,
 ): InDoubt {
-  const words = new Map(
-    doubts
-      ? lines.flatMap((line) => {
-          const word = resultDoubt(line, doubts);
-          return word ? [[line.ref, word] as const] : [];
-        })
-      : [],
+  if (!doubts) return undefined;
+  return new Map(
+    lines.flatMap((line) => {
+      const word = resultDoubt(line, doubts);
+      return word ? [[line.ref, word] as const] : [];
+    }),
   );
-  const met = lines.flatMap(({ ref, result }) => (result === 'met' && words.get(ref) === 'contradicted' ? [ref] : []));
-  return { words, contradicted: new Set(met), isKnown: doubts !== undefined };
 }
 
+/** How many of some lines are met and contradicted; undefined where that is not known. */
+const contradictedOf = (lines: readonly SheetLine[], inDoubt: InDoubt) =>
+  inDoubt && lines.filter(({ ref, result }) => result === 'met' && inDoubt.get(ref) === 'contradicted').length;
+
 /** How far a requirement is in place, with what speaks against that as its screen says it. */
-function inPlace({ ref, result }: SheetLine, { words }: InDoubt): string {
+function inPlace({ ref, result }: SheetLine, inDoubt: InDoubt): string {
   if (result === 'not-applicable') return '';
-  const word = words.get(ref);
+  const word = inDoubt?.get(ref);
   return word ? `${resultNames[result]}, ${word}` : resultNames[result];
 }
 
 /** What a result rests on; only what is met says so. */
 const proofWords = ({ result, proof }: SheetLine) => (result === 'met' ? proofNames[proof ?? 'declared'] : '');
 
-function summaryRow(name: string, lines: readonly SheetLine[], { contradicted }: InDoubt): string[] {
+function summaryRow(name: string, lines: readonly SheetLine[], inDoubt: InDoubt): string[] {
   const { all, apply, out, open, met, proven } = counted(lines);
-  const against = lines.filter(({ ref }) => contradicted.has(ref)).length;
-  const metHere = against === 0 ? `${met}` : `${met}, ${against} contradicted`;
+  const against = contradictedOf(lines, inDoubt);
+  const metHere = against ? `${met}, ${against} contradicted` : `${met}`;
   return [name, ...[all, apply, out, open].map(String), metHere, String(proven)];
 }
 
@@ -130,7 +127,9 @@ function standing(printed: PrintedStatement) {
  */
 export function statementDocument(
   printed: PrintedStatement,
-  inDoubt: InDoubt & { readonly day?: string | undefined },
+  inDoubt: InDoubt,
+  /** The day of that, where it is not the document's own. */
+  doubtedOn?: string,
 ): Omit<TableDocument, 'madeAt'> {
   const { organisation, framework, prepared, lines } = printed.sheet;
   const { asOf, version, approved, foot, draft, signs } = standing(printed);
@@ -149,8 +148,8 @@ export function statementDocument(
         'Decisions',
         `${all} requirements that may be excluded: ${apply} apply, ${out} not applicable, ${open} not decided yet`,
       ],
-      ['Implementation', metWords(met, inDoubt.isKnown ? inDoubt.contradicted.size : undefined)],
-      ...(inDoubt.day === undefined ? [] : [['Contradictions and reviews as of', sayDay(inDoubt.day)] as const]),
+      ['Implementation', countedWords(`${met} met`, met, contradictedOf(lines, inDoubt))],
+      ...(doubtedOn === undefined ? [] : [['Contradictions and reviews as of', sayDay(doubtedOn)] as const]),
     ],
     ...(draft && { draft }),
     mark: undecided,

@@ -4,7 +4,7 @@ import { proofNames, resultNames } from '@claimlock/contract/compliance/result-w
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { metWords, readRequirementTree } from '../../compliance/index.ts';
+import { countedWords, readRequirementTree } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, onItsDay, type ReportScope } from './report-scope.ts';
@@ -26,7 +26,6 @@ export async function frameworkTable(
   const { framework, groups, requirements } = await onItsDay(scope, reading);
   const titles = new Map(groups.map(({ ref, title }) => [ref, `${ref} ${title}`]));
   const counts = Map.groupBy(requirements, ({ result }) => result);
-  const contradicted = countContradicted(requirements, doubts);
   return {
     facts: [
       ['Framework', `${framework.name}, version ${framework.version}`],
@@ -37,7 +36,11 @@ export async function frameworkTable(
         'Requirements',
         [...counts]
           .map(([result, { length }]) =>
-            result === 'met' ? metWords(length, contradicted) : `${length} ${resultNames[result].toLowerCase()}`,
+            countedWords(
+              `${length} ${resultNames[result].toLowerCase()}`,
+              length,
+              result === 'met' ? countContradicted(requirements, doubts) : 0,
+            ),
           )
           .join(', '),
       ],

@@ -6,7 +6,7 @@ import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { contradictedWords, howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
+import { countedWords, howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
@@ -51,9 +51,8 @@ const wordOn = (controlId: string, doubts: Doubts | undefined) => doubtWord(true
 
 /** How many controls are in place without proof, and how many of these are contradicted. */
 function unprovenCount(controls: Unproven, doubts: Doubts | undefined): string {
-  const against = controls.filter(({ controlId }) => wordOn(controlId, doubts) === 'contradicted').length;
-  if (controls.length === 0 || (doubts && against === 0)) return String(controls.length);
-  return `${controls.length} (${contradictedWords(doubts && against)})`;
+  const against = doubts && controls.filter(({ controlId }) => wordOn(controlId, doubts) === 'contradicted').length;
+  return countedWords(String(controls.length), controls.length, against);
 }
 
 /** How far a control is in place, with what speaks against that in a word; of a past day that is not known. */

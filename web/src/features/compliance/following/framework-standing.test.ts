@@ -37,7 +37,3 @@ test('it is not green before what speaks against it is known, nor where that can
   expect(frameworkStanding(proven, undefined, new Map())).toEqual({ verdict: 'Compliant', tone: 'unknown' });
   expect(frameworkStanding(proven, [met(['VUL-03'])], undefined)).toEqual({ verdict: 'Compliant', tone: 'unknown' });
 });
-
-test('one that is in progress says so, whatever is in doubt', () => {
-  expect(frameworkStanding(frameworkScore(), undefined, undefined)).toEqual({ verdict: 'In Progress', tone: 'info' });
-});

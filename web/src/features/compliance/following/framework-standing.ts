@@ -1,7 +1,7 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { doubtsOfMet, type RestingResult } from '@claimlock/contract/compliance/requirement-doubts';
 import { useCan } from '../../../lib/can.ts';
-import { isCompliant, isProven } from '../../../lib/score-words.ts';
+import { isProven } from '../../../lib/score-words.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 import { type Doubts, doubted, useDoubts } from '../../control-scopes/widgets.ts';
 import { useRequirementTree } from '../queries.ts';
@@ -12,25 +12,21 @@ export type FrameworkStanding = { readonly verdict: string; readonly tone: Tone 
 type Scored = Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
 
 /**
- * The status of a framework in its word and tone. Green is one that is compliant, all of it proven, and none of its requirements
- * met by controls that something speaks against; before that is known it is neutral.
+ * The status of a framework that is compliant, in its word and tone. Green is one that is proven in whole, and none of whose
+ * requirements is met by controls that something speaks against; before that is known it is neutral.
  */
 export function frameworkStanding(
   framework: Scored,
   requirements: readonly RestingResult[] | undefined,
   doubts: Doubts | undefined,
 ): FrameworkStanding {
-  if (!isCompliant(framework)) return { verdict: framework.status, tone: 'info' };
   const about = requirements && doubts ? doubtsOfMet(requirements, doubts) : undefined;
   return doubted(framework.status, isProven(framework) ? 'good' : 'said', about);
 }
 
-/**
- * The same of a framework that an organisation follows. What speaks against it is read only where it is compliant; undefined while
- * it is, because its word would move what is beside it.
- */
+/** The same of one that an organisation follows; undefined while that is read, because its word would move what is beside it. */
 export function useFrameworkStanding(clientId: string | undefined, framework: Scored): FrameworkStanding | undefined {
-  const may = useCan('compliance.read-working', clientId).may && isCompliant(framework);
+  const may = useCan('compliance.read-working', clientId).may;
   const tree = useRequirementTree(clientId, framework.frameworkId, may);
   const { doubts, isReading } = useDoubts(may ? clientId : undefined);
   if (may && (isReading || tree.isPending)) return undefined;
