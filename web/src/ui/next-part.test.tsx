@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { show } from '../lib/testing/screen.tsx';
 import { useNextPart } from './use-next-part.ts';
 
 /** A panel with a form that is there at once, and one that comes once it was fetched. */
@@ -43,7 +44,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const fetched = () => screen.getByRole('button', { name: 'Fetched' }).click();
 
 test('the focus goes into the part that is taken, and back to what opened it', async () => {
-  render(<Parts />);
+  show(<Parts />);
   await press('Now');
   expect(document.activeElement).toBe(screen.getByLabelText('First'));
   await press('Leave');
@@ -51,14 +52,15 @@ test('the focus goes into the part that is taken, and back to what opened it', a
 });
 
 test('where the part is fetched first, the focus goes into it once it is there', async () => {
-  render(<Parts />);
+  show(<Parts />);
   await press('Later');
   fetched();
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('First'));
+  const first = await screen.findByLabelText('First');
+  await expect.poll(() => document.activeElement).toBe(first);
 });
 
 test('whoever went elsewhere meanwhile stays there', async () => {
-  render(<Parts />);
+  show(<Parts />);
   await press('Later');
   screen.getByLabelText('Elsewhere').focus();
   fetched();
