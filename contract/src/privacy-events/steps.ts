@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, PrivacyEventId } from '../identifiers.ts';
-import { optionalReasons, reasons } from '../reasons.ts';
+import { reasons } from '../reasons.ts';
 import { sample } from '../sample.ts';
 import { advices, instant, PrivacyEvent, PrivacyStepKind } from './endpoints.ts';
 
@@ -24,9 +24,9 @@ export const addPrivacyStep = endpoint({
     /** Why, where the step is a decision. */
     reason: z.string().trim().max(2000).default(''),
     /** Where a breach is not reported and nobody is data protection officer: why there is none. */
-    noOfficer: optionalReasons().default(''),
+    noOfficer: z.string().trim().max(2000).default(''),
     /** Where a breach is not reported against the officer’s advice: why. */
-    disagreement: optionalReasons().default(''),
+    disagreement: z.string().trim().max(2000).default(''),
   }),
   output: PrivacyEvent,
   example: { ...exampleOf, version: 1, kind: 'answered', at: '2026-11-20T09:00:00.000Z' },

@@ -285,9 +285,7 @@ test('an emoji is one character of advice, for the form as for the database', as
   const said = (count: number) => '🔒'.repeat(count);
   expect((await advise(risk, ciso, 'treat', said(19))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
   const least = Risk.parse((await advise(risk, ciso, 'treat', said(20))).body);
-  const most = Risk.parse((await advise(least, ciso, 'treat', said(2000))).body);
-  expect((await advise(most, ciso, 'treat', said(2001))).body).toMatchObject({ fields: [{ path: 'reasons' }] });
-  const asked = { clientId, riskId: risk.id, version: most.version, until: '2027-03-01' };
+  const asked = { clientId, riskId: risk.id, version: least.version, until: '2027-03-01' };
   expect((await app.call(acceptRisk, { ...asked, reason: said(19) }, senior)).body).toMatchObject({
     code: 'risk.acceptance-against-advice',
   });

@@ -55,7 +55,9 @@ test('an adviser records their advice, as what they give it, on the version that
   await user.click(await screen.findByRole('button', { name: 'Record your advice' }));
   const form = await screen.findByRole('form', { name: 'Advise on this risk as Chief information security officer' });
   await user.selectOptions(within(form).getByLabelText('Your advice'), 'Treat the risk first');
-  await user.type(within(form).getByLabelText('Reasons'), 'It faces the internet.');
+  const reasons = within(form).getByLabelText('Reasons');
+  expect(reasons.tagName).toBe('TEXTAREA');
+  await user.type(reasons, 'It faces the internet.');
   await user.click(within(form).getByRole('button', { name: 'Record the advice' }));
   await screen.findByRole('button', { name: 'Record your advice' });
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
