@@ -90,7 +90,7 @@ test('an operator comes to the roles of a client from its users, and looks in fi
   await leave();
 });
 
-test('an appointment is given a deputy and the document that it is written down in', async () => {
+test('an appointment is given a deputy, the document that it is written down in, and an end', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');
   await page.getByRole('searchbox', { name: 'Search people' }).fill('Tom Becker');
@@ -103,8 +103,10 @@ test('an appointment is given a deputy and the document that it is written down 
   await form.getByRole('combobox', { name: /^Deputy/ }).fill('Noah');
   await page.getByRole('option', { name: 'Noah Turner' }).click();
   await form.getByLabel('Document').fill('Minute 7 of the board');
+  await form.getByLabel('Ends on').fill('1 Mar 2027');
   await form.getByRole('button', { name: 'Save' }).click();
   await duties.getByText('Deputy: Noah Turner · Minute 7 of the board').waitFor();
+  await duties.getByText(/until 1 Mar 2027$/).waitFor();
   await leave();
 });
 
