@@ -55,6 +55,17 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
     ).toBe('PK');
   }
   await leave();
+  // Each of them is on record, and says what was taken.
+  const admin = await walkIn(browser(), 'client_admin');
+  await admin.page.goto('/dashboard');
+  await admin.page
+    .getByRole('button', { name: /^List exported/ })
+    .first()
+    .click();
+  const entry = admin.page.getByRole('dialog', { name: /^List exported/ });
+  await entry.getByText('Risks', { exact: true }).waitFor();
+  await entry.getByText('Excel', { exact: true }).waitFor();
+  await admin.leave();
 });
 
 /** The words of all controls that can be seen. */

@@ -33,7 +33,7 @@ module.exports = {
     ['notifications'],
     ['people', 'frameworks', 'organisation-settings'],
     ['identity'],
-    ['files', 'ledger', 'mail'],
+    ['files', 'ledger', 'list-exports', 'mail'],
   ],
   /** The rooms of the server, the highest first: what stands above may know what stands below. */
   rooms: ['run', 'demo', 'modules', 'foundation'],

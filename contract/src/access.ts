@@ -13,6 +13,7 @@ import { evidenceItemsPermissions } from './evidence-items/permissions.ts';
 import { findingsPermissions } from './findings/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { ledgerPermissions } from './ledger/permissions.ts';
+import { listExportsPermissions } from './list-exports/permissions.ts';
 import { mailPermissions } from './mail/permissions.ts';
 import { notificationsPermissions } from './notifications/permissions.ts';
 import { onboardingPermissions } from './onboarding/permissions.ts';
@@ -70,6 +71,7 @@ export const policy = {
   ...findingsPermissions,
   ...ledgerPermissions,
   ...mailPermissions,
+  ...listExportsPermissions,
   ...organisationSettingsPermissions,
   ...organisationsPermissions,
   ...cyberAssurancePermissions,

@@ -15,6 +15,7 @@ import { evidenceItemsEntries } from './evidence-items/entries.ts';
 import { findingsEntries } from './findings/entries.ts';
 import { identityEntries } from './identity/entries.ts';
 import { ledgerEntries } from './ledger/entries.ts';
+import { listExportsEntries } from './list-exports/entries.ts';
 import { onboardingEntries } from './onboarding/entries.ts';
 import { operationsEntries } from './operations/entries.ts';
 import { organisationSettingsEntries } from './organisation-settings/entries.ts';
@@ -56,6 +57,7 @@ export const entries = {
   ...findingsEntries,
   ...identityEntries,
   ...ledgerEntries,
+  ...listExportsEntries,
   ...organisationSettingsEntries,
   ...organisationsEntries,
   ...oscalEntries,

@@ -38,6 +38,7 @@ import {
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
+import { listExportModule } from './modules/list-exports/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { onboardingModule } from './modules/onboarding/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';
@@ -134,6 +135,7 @@ const readDoubts = readDoubtsWith({ contradictions, readReviews });
 /** What every module brings that needs nothing of the installation, from the lowest floor up: a new module is a line here. */
 const modules: readonly Module[] = [
   fileModule,
+  listExportModule,
   peopleModule,
   notificationModule,
   dutyProposalModule,

@@ -86,7 +86,8 @@ export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptio
   });
 }
 
-function refreshTouched(client: QueryClient, changed: string): Promise<void> {
+/** Reads anew what a change through an address can have touched. */
+export function refreshTouched(client: QueryClient, changed: string): Promise<void> {
   return readAnew(client, ({ meta }) => typeof meta?.path !== 'string' || touches(changed, meta.path));
 }
 

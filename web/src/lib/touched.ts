@@ -35,6 +35,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: ['notifications'],
   operations: ['operations', 'ledger'],
+  'list-exports': ['ledger', 'people', 'people-activity'],
 };
 
 /** The resource that an address is about: `risks` of `/api/clients/:clientId/risks/:riskId`. */

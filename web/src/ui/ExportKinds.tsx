@@ -1,9 +1,7 @@
+import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from './Menu.tsx';
-
-/** The kinds of file that a list leaves as. */
-export type FileKind = 'CSV' | 'Excel';
 
 /** The menu of the kinds of file that a list leaves as. It is opened by the press that fetched it. */
 export function ExportKinds({
@@ -11,7 +9,7 @@ export function ExportKinds({
   onExport,
 }: {
   readonly trigger: ReactNode;
-  readonly onExport: (kind: FileKind) => void;
+  readonly onExport: (kind: ListFormat) => void;
 }) {
   return (
     <Menu label="Export" startOpen trigger={trigger}>

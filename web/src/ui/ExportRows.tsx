@@ -1,22 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useCan } from '../lib/can.ts';
 import { type CsvColumn, saveAs, saveBytesAs, toCsv } from '../lib/csv.ts';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
+import { exportOf, placeOf } from '../lib/list-place.ts';
 import { problemOf } from '../lib/problem.ts';
 import { buttonLook } from './Button.tsx';
-import type { FileKind } from './ExportKinds.tsx';
 
 const load = () => import('./ExportKinds.tsx');
 const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })));
 
-/** Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. */
+/**
+ * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it was taken is recorded
+ * first: without its entry there is no file.
+ */
 export function ExportRows<Row>({
+  of,
+  at,
   file,
   columns,
   total,
   read,
 }: {
+  /** What reads the list, by which it is recorded, and what it was asked for. */
+  readonly of: Pick<Endpoint, 'name' | 'path'>;
+  readonly at: { readonly clientId?: string; readonly brokerId?: string };
   /** The file's name, without its ending. */
   readonly file: string;
   readonly columns: readonly CsvColumn<Row>[];
@@ -26,23 +37,27 @@ export function ExportRows<Row>({
 }) {
   // The menu is fetched when somebody reaches for it.
   const [wanted, setWanted] = useState(false);
+  const client = useQueryClient();
+  const { why } = useCan(exportOf[placeOf(of)], at.clientId ?? at.brokerId, { whileSuspended: true, file: 'text/csv' });
   const save = useMutation({
-    mutationFn: async (kind: FileKind) => {
+    mutationFn: async (kind: ListFormat) => {
       const rows = await read();
+      const { recordTaken } = await import('../lib/record-list-export.ts');
+      await recordTaken(client, { of, at, format: kind, rows: rows.length });
       if (kind === 'CSV') return saveAs(`${file}.csv`, toCsv(columns, rows), 'text/csv');
       const { toXlsx } = await import('../lib/xlsx.ts');
       saveBytesAs(`${file}.xlsx`, toXlsx(file, columns, rows));
     },
   });
-  const none = total === 0;
+  const whyNot = total === 0 ? 'There is nothing to export.' : why;
   const button = (
     <button
       type="button"
       aria-haspopup="menu"
       aria-label={total === null || save.isPending || save.error ? undefined : `Export ${total}`}
-      {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(!none) })}
-      aria-disabled={none || undefined}
-      title={none ? 'There is nothing to export.' : save.error ? problemOf(save.error).sentence : undefined}
+      {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(whyNot === undefined) })}
+      aria-disabled={whyNot !== undefined || undefined}
+      title={whyNot ?? (save.error ? problemOf(save.error).sentence : undefined)}
       onPointerEnter={() => fetchAhead(load)}
       onFocus={() => fetchAhead(load)}
       className={buttonLook('secondary', 'toolbar')}

@@ -1,11 +1,13 @@
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
+import { listNames } from '@claimlock/contract/list-exports/list-names';
 import { sayDay, sayInstant } from '../../foundation/clock.ts';
 
 /** The codes of fields that have words of their own on screens; the others are their own words. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   implementation: implementationNames,
   checkId: checkNames,
+  list: listNames,
 };
 
 /** What people or files have written is shown as it was written. */

@@ -68,7 +68,13 @@ export function AttestationOutcome(about: About) {
             )}
             {state.attestation && (
               <>
-                <AttestationTests state={state} onOpen={open} whyNot={mayChange.why} current={report} />
+                <AttestationTests
+                  clientId={about.clientId}
+                  state={state}
+                  onOpen={open}
+                  whyNot={mayChange.why}
+                  current={report}
+                />
                 <AttestationParties {...about} parties={state.parties} onAdd={() => open('party')} />
               </>
             )}

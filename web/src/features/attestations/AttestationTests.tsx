@@ -1,4 +1,8 @@
-import type { AttestationState, AttestationTest } from '@claimlock/contract/attestations/endpoints';
+import {
+  type AttestationState,
+  type AttestationTest,
+  readAttestation,
+} from '@claimlock/contract/attestations/endpoints';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatCount, formatDate, formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +13,13 @@ import { Status } from '../../ui/Status.tsx';
 
 /** What was tested over the period, and how often it was not as it should be. */
 export function AttestationTests({
+  clientId,
   state,
   onOpen,
   whyNot,
   current,
 }: {
+  readonly clientId: string;
   readonly state: AttestationState;
   readonly onOpen: (what: string) => void;
   readonly whyNot: string | undefined;
@@ -25,7 +31,14 @@ export function AttestationTests({
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2.5">
         <h3 className="font-semibold">Tests and exceptions</h3>
         <span className="flex flex-wrap gap-2">
-          <ExportRows file="tests-and-exceptions" columns={exported} total={tests.length} read={async () => tests} />
+          <ExportRows
+            of={readAttestation}
+            at={{ clientId }}
+            file="tests-and-exceptions"
+            columns={exported}
+            total={tests.length}
+            read={async () => tests}
+          />
           <Button size="small" whyNot={whyNot} onClick={() => onOpen('test')}>
             Record a test
           </Button>

@@ -79,7 +79,14 @@ function Scopes({
             <FilterBar
               aside={
                 <>
-                  <ExportRows file="scopes" columns={exported} total={rows.length} read={async () => rows} />
+                  <ExportRows
+                    of={listControlScopes}
+                    at={{ clientId }}
+                    file="scopes"
+                    columns={exported}
+                    total={rows.length}
+                    read={async () => rows}
+                  />
                   {add}
                 </>
               }

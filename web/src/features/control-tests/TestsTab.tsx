@@ -1,5 +1,6 @@
 import {
   type ControlTests,
+  readControlTests,
   runControlTests,
   type TestState as State,
   testStates,
@@ -66,7 +67,14 @@ function Tests({ clientId, answer }: { readonly clientId: string; readonly answe
         note={<Progress answer={answer} />}
         aside={
           <span className="flex flex-wrap gap-2">
-            <ExportRows file="tests" columns={exportedTests} total={shown.length} read={async () => shown} />
+            <ExportRows
+              of={readControlTests}
+              at={{ clientId }}
+              file="tests"
+              columns={exportedTests}
+              total={shown.length}
+              read={async () => shown}
+            />
             <Button
               look="primary"
               size="small"

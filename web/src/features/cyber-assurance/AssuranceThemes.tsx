@@ -1,4 +1,8 @@
-import type { AssuranceTheme, CyberAssurance } from '@claimlock/contract/cyber-assurance/endpoints';
+import {
+  type AssuranceTheme,
+  type CyberAssurance,
+  readCyberAssurance,
+} from '@claimlock/contract/cyber-assurance/endpoints';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/DataTable.tsx';
@@ -8,7 +12,13 @@ import { Status } from '../../ui/Status.tsx';
 import { sizeNames } from './assurance-words.ts';
 
 /** How ready each theme is; only what an organisation of this size is asked counts. */
-export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly state: CyberAssurance }) {
+export function AssuranceThemes({
+  clientId,
+  state: { themes, size, asksOf },
+}: {
+  readonly clientId: string;
+  readonly state: CyberAssurance;
+}) {
   const asks = asksOf.map((one) => `${sizeNames[one.size].toLowerCase()}: ${one.points}`).join(', ');
   return (
     <Section
@@ -16,7 +26,14 @@ export function AssuranceThemes({ state: { themes, size, asksOf } }: { readonly 
       note={`Points asked by size, our own choice: ${asks}. IASME has not confirmed the names of themes 11 and 12.`}
       aside={
         <span className="flex gap-2">
-          <ExportRows file="themes" columns={exported} total={themes.length} read={async () => themes} />
+          <ExportRows
+            of={readCyberAssurance}
+            at={{ clientId }}
+            file="themes"
+            columns={exported}
+            total={themes.length}
+            read={async () => themes}
+          />
         </span>
       }
     >

@@ -90,7 +90,7 @@ export function IasmeOutcome(about: About) {
                 </Empty>
               )}
             </Section>
-            <AssuranceThemes state={state} />
+            <AssuranceThemes clientId={about.clientId} state={state} />
             {state.standing && (
               <BoardDeclarations
                 {...about}

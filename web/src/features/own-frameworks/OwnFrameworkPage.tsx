@@ -86,6 +86,8 @@ export function OwnFrameworkPage() {
             actions={
               <>
                 <ExportRows
+                  of={readFrameworkTable}
+                  at={{ clientId: clientId ?? '' }}
                   file={framework.name}
                   columns={frameworkColumns}
                   total={framework.requirements}

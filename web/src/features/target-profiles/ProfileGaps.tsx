@@ -1,4 +1,4 @@
-import type { ProfileOutcome } from '@claimlock/contract/target-profiles/endpoints';
+import { type ProfileOutcome, readTargetProfile } from '@claimlock/contract/target-profiles/endpoints';
 import { useState } from 'react';
 import type { CsvColumn } from '../../lib/csv.ts';
 import { capitalised, formatCount } from '../../lib/format.ts';
@@ -12,10 +12,12 @@ const shownFirst = 10;
 
 /** The outcomes that are short of their target, the more important first. */
 export function ProfileGaps({
+  clientId,
   outcomes,
   current,
   onOpen,
 }: {
+  readonly clientId: string;
   readonly outcomes: readonly ProfileOutcome[];
   readonly current: string | undefined;
   readonly onOpen: (ref: string) => void;
@@ -32,7 +34,14 @@ export function ProfileGaps({
             {formatCount(gaps.length, 'outcome')} short of the target, of {targets} with one
           </p>
         </div>
-        <ExportRows file="outcomes-below-target" columns={exported} total={gaps.length} read={async () => gaps} />
+        <ExportRows
+          of={readTargetProfile}
+          at={{ clientId }}
+          file="outcomes-below-target"
+          columns={exported}
+          total={gaps.length}
+          read={async () => gaps}
+        />
       </div>
       {gaps.length === 0 ? (
         <Empty title={targets === 0 ? 'No target is set yet' : 'Every target is reached'}>

@@ -119,6 +119,8 @@ function Shown({
         <FilterBar
           aside={
             <ExportRows
+              of={readTracker}
+              at={about}
               file={`tracker-${about.frameworkId}`}
               columns={exported(doubts)}
               total={shown.length}

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -28,6 +29,7 @@ const ResultSheet = later(() => import('../ResultSheet.tsx').then((m) => m.Resul
 /** What a list shows now and how that is changed, as `useList` answers it. */
 export type ListState<Row> = {
   readonly list: {
+    readonly endpoint: Pick<Endpoint, 'name' | 'path'>;
     readonly name: string;
     readonly things: Things;
     readonly perPage: number;
@@ -35,6 +37,7 @@ export type ListState<Row> = {
     readonly searches?: boolean;
     readonly filters: Readonly<Record<string, ListFilter>>;
   };
+  readonly wanted: Readonly<Record<string, unknown>>;
   readonly query: UseQueryResult<Page<Row>>;
   readonly paging: ReturnType<typeof usePaging>;
   readonly values: Readonly<Record<string, unknown>>;
@@ -150,6 +153,8 @@ export function ListScreen<Row extends { readonly id: string }>({
               <>
                 <ColumnChoice columns={columns} turned={turned} onTurn={state.onTurn} />
                 <ExportRows
+                  of={list.endpoint}
+                  at={state.wanted}
                   file={name.replaceAll(' ', '-')}
                   columns={fileColumns(columns)}
                   total={total}

@@ -51,6 +51,8 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
   );
   return {
     list,
+    /** What the list is asked for, without its page. */
+    wanted,
     values,
     search,
     sort,

@@ -1,4 +1,4 @@
-import type { Control } from '@claimlock/contract/compliance/controls';
+import { type Control, listControls } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
@@ -103,6 +103,8 @@ function Controls({
         <FilterBar
           aside={
             <ExportRows
+              of={listControls}
+              at={{ clientId }}
               file="controls"
               columns={exported(reviews, doubts)}
               total={shown.length}

@@ -1,4 +1,4 @@
-import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import { type FrameworkScore, listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import { ClipboardCheck } from 'lucide-react';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { formatPercent, formatScore } from '../../../lib/format.ts';
@@ -37,6 +37,8 @@ export function FrameworksTab({ clientId }: { readonly clientId: string }) {
                   <div className="flex justify-end gap-2 border-line border-b px-4 py-2.5">
                     <WeightsButton clientId={clientId} weighed={{ version: weightsVersion, frameworks }} />
                     <ExportRows
+                      of={listFrameworkScores}
+                      at={{ clientId }}
                       file="frameworks"
                       columns={exported}
                       total={frameworks.length}

@@ -2,6 +2,7 @@ import { requirementResults } from '@claimlock/contract/compliance/endpoints';
 import {
   type RequirementGroup,
   type RequirementLine,
+  readRequirementTree,
   searchRequirements,
 } from '@claimlock/contract/compliance/requirements';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -114,6 +115,8 @@ export function Requirements({
         <FilterBar
           aside={
             <ExportRows
+              of={readRequirementTree}
+              at={{ clientId }}
               file={`requirements-${frameworkId}`}
               columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '', doubts)}
               total={shown.length}

@@ -51,7 +51,14 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
                       what the overall score gains once it alone is improved.
                     </p>
                     <div className="flex gap-2">
-                      <ExportRows file="improvements" columns={exported} total={gaps.length} read={async () => gaps} />
+                      <ExportRows
+                        of={listGaps}
+                        at={{ clientId }}
+                        file="improvements"
+                        columns={exported}
+                        total={gaps.length}
+                        read={async () => gaps}
+                      />
                     </div>
                   </div>
                   <DataTable

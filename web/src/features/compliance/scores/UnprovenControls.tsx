@@ -45,6 +45,8 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
             note={`${one ? `${one.shortName}: ` : ''}${provenOfMet(met, proven)}${controls.length > 0 ? ' The controls below lack evidence, a test or an implementation statement.' : ''}`}
             aside={
               <ExportRows
+                of={listUnproven}
+                at={{ clientId }}
                 file="unproven-controls"
                 columns={exported}
                 total={controls.length}

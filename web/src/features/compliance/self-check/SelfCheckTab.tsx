@@ -62,6 +62,8 @@ function Found({
               {unshown.length > 0 && ` · ${controlsOf(unshown).size} without evidence`}
             </h2>
             <ExportRows
+              of={readSelfCheck}
+              at={{ clientId }}
               file="self-check"
               columns={exported}
               total={contradictions.length}

@@ -80,6 +80,8 @@ export function StatementPage() {
               </a>
             )}
             <ExportRows
+              of={readStatement}
+              at={{ clientId: clientId ?? '' }}
               file={`${approvable ? 'statement-of-applicability' : 'applicability'}-${frameworkId}`}
               columns={exported(doubts)}
               total={query.data.lines.length}

@@ -1,0 +1,1 @@
+export { listExportModule } from './module.ts';

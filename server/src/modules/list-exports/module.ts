@@ -1,0 +1,5 @@
+import type { Module } from '../../foundation/module.ts';
+import { listExportRoutes } from './routes.ts';
+
+/** That rows of lists are taken as files. */
+export const listExportModule: Module = { name: 'list-exports', routes: listExportRoutes };
