@@ -108,6 +108,13 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     "  'cyber-assurance.read': ",
     `  '${plural}.read': ['Evidence and findings', 'Read ${words(plural)}'],\n  '${plural}.change': ['Evidence and findings', 'Add and change ${words(plural)}'],\n`,
   ],
+  // Its list is taken as a file, which is recorded by the endpoint that reads it.
+  ['contract/src/list-exports/list-names.ts', "  'listTrainingCertificates',\n", `  'list${names.Things}',\n`],
+  [
+    'contract/src/list-exports/list-names.ts',
+    '  listTrainingCertificates: ',
+    `  list${names.Things}: '${names['Things words']}',\n`,
+  ],
   ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
   // The first module that is made brings the addresses along: nothing else of the words needs them.
   ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)
