@@ -1,0 +1,73 @@
+import { type Doubt, doubtWord } from './control-doubts.ts';
+import type { Control, ControlStood } from './controls.ts';
+import type { Implementation } from './endpoints.ts';
+import { implementationNames } from './implementation-words.ts';
+
+/** How a control stands, beside the word for it: `said` is in place on somebody's word alone, `out` does not apply. */
+export type ControlTone = 'good' | 'said' | 'part' | 'attention' | 'bad' | 'unknown' | 'out';
+
+/** How each degree of being in place stands. */
+const implementationTones: Readonly<Record<Implementation, ControlTone>> = {
+  none: 'bad',
+  planned: 'attention',
+  partial: 'part',
+  implemented: 'good',
+  inherited: 'good',
+};
+
+/**
+ * How far a control is in place, as a whole or in one part of the organisation, on every screen and in every report: good
+ * only where it counts and is proven.
+ */
+export function controlVerdict({
+  state,
+  counts,
+  proof,
+  hinderedBy = [],
+}: Omit<ControlStood, 'hinderedBy'> & Partial<Pick<ControlStood, 'hinderedBy'>>): {
+  readonly verdict: string;
+  readonly tone: ControlTone;
+} {
+  if (!state) return { verdict: 'Not recorded', tone: 'unknown' };
+  if (!state.applicable) return { verdict: 'Not applicable', tone: 'out' };
+  if (hinderedBy.length > 0 || state.effectiveness === 'ineffective') return { verdict: 'Does not work', tone: 'bad' };
+  const [verdict, tone] = [implementationNames[state.implementation], implementationTones[state.implementation]];
+  if (tone !== 'good') return { verdict, tone };
+  // In place as it was recorded, and yet it counts nothing: its evidence ended, or nobody looked for a year.
+  if (counts?.value !== 1) return { verdict: `${verdict}, not counted`, tone: 'attention' };
+  return proof === 'evidenced' || proof === 'tested'
+    ? { verdict, tone }
+    : { verdict: `${verdict}, declared`, tone: 'said' };
+}
+
+/** The state that a control counts as: of its weakest part, where it is recorded for parts. */
+export function countedState({
+  state,
+  parts,
+  weakest,
+}: Pick<Control, 'state' | 'parts' | 'weakest'>): Control['state'] {
+  const part = parts.find(({ scopeId }) => scopeId === weakest);
+  return !part || part.asTheRest ? state : part.state;
+}
+
+/** How far a control is in place: the worse of what is recorded of its weakest part and of what a grave finding says. */
+export const countedVerdict = (
+  control: Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>,
+) => controlVerdict({ ...control, state: countedState(control) });
+
+/** How that stands of which nothing good is said, whatever speaks against it. */
+const noGood: readonly string[] = ['bad', 'out', 'unknown'];
+
+/**
+ * A verdict beside what speaks against it, which is said in a word: nothing that is in doubt is good, and nothing is while
+ * it is not known yet.
+ */
+export function doubted<Tone extends string>(
+  verdict: string,
+  tone: Tone,
+  doubts: readonly Doubt[] | undefined,
+): { readonly verdict: string; readonly tone: Tone | 'unknown' | 'attention' } {
+  if (doubts === undefined) return { verdict, tone: tone === 'good' ? 'unknown' : tone };
+  const word = doubtWord(!noGood.includes(tone), doubts);
+  return word === undefined ? { verdict, tone } : { verdict: `${verdict}, ${word}`, tone: 'attention' };
+}
