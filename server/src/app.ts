@@ -121,7 +121,7 @@ const above: readonly Module[] = [
   cyberAssuranceModule,
   productMarketModule,
   trackerModule,
-  oscalModule,
+  oscalModule({ readDoubts: (context) => readDoubts(context) }),
   questionnaireModule,
   reportingModule({ names: () => nameBook, readDoubts: (context) => readDoubts(context) }),
   clientAnalyticsModule,

@@ -1,4 +1,4 @@
-import { type Doubt, doubtWord } from './control-doubts.ts';
+import { type Doubt, type DoubtWord, doubtWord } from './control-doubts.ts';
 import type { Control, ControlStood } from './controls.ts';
 import type { Implementation } from './endpoints.ts';
 import { implementationNames } from './implementation-words.ts';
@@ -58,16 +58,26 @@ export const countedVerdict = (
 /** How that stands of which nothing good is said, whatever speaks against it. */
 const noGood: readonly string[] = ['bad', 'out', 'unknown'];
 
+/** What speaks against a control in a word, for documents that have a place for it beside the state. */
+export const controlDoubt = (
+  control: Parameters<typeof controlVerdict>[0],
+  doubts: readonly Doubt[] | undefined,
+): DoubtWord => doubtWord(!noGood.includes(controlVerdict(control).tone), doubts);
+
 /**
  * A verdict beside what speaks against it, which is said in a word: nothing that is in doubt is good, and nothing is while
  * it is not known yet.
  */
-export function doubted<Tone extends string>(
+export const doubted = <Tone extends string>(verdict: string, tone: Tone, doubts: readonly Doubt[] | undefined) =>
+  besideWord(verdict, tone, doubtWord(true, doubts));
+
+/** The same where what speaks against it is known as a word already. */
+export function besideWord<Tone extends string>(
   verdict: string,
   tone: Tone,
-  doubts: readonly Doubt[] | undefined,
+  word: DoubtWord,
 ): { readonly verdict: string; readonly tone: Tone | 'unknown' | 'attention' } {
-  if (doubts === undefined) return { verdict, tone: tone === 'good' ? 'unknown' : tone };
-  const word = doubtWord(!noGood.includes(tone), doubts);
-  return word === undefined ? { verdict, tone } : { verdict: `${verdict}, ${word}`, tone: 'attention' };
+  if (word === undefined || noGood.includes(tone)) return { verdict, tone };
+  if (word === 'not known') return { verdict, tone: tone === 'good' ? 'unknown' : tone };
+  return { verdict: `${verdict}, ${word}`, tone: 'attention' };
 }

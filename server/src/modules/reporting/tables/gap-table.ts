@@ -1,12 +1,13 @@
 import { type Doubts, doubtsAbout, doubtWord } from '@claimlock/contract/compliance/control-doubts';
 import { controlVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlStood } from '@claimlock/contract/compliance/controls';
+import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { countedWords, howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
+import { howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
