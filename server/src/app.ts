@@ -116,7 +116,7 @@ const above: readonly Module[] = [
   testRecordModule,
   riskTreatmentModule,
   assignmentModule,
-  attestationModule,
+  attestationModule({ readDoubts: (context) => readDoubts(context) }),
   targetProfileModule,
   cyberAssuranceModule,
   productMarketModule,

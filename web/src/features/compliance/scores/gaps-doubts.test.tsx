@@ -20,7 +20,11 @@ const listed = (controlId: string, more: object) => ({
 const gap = (controlId: string, more: object) =>
   listed(controlId, { why: '', short: 0, raises: 2, meets: 1, actionItemId: null, ...more });
 const contradiction = (controlId: string) => ({
-  ...{ kind: 'owner-left', controlId, alsoAbout: [], says: 'Its owner left.', matters: '' },
+  kind: 'owner-left',
+  controlId,
+  alsoAbout: [],
+  says: 'Its owner left.',
+  matters: '',
   mend: { at: 'control', controlId },
 });
 
