@@ -118,7 +118,7 @@ const above: readonly Module[] = [
   assignmentModule,
   attestationModule({ readDoubts: (context) => readDoubts(context) }),
   targetProfileModule,
-  cyberAssuranceModule,
+  cyberAssuranceModule({ readDoubts: (context) => readDoubts(context) }),
   productMarketModule,
   trackerModule,
   oscalModule({ readDoubts: (context) => readDoubts(context) }),
