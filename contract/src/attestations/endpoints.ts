@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtWords } from '../compliance/control-doubts.ts';
 import { Proof, RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
@@ -73,6 +74,8 @@ export const AttestedCriterion = z.object({
   result: RequirementResult,
   /** What its result rests on; null where it is not met. */
   proof: Proof.nullable(),
+  /** What speaks against its result, in a word; null where nothing does. */
+  inDoubt: z.enum(doubtWords).nullable(),
   tests: z.number().int(),
   exceptions: z.number().int(),
   /** What somebody said after weighing the exceptions; null while nobody has. */

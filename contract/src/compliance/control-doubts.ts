@@ -15,8 +15,11 @@ export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: st
 /** What speaks against what is recorded of controls, by control. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
-/** What doubts come to in a word; undefined where there are none. */
-export type DoubtWord = 'contradicted' | 'review overdue' | 'not known' | undefined;
+/** What doubts come to in a word, the gravest first but for what is not known. */
+export const doubtWords = ['contradicted', 'review overdue', 'not known'] as const;
+
+/** One of these; undefined where there are no doubts. */
+export type DoubtWord = (typeof doubtWords)[number] | undefined;
 
 /** What doubts come to in a word: of what nothing good is said anyway nothing, and of what they are not known of yet that. */
 export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefined): DoubtWord {

@@ -67,6 +67,12 @@ export const Control = z.object({
 });
 export type Control = z.infer<typeof Control>;
 
+/** What the word of a control follows from, with the state that it counts as; no state where nothing is recorded. */
+export const ControlStood = Control.pick({ counts: true, proof: true, hinderedBy: true }).extend({
+  state: ControlState.pick({ applicable: true, implementation: true, effectiveness: true }).nullable(),
+});
+export type ControlStood = z.infer<typeof ControlStood>;
+
 export const listControls = endpoint({
   name: 'listControls',
   method: 'GET',

@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ActionItemId, ClientId, ControlId, FrameworkId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { Implementation, Proof } from './endpoints.ts';
+import { ControlStood } from './controls.ts';
 
 /** A control that is not wholly in place, or does not meet in full all it answers for, and what mending that would do. */
 export const Gap = z.object({
+  ...ControlStood.shape,
   controlId: ControlId,
   name: z.string(),
   domain: z.string(),
-  /** How far it is in place; null where nothing is recorded. */
-  implementation: Implementation.nullable(),
   why: z.string(),
-  /** What its word rests on; null where nothing is recorded, or it is left out. */
-  proof: Proof.nullable(),
   /** Where it is in place: requirements that its implementation statements say are not met in full. Otherwise 0. */
   short: z.number().int(),
   /** By how many points the overall score rises. */
@@ -40,6 +37,7 @@ export const listGaps = endpoint({
 
 /** A control that is in place and leaves requirements unproven: what approved evidence or a test of it, or statements, would prove. */
 export const UnprovenControl = z.object({
+  ...ControlStood.shape,
   controlId: ControlId,
   name: z.string(),
   domain: z.string(),

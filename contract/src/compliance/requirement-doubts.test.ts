@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Doubt } from './control-doubts.ts';
 import {
+  contradictedWords,
   countContradicted,
+  countedWords,
   doubtCell,
   doubtedControls,
   doubtsOfMet,
@@ -62,4 +64,18 @@ test('a framework is in doubt by what is met alone', () => {
 test('nothing that rests on a control is in no doubt before the doubts are known', () => {
   expect(doubtedControls(standing({}), undefined)).toBeUndefined();
   expect(doubtedControls(standing({ restsOn: [] }), undefined)).toEqual([]);
+});
+
+test.each([
+  [0, undefined, '0 met'],
+  [5, 0, '5 met'],
+  [5, 1, '5 met (1 of these is contradicted)'],
+  [5, 3, '5 met (3 of these are contradicted)'],
+  [5, undefined, '5 met (contradictions not known)'],
+])('%s met of which %s are contradicted is said in words', (met, contradicted, words) => {
+  expect(countedWords(`${met} met`, met, contradicted)).toBe(words);
+});
+
+test('what is not known is not said to be none', () => {
+  expect(contradictedWords(undefined)).toBe('contradictions not known');
 });

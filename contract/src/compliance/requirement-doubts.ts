@@ -48,3 +48,14 @@ export function doubtCell(standing: RestingResult, doubts: Doubts | undefined): 
 /** How many of some results are met and contradicted; undefined where that is not known. */
 export const countContradicted = (requirements: readonly RestingResult[], doubts: Doubts | undefined) =>
   doubts && requirements.filter((one) => one.result === 'met' && resultDoubt(one, doubts) === 'contradicted').length;
+
+/** How many of some are contradicted, or that it is not known. */
+export function contradictedWords(contradicted: number | undefined): string {
+  if (contradicted === undefined) return 'contradictions not known';
+  return `${contradicted} of these ${contradicted === 1 ? 'is' : 'are'} contradicted`;
+}
+
+/** A count in words, with how many of these are contradicted where any are, or where that is not known. */
+export function countedWords(words: string, count: number, contradicted: number | undefined): string {
+  return count === 0 || contradicted === 0 ? words : `${words} (${contradictedWords(contradicted)})`;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtWords } from '../compliance/control-doubts.ts';
 import { RequirementResult } from '../compliance/endpoints.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
@@ -77,6 +78,10 @@ export const AssuranceTheme = z.object({
   met: count,
   /** Of those that are met: how many rest on approved evidence or a test. */
   proven: count,
+  /** Of those that are met: how many something speaks against; null where that is not known. */
+  contradicted: count.nullable(),
+  /** What speaks against those that are met, in a word; null where nothing does. */
+  inDoubt: z.enum(doubtWords).nullable(),
   partly: count,
   notMet: count,
   notAssessed: count,

@@ -1,5 +1,6 @@
 export { readAssuranceScore, readTierAndScore } from './assurance/read-assurance-score.ts';
 export { changeControlStates, type StateChange } from './controls/change-control-states.ts';
+export { stoodOf } from './controls/control.ts';
 export { effectivenessOn } from './controls/control-value.ts';
 export { lastDayOf } from './controls/part-evidence.ts';
 export { standingAt } from './controls/read-control-standing.ts';
@@ -40,14 +41,13 @@ export { takeSnapshot } from './scores/take-snapshot.ts';
 export {
   type AboutFramework,
   aboutFramework,
-  contradictedWords,
   controlName,
-  countedWords,
   firstFew,
   howMany,
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
 export { type ReadDoubts, readDoubtsWith } from './self-check/read-doubts.ts';
+export { type ResultsInDoubt, readResultsInDoubt } from './self-check/results-in-doubt.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
 export { layStatement } from './statements/print-statement.ts';
 export { refuseWithoutStatement } from './statements/refuse-without-statement.ts';

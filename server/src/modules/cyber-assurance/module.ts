@@ -1,4 +1,5 @@
 import type { Module } from '../../foundation/module.ts';
+import type { ReadDoubts } from '../compliance/index.ts';
 import { cyberAssuranceJobs } from './jobs.ts';
 import { cyberAssuranceNotices } from './notices.ts';
 import { cyberAssuranceReactions } from './reactions.ts';
@@ -6,11 +7,11 @@ import { readDeclarationContradictions } from './read-declaration-contradictions
 import { cyberAssuranceRoutes } from './routes.ts';
 
 /** IASME Cyber Assurance: its level, the certificates it rests on, and what is declared for the board. */
-export const cyberAssuranceModule: Module = {
+export const cyberAssuranceModule = ({ readDoubts }: { readonly readDoubts: ReadDoubts }): Module => ({
   name: 'cyber-assurance',
-  routes: cyberAssuranceRoutes,
+  routes: cyberAssuranceRoutes(readDoubts),
   jobs: cyberAssuranceJobs,
   reactions: cyberAssuranceReactions,
   notices: cyberAssuranceNotices,
   contradictions: [readDeclarationContradictions],
-};
+});

@@ -1,16 +1,17 @@
 import * as contract from '@claimlock/contract/cyber-assurance/endpoints';
 import { type Route, route } from '../../foundation/http/hallway.ts';
-import { declareCyberAssurance } from './declare-cyber-assurance.ts';
+import type { ReadDoubts } from '../compliance/index.ts';
+import { declareCyberAssuranceWith } from './declare-cyber-assurance.ts';
 import { exportBoardDeclaration } from './export-board-declaration.ts';
-import { readCyberAssurance } from './read-cyber-assurance.ts';
-import { recordAssuranceCertificate } from './record-assurance-certificate.ts';
-import { setCyberAssurance } from './set-cyber-assurance.ts';
+import { readCyberAssuranceWith } from './read-cyber-assurance.ts';
+import { recordAssuranceCertificateWith } from './record-assurance-certificate.ts';
+import { setCyberAssuranceWith } from './set-cyber-assurance.ts';
 
-/** What can be asked about IASME Cyber Assurance. */
-export const cyberAssuranceRoutes: readonly Route[] = [
-  route(contract.readCyberAssurance, readCyberAssurance),
-  route(contract.setCyberAssurance, setCyberAssurance),
-  route(contract.recordAssuranceCertificate, recordAssuranceCertificate),
-  route(contract.declareCyberAssurance, declareCyberAssurance),
+/** What can be asked about IASME Cyber Assurance, given what speaks against controls. */
+export const cyberAssuranceRoutes = (readDoubts: ReadDoubts): readonly Route[] => [
+  route(contract.readCyberAssurance, readCyberAssuranceWith(readDoubts)),
+  route(contract.setCyberAssurance, setCyberAssuranceWith(readDoubts)),
+  route(contract.recordAssuranceCertificate, recordAssuranceCertificateWith(readDoubts)),
+  route(contract.declareCyberAssurance, declareCyberAssuranceWith(readDoubts)),
   route(contract.exportBoardDeclaration, exportBoardDeclaration),
 ];

@@ -12,7 +12,14 @@ import type { z } from 'zod';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { listDecisions, overrodeIn, readResults } from '../compliance/index.ts';
+import {
+  listDecisions,
+  overrodeIn,
+  type ReadDoubts,
+  type ResultsInDoubt,
+  readResults,
+  readResultsInDoubt,
+} from '../compliance/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
 import { readOwnFacts } from '../organisations/index.ts';
@@ -29,6 +36,7 @@ import {
   findCyberAssurance,
   listDeclarations,
 } from './cyber-assurance-store.ts';
+import { themeInDoubt } from './theme-in-doubt.ts';
 
 const mostDeclarations = 20;
 
@@ -89,6 +97,7 @@ export type OpenAssurance = Awaited<ReturnType<typeof openCyberAssurance>>;
 /** What would be declared now, as canonical JSON; the same standing is the same text, but for who declares it when. */
 export function sheetOf(
   { framework, row, people, points, gate }: OpenAssurance,
+  inDoubt: ResultsInDoubt,
   declared: { readonly name: string; readonly role: string; readonly at: string } | null,
 ): string {
   return canonical({
@@ -96,7 +105,9 @@ export function sheetOf(
     framework: { id: framework.id, version: framework.version, level: row?.level ?? null },
     scope: { whole: true, people },
     certificates: heldBy(gate.needs),
-    points: points.map(({ ref, title, result, leftOut }) => ({ ref, title, result, leftOut })),
+    points: points.map(({ ref, title, result, leftOut }) => {
+      return { ref, title, result, leftOut, inDoubt: inDoubt.get(ref) ?? null };
+    }),
     declaration: declared && { ...declared, text: boardDeclarationText },
   });
 }
@@ -128,11 +139,13 @@ export function declaredUntil({ declared_at }: Pick<DeclarationRow, 'declared_at
 export async function showCyberAssurance(
   context: ClientContext,
   open: OpenAssurance,
+  readDoubts: ReadDoubts,
 ): Promise<z.input<typeof contract.CyberAssurance>> {
   const { db, clock } = context;
   const { framework, row, recorded, declarations, people, points, inForce, weakened, gate } = open;
   const asked = points.filter(({ leftOut }) => leftOut === null);
   const refusal = await refusalOf(context, open);
+  const inDoubt = await readResultsInDoubt(context, framework.id, readDoubts);
   return {
     standing: row ? await showStanding(db, row) : null,
     recorded: await showRecorded(db, recorded),
@@ -142,7 +155,7 @@ export async function showCyberAssurance(
     weakened,
     asOf: clock.now().toISOString(),
     asksOf: assuranceSizes.map((size) => ({ size, points: points.length - notAskedOf(size).size })),
-    themes: framework.groups.flatMap((theme) => themeOf(theme, points)),
+    themes: framework.groups.flatMap((theme) => themeOf(theme, points, inDoubt)),
     step: nextStep({
       chosen: row !== undefined,
       certified: gate.open,
@@ -152,7 +165,7 @@ export async function showCyberAssurance(
       weakened: weakened.length,
     }),
     cannotDeclare: refusal ? new ProductError(refusal).message : null,
-    fingerprint: sha256(sheetOf(open, null)),
+    fingerprint: sha256(sheetOf(open, inDoubt, null)),
     declarations: declarations.map(showDeclaration),
   };
 }
@@ -198,7 +211,11 @@ export function showDeclaration(row: DeclarationRow): z.input<typeof contract.Bo
 /** The database keeps no other. */
 export const asLevel = (level: number): 1 | 2 => (level === 2 ? 2 : 1);
 
-function themeOf({ ref, title }: Framework['groups'][number], points: OpenAssurance['points']) {
+function themeOf(
+  { ref, title }: Framework['groups'][number],
+  points: OpenAssurance['points'],
+  inDoubt: ResultsInDoubt,
+) {
   const own = points.filter(({ group }) => group === ref);
   if (own.length === 0) return [];
   const count = (is: (point: (typeof own)[number]) => boolean) => own.filter(is).length;
@@ -209,6 +226,7 @@ function themeOf({ ref, title }: Framework['groups'][number], points: OpenAssura
       asked: count(({ leftOut }) => leftOut === null),
       met: count(({ result }) => result === 'met'),
       proven: count(({ result, proven }) => result === 'met' && proven),
+      ...themeInDoubt(own, inDoubt),
       partly: count(({ result }) => result === 'partly'),
       notMet: count(({ result }) => result === 'not-met'),
       notAssessed: count(({ result }) => result === 'not-assessed'),

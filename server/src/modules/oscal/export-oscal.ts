@@ -2,7 +2,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/oscal/endpoints';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { findItem } from '../action-items/index.ts';
-import { listRemediesUnderWay } from '../compliance/index.ts';
+import { listRemediesUnderWay, type ReadDoubts } from '../compliance/index.ts';
 import { pageWholeFindings } from '../findings/index.ts';
 import { catalogueDocument } from './catalogue-document.ts';
 import { milestonesDocument, type OpenAction } from './milestones-document.ts';
@@ -13,11 +13,13 @@ import { profileDocument } from './profile-document.ts';
 import { resultsDocument } from './results-document.ts';
 
 /** The state of an organisation as an OSCAL document. */
-export const exportOscal: Handler<typeof contract.exportOscal> = async (context, { frameworkId, document }) => {
-  const content = await documentOf(context, frameworkId, document);
-  context.record('oscal.exported', { frameworkId, document }, { kind: 'framework', id: frameworkId });
-  return { name: fileNameOf(frameworkId, document), parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
-};
+export const exportOscalWith =
+  (readDoubts: ReadDoubts): Handler<typeof contract.exportOscal> =>
+  async (context, { frameworkId, document }) => {
+    const content = await documentOf(context, { frameworkId, document }, readDoubts);
+    context.record('oscal.exported', { frameworkId, document }, { kind: 'framework', id: frameworkId });
+    return { name: fileNameOf(frameworkId, document), parts: whole(`${JSON.stringify(content, null, 2)}\n`) };
+  };
 
 async function* whole(text: string): AsyncIterable<string> {
   yield text;
@@ -25,11 +27,11 @@ async function* whole(text: string): AsyncIterable<string> {
 
 async function documentOf(
   context: ClientContext,
-  frameworkId: string,
-  document: contract.OscalDocument,
+  { frameworkId, document }: { readonly frameworkId: string; readonly document: contract.OscalDocument },
+  readDoubts: ReadDoubts,
 ): Promise<object> {
-  if (document === 'system-security-plan') return planDocument(await planState(context, frameworkId));
-  const state = await organisationState(context, frameworkId);
+  if (document === 'system-security-plan') return planDocument(await planState(context, frameworkId, readDoubts));
+  const state = await organisationState(context, frameworkId, readDoubts);
   switch (document) {
     case 'catalog':
       return catalogueDocument(state.framework, state.ids, state.at);

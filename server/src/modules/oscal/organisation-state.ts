@@ -1,8 +1,9 @@
 import { reachIn } from '@claimlock/contract/access';
+import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
 import { ProductError } from '@claimlock/contract/errors';
 import type { LeftOut } from '@claimlock/contract/oscal/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type ComplianceState, listStatements, readComplianceState } from '../compliance/index.ts';
+import { type ComplianceState, listStatements, type ReadDoubts, readComplianceState } from '../compliance/index.ts';
 import { type PlannedItem, readPlannedItems } from '../evidence-items/index.ts';
 import type { Framework } from '../frameworks/index.ts';
 import { readNames } from '../identity/index.ts';
@@ -16,6 +17,8 @@ export type OrganisationState = Omit<ComplianceState, 'words' | 'proposed'> & {
   readonly organisation: string;
   readonly framework: Framework;
   readonly ids: FrameworkIds;
+  /** What speaks against controls, as whoever asks is told it; undefined where they may not read all of it. */
+  readonly doubts: Doubts | undefined;
   readonly at: Date;
 };
 
@@ -40,8 +43,12 @@ export type PlanState = OrganisationState & {
 };
 
 /** Gathers what is recorded, at one moment. */
-export async function organisationState(context: ClientContext, frameworkId: string): Promise<OrganisationState> {
-  return named(context, await recordedOf(context, frameworkId));
+export async function organisationState(
+  context: ClientContext,
+  frameworkId: string,
+  readDoubts: ReadDoubts,
+): Promise<OrganisationState> {
+  return named(context, await recordedOf(context, frameworkId), readDoubts);
 }
 
 async function recordedOf(context: ClientContext, frameworkId: string): Promise<ComplianceState> {
@@ -53,19 +60,25 @@ async function recordedOf(context: ClientContext, frameworkId: string): Promise<
 async function named(
   context: ClientContext,
   { words: _, proposed: __, ...recorded }: ComplianceState,
+  readDoubts: ReadDoubts,
 ): Promise<OrganisationState> {
   const { db, clientId, clock } = context;
   const ids = await frameworkIds(db, recorded.framework);
-  return { ...recorded, clientId, organisation: await readOwnName(context), ids, at: clock.now() };
+  const [organisation, doubts] = [await readOwnName(context), await readDoubts(context)];
+  return { ...recorded, clientId, organisation, ids, doubts, at: clock.now() };
 }
 
 /**
  * The same with the organisation's own overrides, and with the evidence where the person who asks may read it. An assessor's
  * decision stays behind: it is nothing without its report, whose file no plan carries.
  */
-export async function planState(context: ClientContext, frameworkId: string): Promise<PlanState> {
+export async function planState(
+  context: ClientContext,
+  frameworkId: string,
+  readDoubts: ReadDoubts,
+): Promise<PlanState> {
   const recorded = await recordedOf(context, frameworkId);
-  const state = await named(context, recorded);
+  const state = await named(context, recorded, readDoubts);
   const evidence = shown(await readPlannedItems(context), state.scopes);
   const own = recorded.words.filter(({ report_id }) => report_id === null);
   const { membership } = context;

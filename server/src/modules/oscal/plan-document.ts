@@ -1,4 +1,5 @@
 import type { RecordedStatement } from './compare-statements.ts';
+import { requirementInDoubt } from './in-doubt.ts';
 import { leftOutProps, leftOutWords } from './left-out.ts';
 import type { PlanState } from './organisation-state.ts';
 import { documentResource, identified, line, metadata, prop, text, uuidOf } from './oscal-writing.ts';
@@ -70,6 +71,7 @@ export function planDocument(state: PlanState): object {
           props: [
             ...prop('ref', ref),
             ...prop('result', outcome?.result),
+            ...requirementInDoubt(state, ref).props,
             ...prop('percent', outcome?.percent),
             ...(decision ? prop('applies', decision.applicable ? 'yes' : 'no') : []),
             ...statementProps(countingStatement(state, ref)),

@@ -3,8 +3,9 @@ import { dayOf } from '../../foundation/clock.ts';
 import { effectivenessOn } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
 import { statementId } from './catalogue-document.ts';
+import { controlInDoubt, metInDoubt, requirementInDoubt } from './in-doubt.ts';
 import type { OrganisationState } from './organisation-state.ts';
-import { contentId, documentResource, identified, line, metadata, prop, some, uuidOf } from './oscal-writing.ts';
+import { contentId, documentResource, identified, line, metadata, prop, some, text, uuidOf } from './oscal-writing.ts';
 
 /** How a control was looked at, by what it rests on: what is only declared was examined and tested by nobody. */
 const methods: Readonly<Record<Proof, 'TEST' | 'EXAMINE' | 'UNKNOWN'>> = {
@@ -36,6 +37,7 @@ export function resultsDocument(state: OrganisationState): object {
       ...prop('control-id', row.control_id),
       ...prop('proof', proofs.get(row.control_id)),
       ...row.hindered_by.flatMap((number) => prop('lowered-by-finding', number)),
+      ...controlInDoubt(state, row.control_id),
     ],
     methods: [methods[proofs.get(row.control_id) ?? 'declared']],
     collected: row.from_at,
@@ -44,6 +46,7 @@ export function resultsDocument(state: OrganisationState): object {
   const findings = framework.requirements.flatMap(({ ref, title }) => {
     const outcome = outcomes.get(ref);
     if (!outcome || outcome.result === 'not-applicable' || outcome.result === 'not-assessed') return [];
+    const against = requirementInDoubt(state, ref);
     const behind = outcome.controls.filter(({ control }) => states.has(control));
     return [
       {
@@ -54,6 +57,7 @@ export function resultsDocument(state: OrganisationState): object {
           ...prop('result', outcome.result),
           ...prop('percent', outcome.percent),
           ...prop('proof', outcome.proof),
+          ...against.props,
         ],
         target: {
           type: 'statement-id',
@@ -61,6 +65,7 @@ export function resultsDocument(state: OrganisationState): object {
           status: {
             state: outcome.result === 'met' ? 'satisfied' : 'not-satisfied',
             reason: outcome.result === 'met' ? 'pass' : 'fail',
+            ...text('remarks', against.remarks),
           },
         },
         ...some(
@@ -93,6 +98,7 @@ export function resultsDocument(state: OrganisationState): object {
               score[name],
             ),
           ),
+          ...metInDoubt(state),
         ],
         'reviewed-controls': everything,
         ...some('observations', observations),

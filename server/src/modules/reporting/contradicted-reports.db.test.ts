@@ -1,4 +1,9 @@
+import { doubtsAbout, doubtsOf } from '@claimlock/contract/compliance/control-doubts';
+import { countedVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
+import { listControls, setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { addControlScope, ControlScope } from '@claimlock/contract/control-scopes/endpoints';
+import { raiseFinding } from '@claimlock/contract/findings/endpoints';
 import {
   importOwnFramework,
   linkOwnRequirements,
@@ -11,6 +16,7 @@ import { contradicted } from '../../../testing/contradicted.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { recordTest } from '../../../testing/test-record-steps.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import { xlsxTable } from '../../foundation/foreign-files/xlsx-table.ts';
 
@@ -95,10 +101,46 @@ test('the statement of applicability as a report says what is contradicted', asy
 });
 
 test('the improvement plan says it of controls that are in place', async () => {
-  expect(await csv('gaps')).toMatch(/\n"Met, but not proven","?PHY-01[^\n]*,In place,Declared,/);
+  expect(await csv('gaps')).toMatch(/\n"Met, but not proven","?PHY-01[^\n]*,"In place, declared",Declared,/);
   await there.ownerLeaves('PHY-01');
-  expect(await csv('gaps')).toMatch(/\n"Met, but not proven","?PHY-01[^\n]*,"In place, contradicted",Declared,/);
+  expect(await csv('gaps')).toMatch(
+    /\n"Met, but not proven","?PHY-01[^\n]*,"In place, declared, contradicted",Declared,/,
+  );
   expect((await factsOf('gaps')).get('Controls in place that lack proof')).toBe('1 (1 of these is contradicted)');
+});
+
+test('the improvement plan says of each control what its own screen says', async () => {
+  const wordOf = async (controlId: string) => {
+    const { controls } = listControls.output.parse(await there.done(listControls, {}));
+    const control = controls.find(({ id }) => id === controlId);
+    const doubts = doubtsOf([], await there.check(), dayOf(app.clock.now()));
+    if (!control) throw new Error(`${controlId} is not listed.`);
+    const { verdict, tone } = countedVerdict(control);
+    return doubted(verdict, tone, doubtsAbout(doubts, controlId)).verdict;
+  };
+  const site = ControlScope.parse(await there.done(addControlScope, { kind: 'site', name: 'Leeds' }));
+  for (const [controlId, implementation] of Object.entries({ 'PHY-02': 'inherited', 'GOV-01': 'partial' }))
+    await there.record(controlId, implementation);
+  await there.done(setControlState, { controlId: 'PHY-02', version: 0, scope: site.id, implementation: 'planned' });
+  await there.record('IAM-06', 'implemented');
+  await recordTest(app, { clientId, controlId: 'IAM-06', version: 1, result: 'ineffective' }, admin);
+  await there.record('NET-06', 'implemented', { isTested: true });
+  const finding = { title: 'A way round it', kind: 'Major nonconformity', severity: 'Critical', source: 'Audit' };
+  await there.done(raiseFinding, { ...finding, controlId: 'NET-06' });
+  await there.ownerLeaves('GOV-01');
+  const plan = await csv('gaps');
+  const words = {
+    'PHY-01': 'In place, declared',
+    'PHY-02': 'Planned, contradicted',
+    'GOV-01': 'Partly in place, contradicted',
+    'IAM-06': 'Does not work',
+    'NET-06': 'Does not work',
+  };
+  for (const [controlId, word] of Object.entries(words)) {
+    expect(await wordOf(controlId)).toBe(word);
+    const row = plan.split('\n').find((one) => one.includes(`${controlId} `));
+    expect.soft(row).toContain(`,${word.includes(',') ? `"${word}"` : word},`);
+  }
 });
 
 test('the board summary says of a compliant framework that it is contradicted', async () => {

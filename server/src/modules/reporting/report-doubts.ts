@@ -1,9 +1,9 @@
 import { type Doubts, doubtWord } from '@claimlock/contract/compliance/control-doubts';
-import { doubtsOfMet } from '@claimlock/contract/compliance/requirement-doubts';
+import { contradictedWords, doubtsOfMet } from '@claimlock/contract/compliance/requirement-doubts';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { contradictedWords, type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
+import { type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
 import { findPerson, placeOfPerson } from '../people/index.ts';
 import type { ReportRow } from './store.ts';
 

@@ -1,4 +1,5 @@
 import { type AttestationState, readAttestation } from '@claimlock/contract/attestations/endpoints';
+import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import { useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
@@ -16,7 +17,7 @@ import { Empty } from '../../ui/States.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { AttestationParties } from './AttestationParties.tsx';
 import { AttestationTests } from './AttestationTests.tsx';
-import { kindNames, opinionNames, opinionTone } from './attestation-words.ts';
+import { contradictedOf, kindNames, opinionStanding } from './attestation-words.ts';
 
 const PartyPanel = later(() => import('./PartyPanel.tsx').then((m) => m.PartyPanel));
 const ReportPanel = later(() => import('./ReportPanel.tsx').then((m) => m.ReportPanel));
@@ -94,12 +95,14 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
   const { attestation, categories, criteria, likely, over } = state;
   if (!attestation || !likely) return null;
   const { kind, from, to } = attestation;
+  const { verdict, tone } = opinionStanding(likely.opinion, criteria);
+  const met = criteria.filter(({ result }) => result === 'met');
   const waiting = criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
   return (
     <>
       <VerdictHeader
-        tone={opinionTone(likely.opinion, criteria)}
-        verdict={`Likely opinion: ${opinionNames[likely.opinion]}`}
+        tone={tone}
+        verdict={`Likely opinion: ${verdict}`}
         why={`${likely.why} This is worked out from what is recorded; an auditor decides.`}
       />
       <Facts
@@ -118,7 +121,7 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
           },
           {
             name: 'Criteria',
-            value: `${criteria.filter(({ result }) => result === 'met').length} of ${criteria.length} met`,
+            value: countedWords(`${met.length} of ${criteria.length} met`, met.length, contradictedOf(met)),
           },
         ]}
       />

@@ -4,6 +4,8 @@ import type {
   Opinion,
   PartyKind,
 } from '@claimlock/contract/attestations/endpoints';
+import { doubtWords } from '@claimlock/contract/compliance/control-doubts';
+import { besideWord } from '@claimlock/contract/compliance/control-verdict';
 import { isShown } from '../../ui/proven-tone.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -28,11 +30,25 @@ const tones: Readonly<Record<Opinion, Tone>> = {
   disclaimer: 'unknown',
 };
 
-/** How an opinion stands: an unqualified one is green only where each criterion was tested for the report or is proven. */
-export function opinionTone(opinion: Opinion, criteria: readonly Pick<AttestedCriterion, 'tests' | 'proof'>[]): Tone {
+type Criterion = Pick<AttestedCriterion, 'tests' | 'proof' | 'result' | 'inDoubt'>;
+
+/**
+ * An opinion beside what speaks against the criteria that are met. An unqualified one is green only where each criterion was
+ * tested for the report or is proven, and nothing contradicts one of them.
+ */
+export function opinionStanding(opinion: Opinion, criteria: readonly Criterion[]) {
   const areShown = criteria.every(({ tests, proof }) => tests > 0 || isShown(proof));
-  return opinion === 'unqualified' && !areShown ? 'said' : tones[opinion];
+  const tone = opinion === 'unqualified' && !areShown ? 'said' : tones[opinion];
+  const met = criteria.filter(({ result }) => result === 'met');
+  const word = doubtWords.find((one) => met.some(({ inDoubt }) => inDoubt === one));
+  return besideWord(opinionNames[opinion], tone, word);
 }
+
+/** How many of some criteria are contradicted; undefined where that is not known. */
+export const contradictedOf = (criteria: readonly Pick<AttestedCriterion, 'inDoubt'>[]): number | undefined =>
+  criteria.some(({ inDoubt }) => inDoubt === 'not known')
+    ? undefined
+    : criteria.filter(({ inDoubt }) => inDoubt === 'contradicted').length;
 
 /** The words of each kind of party. */
 export const partyNames: Readonly<Record<PartyKind, string>> = {

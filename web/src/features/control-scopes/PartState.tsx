@@ -1,6 +1,6 @@
+import { controlVerdict } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlInPart } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../ui/Status.tsx';
-import { controlVerdict } from './control-words.ts';
 
 /** How far a control is in place in one part of the organisation, in a word with its shape. */
 export function PartState(part: Pick<ControlInPart, 'state' | 'counts' | 'proof'>) {

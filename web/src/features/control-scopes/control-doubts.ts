@@ -1,24 +1,10 @@
-import { type Doubt, type Doubts, doubtsOf, doubtWord } from '@claimlock/contract/compliance/control-doubts';
+import { type Doubts, doubtsOf } from '@claimlock/contract/compliance/control-doubts';
 import { readSelfCheck } from '@claimlock/contract/compliance/self-check';
 import { listControlReviews } from '@claimlock/contract/control-reviews/endpoints';
 import { useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { today } from '../../lib/format.ts';
 import { useRead } from '../../lib/query.ts';
-import type { Tone } from '../../ui/Status.tsx';
-
-/** How that stands of which nothing good is said, whatever speaks against it. */
-const noGood: readonly Tone[] = ['bad', 'out', 'unknown'];
-
-/**
- * A verdict on a control beside what speaks against it, which is said in a word: nothing that is in doubt is green, and
- * nothing is while it is not known yet.
- */
-export function doubted(verdict: string, tone: Tone, doubts: readonly Doubt[] | undefined) {
-  if (doubts === undefined) return { verdict, tone: tone === 'good' ? ('unknown' as const) : tone };
-  const word = doubtWord(!noGood.includes(tone), doubts);
-  return word === undefined ? { verdict, tone } : { verdict: `${verdict}, ${word}`, tone: 'attention' as const };
-}
 
 /**
  * The doubts about the controls of a client, and whether they are still being read: a word of theirs in a row that is shown

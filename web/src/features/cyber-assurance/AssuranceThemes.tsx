@@ -1,3 +1,4 @@
+import { besideWord } from '@claimlock/contract/compliance/control-verdict';
 import {
   type AssuranceTheme,
   type CyberAssurance,
@@ -68,6 +69,7 @@ const exported: readonly CsvColumn<AssuranceTheme>[] = [
   { heading: 'Theme', cell: ({ title }) => title },
   { heading: 'Points asked', cell: ({ asked }) => asked },
   { heading: 'In place', cell: ({ met }) => met },
+  { heading: 'Contradicted', cell: ({ contradicted }) => contradicted ?? 'Not known' },
   { heading: 'Partly', cell: ({ partly }) => partly },
   { heading: 'Not met', cell: ({ notMet }) => notMet },
   { heading: 'Not assessed', cell: ({ notAssessed }) => notAssessed },
@@ -106,10 +108,15 @@ function columnsFor(size: CyberAssurance['size']): readonly Column<AssuranceThem
   ];
 }
 
-function Ready({ theme: { met, proven, asked, partly, notAssessed } }: { readonly theme: AssuranceTheme }) {
+function Ready({ theme: { met, proven, asked, partly, notAssessed, inDoubt } }: { readonly theme: AssuranceTheme }) {
   if (asked === 0) return <Status tone="out">Not asked</Status>;
-  if (met === asked)
-    return proven === met ? <Status tone="good">Ready</Status> : <Status tone="said">Ready, declared</Status>;
+  if (met === asked) {
+    const [says, said] = proven === met ? (['Ready', 'good'] as const) : (['Ready, declared', 'said'] as const);
+    const { verdict, tone } = besideWord(says, said, inDoubt ?? undefined);
+    return <Status tone={tone}>{verdict}</Status>;
+  }
   if (notAssessed === asked) return <Status tone="unknown">Not assessed</Status>;
-  return met + partly > 0 ? <Status tone="part">Partly</Status> : <Status tone="bad">Not yet</Status>;
+  if (met + partly === 0) return <Status tone="bad">Not yet</Status>;
+  const { verdict, tone } = besideWord('Partly', 'part', inDoubt ?? undefined);
+  return <Status tone={tone}>{verdict}</Status>;
 }

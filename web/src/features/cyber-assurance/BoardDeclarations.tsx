@@ -1,3 +1,5 @@
+import type { DoubtWord } from '@claimlock/contract/compliance/control-doubts';
+import { besideWord } from '@claimlock/contract/compliance/control-verdict';
 import {
   type BoardDeclaration,
   type CyberAssurance,
@@ -11,13 +13,13 @@ import { Facts, Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { namedCertificate } from './assurance-words.ts';
+import { namedCertificate, wordOn } from './assurance-words.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
 /** What was declared for the board, the newest first, and the way to declare it anew. */
 export function BoardDeclarations({
-  state: { declarations, standing, weakened },
+  state: { declarations, standing, weakened, themes },
   whyNot,
   onDeclare,
   ...about
@@ -40,7 +42,11 @@ export function BoardDeclarations({
     >
       {latest ? (
         <>
-          <Declared {...about} declaration={latest} standing={standingOf(latest, standing?.level, weakened.length)} />
+          <Declared
+            {...about}
+            declaration={latest}
+            standing={standingOf(latest, standing?.level, weakened.length, wordOn(themes))}
+          />
           {earlier.length > 0 && (
             <details className="mt-4 border-line border-t pt-3">
               <summary className="cursor-pointer text-13 text-ink-soft">Earlier declarations: {earlier.length}</summary>
@@ -61,11 +67,17 @@ export function BoardDeclarations({
   );
 }
 
-function standingOf({ level, until }: BoardDeclaration, prepared: number | undefined, weakened: number) {
+function standingOf(
+  { level, until }: BoardDeclaration,
+  prepared: number | undefined,
+  weakened: number,
+  word: DoubtWord,
+) {
   if (until < today()) return <Status tone="bad">Over 12 months old</Status>;
   if (level !== prepared) return <Status tone="attention">{`Of level ${level}, not of the one prepared for`}</Status>;
   if (weakened > 0) return <Status tone="attention">{`${weakened} lower since then`}</Status>;
-  return <Status tone="said">Still so</Status>;
+  const { verdict, tone } = besideWord('Still so', 'said', word);
+  return <Status tone={tone}>{verdict}</Status>;
 }
 
 function Declared({

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { certificateWords } from './assurance-words.ts';
+import { certificateWords, inPlaceWords } from './assurance-words.ts';
 import { boardShape } from './shapes.ts';
 
 const labels = { name: 'Name', role: 'Role on the board', agreed: 'I declare this for the board' } as const;
@@ -51,7 +51,7 @@ export function DeclarePanel({
       <Facts
         facts={[
           { name: 'Level', value: standing?.level ?? '–' },
-          { name: 'In place', value: `${met} of ${formatCount(asked, 'point')}` },
+          { name: 'In place', value: inPlaceWords(`${met} of ${formatCount(asked, 'point')}`, themes) },
           ...gate.needs.flatMap(({ certificate }) =>
             certificate ? [{ name: certificateNames[certificate.kind], value: certificateWords(certificate) }] : [],
           ),

@@ -20,7 +20,7 @@ import { Facts, Section } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { AssuranceThemes } from './AssuranceThemes.tsx';
-import { sizeNames, verdictOf } from './assurance-words.ts';
+import { inPlaceWords, sizeNames, verdictOf } from './assurance-words.ts';
 import { BoardDeclarations } from './BoardDeclarations.tsx';
 import { CertificateFact, needName } from './CertificateFact.tsx';
 
@@ -151,7 +151,7 @@ function Standing({
             name: 'Points',
             value: (
               <>
-                {met} of {asked} in place{' '}
+                {inPlaceWords(`${met} of ${asked} in place`, themes)}{' '}
                 {met < asked && (
                   <TextLink to={paths.framework(frameworkId, { result: 'open' })}>See what is open</TextLink>
                 )}

@@ -1,3 +1,6 @@
+import { type DoubtWord, doubtWords } from '@claimlock/contract/compliance/control-doubts';
+import { besideWord } from '@claimlock/contract/compliance/control-verdict';
+import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import {
   type AssuranceLevel,
   type AssuranceSize,
@@ -30,6 +33,19 @@ export const certificateWords = ({ number, issuedBy, expiresOn }: DeclaredCertif
 export const namedCertificate = (certificate: DeclaredCertificate): string =>
   `${certificateNames[certificate.kind]} ${certificateWords(certificate)}`;
 
+type Themes = CyberAssurance['themes'];
+
+/** What speaks against the points that are met, in a word. */
+export const wordOn = (themes: Themes): DoubtWord =>
+  doubtWords.find((word) => themes.some(({ inDoubt }) => inDoubt === word));
+
+/** How many points are in place, and how many of these are contradicted. */
+export function inPlaceWords(words: string, themes: Themes): string {
+  const sum = (of: 'met' | 'contradicted') => themes.reduce((all, theme) => all + (theme[of] ?? 0), 0);
+  const isKnown = themes.every(({ contradicted }) => contradicted !== null);
+  return countedWords(words, sum('met'), isKnown ? sum('contradicted') : undefined);
+}
+
 /** The verdict in a sentence, and how it stands. */
 export function verdictOf({
   step,
@@ -57,5 +73,8 @@ export function verdictOf({
     // A board declares what it was told: green is only what evidence or tests show.
     ready: { says: 'Ready for an assessor', tone: themes.every(({ met, proven }) => proven === met) ? 'good' : 'said' },
   };
-  return said[step];
+  const { says, tone } = said[step];
+  const { verdict, tone: toned } =
+    step === 'ready' || step === 'declare' ? besideWord(says, tone, wordOn(themes)) : { verdict: says, tone };
+  return { says: verdict, tone: toned };
 }

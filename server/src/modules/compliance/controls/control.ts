@@ -42,6 +42,22 @@ export function asControl(
   };
 }
 
+/** What the word of a control follows from, by its facts: the state of its weakest part, where it is recorded for parts. */
+export function stoodOf(facts: ControlFacts | undefined, today: string): z.input<typeof contract.ControlStood> {
+  const counted = facts?.parts ? weakestOf(facts.parts, today).facts : facts;
+  return {
+    state: counted
+      ? {
+          applicable: counted.applicable,
+          implementation: counted.implementation,
+          effectiveness: counted.effectiveness,
+        }
+      : null,
+    hinderedBy: [...(facts?.hinderedBy ?? [])],
+    ...standingOf(facts, today),
+  };
+}
+
 /** What it counts and what that rests on. */
 function standingOf(facts: ControlFacts | undefined, today: string) {
   const counted = facts && controlValue(facts, today);

@@ -137,7 +137,7 @@ test('what a statement lowers is an improvement of its control, which raises the
   await make([statement(refs[0]), statement(refs[1], { extent: 'partly' }), statement(refs[2], { extent: 'not' })]);
   const found = await improvement();
   expect(found).toMatchObject({
-    implementation: 'implemented',
+    state: { implementation: 'implemented' },
     why: 'its implementation statements say that 2 requirements are not met in full',
     short: 2,
     meets: 2,

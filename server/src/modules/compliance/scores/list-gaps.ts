@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { findControl, needsControl } from '../../frameworks/index.ts';
-import { controlProof } from '../controls/control-proof.ts';
+import { stoodOf } from '../controls/control.ts';
 import { controlValue } from '../controls/control-value.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { listOpenRemedies } from '../controls/remedy-store.ts';
@@ -65,9 +65,8 @@ export const listGaps: Handler<typeof contract.listGaps> = async ({ db, clock })
         domain,
         raises,
         frameworks,
-        implementation: recorded?.implementation ?? null,
+        ...stoodOf(recorded, today),
         why: short > 0 ? shortWords(short) : (value?.why ?? 'nothing is recorded'),
-        proof: (recorded && controlProof(recorded, today)) ?? null,
         short,
         meets: after.reduce((sum, { newlyMet }) => sum + newlyMet, 0),
         actionItemId: remedies.get(controlId) ?? null,

@@ -2,6 +2,7 @@ import type * as contract from '@claimlock/contract/compliance/gaps';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { type Framework, findControl } from '../../frameworks/index.ts';
+import { stoodOf } from '../controls/control.ts';
 import { readFacts } from '../controls/read-facts.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
@@ -29,7 +30,8 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
     readDecided(db),
     readOverrides(db),
   ]);
-  const standings = rolesAndDutiesOf(followed, decided, facts, dayOf(clock.now()), overrides);
+  const today = dayOf(clock.now());
+  const standings = rolesAndDutiesOf(followed, decided, facts, today, overrides);
   const found = new Map<string, Unproven>();
   for (const { framework, outcomes } of standings)
     for (const { ref, result, proof, computed, controls } of outcomes.values()) {
@@ -59,7 +61,8 @@ export const listUnproven: Handler<typeof contract.listUnproven> = async ({ db, 
   const controls = [...found].map(([controlId, { frameworks: held, ...counts }]) => {
     const { name, domain } = findControl(controlId) ?? { name: controlId, domain: '' };
     const named = [...held].map(({ id, shortName }) => ({ frameworkId: id, shortName }));
-    return { controlId, name, domain, ...counts, frameworks: named };
+    const stood = stoodOf(facts.get(controlId), today);
+    return { controlId, name, domain, ...stood, ...counts, frameworks: named };
   });
   controls.sort(
     (one, other) =>

@@ -8,6 +8,8 @@ import { readFollowed } from '../following/followed-frameworks.ts';
 import { type DecisionRow, listDecisions } from '../requirements/applicability-store.ts';
 import { listStandingOverrides, type OverrideRow, readOverrides } from '../requirements/override-store.ts';
 import { asScore } from './read-compliance-scores.ts';
+import type { Facts } from './requirement-outcome.ts';
+import { restsOn } from './rests-on.ts';
 import { type RequirementOutcome, ruleVersion, scoreRequirements } from './score-requirement.ts';
 import { readScores } from './score-store.ts';
 
@@ -17,6 +19,10 @@ export type ComplianceState = {
   readonly states: ReadonlyMap<string, StandingRow>;
   readonly decisions: ReadonlyMap<string, DecisionRow>;
   readonly outcomes: ReadonlyMap<string, RequirementOutcome>;
+  /** The controls that each result rests on, in groups of which one is enough. */
+  readonly resting: ReadonlyMap<string, readonly (readonly string[])[]>;
+  /** What scores look at, by control. */
+  readonly facts: Facts;
   readonly score: ReturnType<typeof asScore>;
   readonly ruleVersion: string;
   /** What is recorded for parts of the organisation that are in use, by control. */
@@ -68,6 +74,8 @@ export async function readComplianceState(
     states: sorted,
     decisions,
     outcomes,
+    resting: new Map([...outcomes].map(([ref, outcome]) => [ref, restsOn(framework, outcome, outcomes)])),
+    facts,
     score,
     ruleVersion,
     partStates,

@@ -15,17 +15,6 @@ export const howMany = (count: number, one: string, more: string) => `${count} $
 /** A control by its id and its name. */
 export const controlName = (controlId: string) => `${controlId} ${findControl(controlId)?.name ?? ''}`.trim();
 
-/** How many of some are contradicted, or that it is not known. */
-export function contradictedWords(contradicted: number | undefined): string {
-  if (contradicted === undefined) return 'contradictions not known';
-  return `${contradicted} of these ${contradicted === 1 ? 'is' : 'are'} contradicted`;
-}
-
-/** A count in words, with how many of these are contradicted where any are, or where that is not known. */
-export function countedWords(words: string, count: number, contradicted: number | undefined): string {
-  return count === 0 || contradicted === 0 ? words : `${words} (${contradictedWords(contradicted)})`;
-}
-
 const shown = 4;
 
 /** The first few of many, and how many more there are. */

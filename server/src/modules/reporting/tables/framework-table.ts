@@ -1,10 +1,10 @@
 import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
-import { countContradicted, doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
+import { countContradicted, countedWords, doubtCell } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
-import { countedWords, readRequirementTree } from '../../compliance/index.ts';
+import { readRequirementTree } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { frameworkOf, onItsDay, type ReportScope } from './report-scope.ts';

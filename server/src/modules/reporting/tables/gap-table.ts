@@ -1,12 +1,13 @@
 import { type Doubts, doubtsAbout, doubtWord } from '@claimlock/contract/compliance/control-doubts';
-import type { Implementation } from '@claimlock/contract/compliance/endpoints';
-import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
+import { controlVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
+import type { ControlStood } from '@claimlock/contract/compliance/controls';
+import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';
 import { dayOf, sayDay } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../../action-items/index.ts';
-import { countedWords, howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
+import { howMany, listGaps, listUnproven, readComplianceScores } from '../../compliance/index.ts';
 import type { ReportRow, ReportTable } from '../report-table.ts';
 import { percentWords, provenWords } from '../score-words.ts';
 import { eachRow, rowsAtOnce } from './each-page.ts';
@@ -47,19 +48,18 @@ export async function gapTable(context: ClientContext, doubts: Doubts | undefine
 
 type Unproven = Awaited<ReturnType<typeof listUnproven>>['controls'];
 
-const wordOn = (controlId: string, doubts: Doubts | undefined) => doubtWord(true, doubtsAbout(doubts, controlId));
-
 /** How many controls are in place without proof, and how many of these are contradicted. */
 function unprovenCount(controls: Unproven, doubts: Doubts | undefined): string {
-  const against = doubts && controls.filter(({ controlId }) => wordOn(controlId, doubts) === 'contradicted').length;
+  const against =
+    doubts &&
+    controls.filter(({ controlId }) => doubtWord(true, doubtsAbout(doubts, controlId)) === 'contradicted').length;
   return countedWords(String(controls.length), controls.length, against);
 }
 
-/** How far a control is in place, with what speaks against that in a word; of a past day that is not known. */
-function statusOf(implementation: Implementation, controlId: string, doubts: Doubts | undefined): string {
-  const isThere = implementation !== 'none' && implementation !== 'planned';
-  const word = isThere && doubts ? wordOn(controlId, doubts) : undefined;
-  return [implementationNames[implementation], ...(word ? [word] : [])].join(', ');
+/** How far a control is in place, as its screen says it, with what speaks against that; of a past day that is not known. */
+function statusOf(stood: ControlStood & { readonly controlId: string }, doubts: Doubts | undefined): string {
+  const { verdict, tone } = controlVerdict(stood);
+  return doubted(verdict, tone, doubtsAbout(doubts, stood.controlId)).verdict;
 }
 
 async function* rowsOf(
@@ -73,32 +73,30 @@ async function* rowsOf(
     pageItems(db, { status: 'open' }, { after, limit: rowsAtOnce, count: false, sort: 'due' }),
   );
   for await (const row of rows) items.set(row.id, asActionItem(row));
-  for (const { controlId, name, why, raises, frameworks, implementation, proof, actionItemId } of gaps) {
+  for (const gap of gaps) {
+    const { controlId, name, why, raises, frameworks, proof, actionItemId } = gap;
     const item = actionItemId === null ? undefined : items.get(actionItemId);
     yield {
       group: 'Improvements',
       cells: [
         ...[`${controlId} ${name}`, why, frameworks.map(({ shortName }) => shortName).join(', ')],
-        ...[
-          Math.round(raises * 10) / 10,
-          implementation ? statusOf(implementation, controlId, doubts) : 'Not recorded',
-          proof ? proofNames[proof] : '',
-          item?.priority ?? '',
-        ],
+        ...[Math.round(raises * 10) / 10, statusOf(gap, doubts), proof ? proofNames[proof] : '', item?.priority ?? ''],
         ...[item?.assignee?.name ?? '', item?.dueDate ?? null],
       ],
     };
   }
-  for (const { controlId, name, proves, holds, toState, lacksProof, frameworks } of unproven)
+  for (const control of unproven) {
+    const { controlId, name, proves, holds, toState, lacksProof, frameworks } = control;
     yield {
       group: 'Met, but not proven',
       cells: [
         ...[`${controlId} ${name}`, unprovenWords({ proves, holds, toState })],
         ...[frameworks.map(({ shortName }) => shortName).join(', '), null],
-        statusOf('implemented', controlId, doubts),
+        statusOf(control, doubts),
         ...[lacksProof ? proofNames.declared : 'Not stated', '', '', null],
       ],
     };
+  }
   for (const { title, raisesControl, status, priority, assignee, dueDate } of items.values())
     yield {
       group: 'Open action items',

@@ -1,10 +1,9 @@
+import { countedState, countedVerdict } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { AddEvidence } from '../../evidence-items/widgets.ts';
-import { countedVerdict } from './ControlState.tsx';
-import { countedState } from './controls-address.ts';
 
 /**
  * The next step with a control, as a button for people who may take it: close what is found against it, say how far it is in

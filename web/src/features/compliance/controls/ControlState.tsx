@@ -1,16 +1,11 @@
+import { countedState, countedVerdict } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
-import { controlVerdict, type Doubt, doubted } from '../../control-scopes/widgets.ts';
-import { countedEvidence, countedState } from './controls-address.ts';
+import { type Doubt, doubted } from '../../control-scopes/widgets.ts';
+import { countedEvidence } from './controls-address.ts';
 
 type Stood = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;
-
-/** How far a control is in place: the worse of what is recorded of its weakest part and of what a grave finding says. */
-export function countedVerdict(control: Stood) {
-  const { counts, proof, hinderedBy } = control;
-  return controlVerdict({ state: countedState(control), counts, proof }, hinderedBy.length > 0);
-}
 
 /** What the word of a control rests on: a test, approved evidence, or somebody's word alone; nothing where there is none. */
 export function controlProof(control: Stood & Pick<Control, 'evidence'>): Proof | undefined {

@@ -1,7 +1,8 @@
+import { countedState } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { ControlScopeId } from '@claimlock/contract/identifiers';
 import { expect, test } from 'vitest';
-import { controlsAddress, countedEvidence, countedState, freshControls } from './controls-address.ts';
+import { controlsAddress, countedEvidence, freshControls } from './controls-address.ts';
 
 const state = {
   ...({ applicable: true, implementation: 'implemented', effectiveness: 'untested', reason: null } as const),

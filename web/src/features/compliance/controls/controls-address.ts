@@ -1,3 +1,4 @@
+import { countedState } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { implementations } from '@claimlock/contract/compliance/endpoints';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
@@ -71,16 +72,6 @@ export function shownControls(
       words.every((word) => says.includes(word))
     );
   });
-}
-
-/** The state that a control counts as: of its weakest part, where it is recorded for parts. */
-export function countedState({
-  state,
-  parts,
-  weakest,
-}: Pick<Control, 'state' | 'parts' | 'weakest'>): Control['state'] {
-  const part = parts.find(({ scopeId }) => scopeId === weakest);
-  return !part || part.asTheRest ? state : part.state;
 }
 
 /** The evidence that a control counts by: of its weakest part, where it is recorded for parts; and until when it is good. */

@@ -1,3 +1,4 @@
+import { countedState } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { type Doubt, type Doubts, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
 import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
-import { countedEvidence, countedState, type Reviews } from './controls-address.ts';
+import { countedEvidence, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole; undefined where the reader may not see reviews. */
 export function wholeOf(reviews: Reviews | undefined, controlId: string): ControlReview | undefined {

@@ -1,5 +1,4 @@
 import { type Gap, listGaps } from '@claimlock/contract/compliance/gaps';
-import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ListChecks, Plus } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
@@ -16,9 +15,9 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Card } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
-import { Status } from '../../../ui/Status.tsx';
-import { implementationTones } from '../../control-scopes/widgets.ts';
+import { type Doubts, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
+import { Standing, standing } from './Standing.tsx';
 import { UnprovenControls } from './UnprovenControls.tsx';
 import { unprovenAddress } from './unproven-address.ts';
 
@@ -27,63 +26,71 @@ export function GapsTab({ clientId }: { readonly clientId: string }) {
   const read = useCan('compliance.read-working', clientId);
   const add = useCan('action-items.add', clientId);
   const query = useRead(listGaps, { clientId }, read.may);
+  const { doubts, isReading } = useDoubts(clientId);
   const [{ unproven }] = useUrlState(unprovenAddress);
+  const skeleton = <SkeletonRows rows={12} />;
   if (!read.may) return <NotPermitted why={read.why} />;
   return (
     <div className="flex flex-col gap-4">
       {/* The link of a proven figure leads here: the controls that would prove more come first. */}
-      {unproven !== undefined && <UnprovenControls clientId={clientId} />}
+      {unproven !== undefined && <UnprovenControls clientId={clientId} doubts={doubts} isReading={isReading} />}
       <section aria-label="Improvements">
-        <Loaded query={query} what="The improvements" skeleton={<SkeletonRows rows={12} />}>
-          {({ gaps, overallPercent }) => (
-            <Card>
-              {gaps.length === 0 ? (
-                <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="No control to improve">
-                  {overallPercent === null
-                    ? 'No framework is followed yet. Follow one to see here which controls to improve first.'
-                    : 'Every control that the frameworks you follow depend on is in place.'}
-                </Empty>
-              ) : (
-                <>
-                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
-                    <p className="text-13 text-ink-soft">
-                      {formatCount(gaps.length, 'control')} not wholly in place, or short of a requirement. Each says
-                      what the overall score gains once it alone is improved.
-                    </p>
-                    <div className="flex gap-2">
-                      <ExportRows
-                        of={listGaps}
-                        at={{ clientId }}
-                        file="improvements"
-                        columns={exported}
-                        total={gaps.length}
-                        read={async () => gaps}
-                      />
+        <Loaded query={query} what="The improvements" skeleton={skeleton}>
+          {({ gaps, overallPercent }) =>
+            isReading ? (
+              skeleton
+            ) : (
+              <Card>
+                {gaps.length === 0 ? (
+                  <Empty icon={<ListChecks aria-hidden="true" size={20} />} title="No control to improve">
+                    {overallPercent === null
+                      ? 'No framework is followed yet. Follow one to see here which controls to improve first.'
+                      : 'Every control that the frameworks you follow depend on is in place.'}
+                  </Empty>
+                ) : (
+                  <>
+                    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
+                      <p className="text-13 text-ink-soft">
+                        {formatCount(gaps.length, 'control')} not wholly in place, or short of a requirement. Each says
+                        what the overall score gains once it alone is improved.
+                      </p>
+                      <div className="flex gap-2">
+                        <ExportRows
+                          of={listGaps}
+                          at={{ clientId }}
+                          file="improvements"
+                          columns={exported(doubts)}
+                          total={gaps.length}
+                          read={async () => gaps}
+                        />
+                      </div>
                     </div>
-                  </div>
-                  <DataTable
-                    caption="Improvements"
-                    columns={columns(add.may)}
-                    rows={gaps}
-                    keyOf={({ controlId }) => controlId}
-                    brief={(gap) => <Brief gap={gap} mayAdd={add.may} />}
-                  />
-                </>
-              )}
-            </Card>
-          )}
+                    <DataTable
+                      caption="Improvements"
+                      columns={columns(add.may, doubts)}
+                      rows={gaps}
+                      keyOf={({ controlId }) => controlId}
+                      brief={(gap) => <Brief gap={gap} mayAdd={add.may} doubts={doubts} />}
+                    />
+                  </>
+                )}
+              </Card>
+            )
+          }
         </Loaded>
       </section>
-      {unproven === undefined && <UnprovenControls clientId={clientId} />}
+      {unproven === undefined && <UnprovenControls clientId={clientId} doubts={doubts} isReading={isReading} />}
     </div>
   );
 }
 
-const exported: readonly CsvColumn<Gap>[] = [
+type Doubted = { readonly gap: Gap; readonly doubts: Doubts | undefined };
+
+const exported = (doubts: Doubts | undefined): readonly CsvColumn<Gap>[] => [
   { heading: 'Control', cell: ({ controlId }) => controlId },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
-  { heading: 'Now', cell: (gap) => standing(gap) },
+  { heading: 'Now', cell: (gap) => standing(gap, doubts).verdict },
   { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'Why', cell: ({ why }) => why },
   { heading: 'Raises the score by', cell: ({ raises }) => raises },
@@ -92,24 +99,6 @@ const exported: readonly CsvColumn<Gap>[] = [
 ];
 
 const points = (raises: number) => (raises < 0.05 ? '<0.1' : `+${raises.toFixed(1)}`);
-// A control that is recorded as in place can be listed here: its evidence has expired, a test failed, or it was not confirmed for a year.
-const isRecordedInPlace = ({ implementation }: Gap) =>
-  implementation === 'implemented' || implementation === 'inherited';
-const standing = (gap: Gap) => {
-  if (!gap.implementation) return 'Not recorded';
-  const name = implementationNames[gap.implementation];
-  if (gap.short > 0) return `${name}, ${formatCount(gap.short, 'requirement')} not met in full`;
-  return `${name}${isRecordedInPlace(gap) ? ', not counted' : ''}`;
-};
-const toneOf = (gap: Gap) => {
-  if (!gap.implementation) return 'unknown';
-  return isRecordedInPlace(gap) ? 'attention' : implementationTones[gap.implementation];
-};
-
-function Standing({ gap }: { readonly gap: Gap }) {
-  return <Status tone={toneOf(gap)}>{standing(gap)}</Status>;
-}
-
 function Work({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
   const { actionItemId, controlId, name, short } = gap;
   // An action puts a control in place, which it is: what has to change is how it meets these requirements.
@@ -137,13 +126,13 @@ function Work({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) 
   );
 }
 
-const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
+const columns = (mayAdd: boolean, doubts: Doubts | undefined): readonly Column<Gap>[] => [
   { id: 'control', heading: 'Control', cell: (gap) => <ControlLink {...gap} /> },
   {
     id: 'state',
     heading: 'Now',
     from: 'md',
-    cell: (gap) => <Standing gap={gap} />,
+    cell: (gap) => <Standing control={gap} doubts={doubts} />,
   },
   {
     id: 'raises',
@@ -175,7 +164,7 @@ const columns = (mayAdd: boolean): readonly Column<Gap>[] => [
   { id: 'work', heading: 'Action', right: true, cell: (gap) => <Work gap={gap} mayAdd={mayAdd} /> },
 ];
 
-function Brief({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) {
+function Brief({ gap, mayAdd, doubts }: Doubted & { readonly mayAdd: boolean }) {
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -186,7 +175,7 @@ function Brief({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean })
         </span>
       </div>
       <p className="mt-1 flex flex-wrap items-center gap-x-4 text-13 text-ink-soft">
-        <Standing gap={gap} />
+        <Standing control={gap} doubts={doubts} />
         {gap.meets > 0 && <span>Meets {formatCount(gap.meets, 'requirement')}</span>}
       </p>
       <div className="mt-2">

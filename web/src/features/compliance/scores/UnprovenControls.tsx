@@ -16,20 +16,33 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty } from '../../../ui/States.tsx';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { AddEvidence } from '../../evidence-items/widgets.ts';
 import { ControlLink } from '../controls/ControlLink.tsx';
 import { provenOfMet } from '../requirements/result-words.ts';
+import { Standing, standing } from './Standing.tsx';
 import { everyFramework, unprovenAddress } from './unproven-address.ts';
 
 /** The controls that are in place and leave requirements unproven, the one that would prove most first. */
-export function UnprovenControls({ clientId }: { readonly clientId: string }) {
+export function UnprovenControls({
+  clientId,
+  doubts,
+  isReading,
+}: {
+  readonly clientId: string;
+  readonly doubts: Doubts | undefined;
+  /** Whether doubts are still being read: their words would move what is beside them. */
+  readonly isReading: boolean;
+}) {
   const query = useRead(listUnproven, { clientId });
   const [{ unproven }, change] = useUrlState(unprovenAddress);
   const add = useCan('evidence-items.add', clientId);
   const state = useCan('controls.change', clientId);
+  const skeleton = <SkeletonRows rows={6} />;
   return (
-    <Loaded query={query} what="The unproven controls" skeleton={<SkeletonRows rows={6} />}>
+    <Loaded query={query} what="The unproven controls" skeleton={skeleton}>
       {(found) => {
+        if (isReading) return skeleton;
         const one = found.frameworks.find(({ frameworkId }) => frameworkId === unproven);
         const { met, proven } = one ?? found;
         const isIts = (control: UnprovenControl) =>
@@ -48,7 +61,7 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
                 of={listUnproven}
                 at={{ clientId }}
                 file="unproven-controls"
-                columns={exported}
+                columns={exported(doubts)}
                 total={controls.length}
                 read={async () => controls}
               />
@@ -78,12 +91,12 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
             ) : (
               <DataTable
                 caption="Controls without proof"
-                columns={columns(clientId, add.may, state.may)}
+                columns={columns({ clientId, mayAdd: add.may, mayState: state.may, doubts })}
                 rows={controls}
                 keyOf={({ controlId }) => controlId}
                 sticky={false}
                 brief={(control) => (
-                  <Brief clientId={clientId} control={control} mayAdd={add.may} mayState={state.may} />
+                  <Brief clientId={clientId} control={control} mayAdd={add.may} mayState={state.may} doubts={doubts} />
                 )}
               />
             )}
@@ -94,27 +107,27 @@ export function UnprovenControls({ clientId }: { readonly clientId: string }) {
   );
 }
 
-const exported: readonly CsvColumn<UnprovenControl>[] = [
+const exported = (doubts: Doubts | undefined): readonly CsvColumn<UnprovenControl>[] => [
   { heading: 'Control', cell: ({ controlId }) => controlId },
   { heading: 'Name', cell: ({ name }) => name },
   { heading: 'Domain', cell: ({ domain }) => domain },
+  { heading: 'Now', cell: (control) => standing(control, doubts).verdict },
   { heading: 'Requirements proven by it alone', cell: ({ proves }) => proves },
   { heading: 'Requirements that rest on it', cell: ({ holds }) => holds },
   { heading: 'Statements missing', cell: ({ toState }) => toState },
   { heading: 'Frameworks', cell: ({ frameworks }) => frameworks.map(({ shortName }) => shortName).join('; ') },
 ];
 
-function NextStep({
-  clientId,
-  control,
-  mayAdd,
-  mayState,
-}: {
+type Known = { readonly doubts: Doubts | undefined };
+
+type Step = {
   readonly clientId: string;
   readonly control: UnprovenControl;
   readonly mayAdd: boolean;
   readonly mayState: boolean;
-}) {
+};
+
+function NextStep({ clientId, control, mayAdd, mayState }: Step) {
   const { controlId, name, lacksProof, toState } = control;
   if (lacksProof) return mayAdd ? <AddEvidence clientId={clientId} controlId={controlId} named={name} /> : null;
   return mayState && toState > 0 ? (
@@ -124,8 +137,9 @@ function NextStep({
   ) : null;
 }
 
-const columns = (clientId: string, mayAdd: boolean, mayState: boolean): readonly Column<UnprovenControl>[] => [
+const columns = ({ doubts, ...own }: Omit<Step, 'control'> & Known): readonly Column<UnprovenControl>[] => [
   { id: 'control', heading: 'Control', cell: (control) => <ControlLink {...control} /> },
+  { id: 'now', heading: 'Now', from: 'lg', cell: (control) => <Standing control={control} doubts={doubts} /> },
   {
     id: 'proves',
     heading: 'Proves',
@@ -148,26 +162,27 @@ const columns = (clientId: string, mayAdd: boolean, mayState: boolean): readonly
       <span className="text-13 text-ink-soft">{frameworks.map(({ shortName }) => shortName).join(', ')}</span>
     ),
   },
-  ...(mayAdd || mayState
+  ...(own.mayAdd || own.mayState
     ? [
         {
           id: 'work',
           heading: 'Next step',
           right: true,
-          cell: (control: UnprovenControl) => (
-            <NextStep clientId={clientId} control={control} mayAdd={mayAdd} mayState={mayState} />
-          ),
+          cell: (control: UnprovenControl) => <NextStep {...own} control={control} />,
         },
       ]
     : []),
 ];
 
-function Brief(step: Parameters<typeof NextStep>[0]) {
+function Brief({ doubts, ...step }: Step & Known) {
   const { control } = step;
   const { proves, holds, toState } = control;
   return (
     <>
       <ControlLink {...control} />
+      <p className="mt-1 text-13 text-ink-soft">
+        <Standing control={control} doubts={doubts} />
+      </p>
       <p className="mt-1 text-13 text-ink-soft">
         {proves > 0 && `Proves ${formatCount(proves, 'requirement')} by itself · `}
         {formatCount(holds, 'requirement')} {holds === 1 ? 'rests' : 'rest'} on it

@@ -15,6 +15,12 @@ beforeEach(() => {
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
 const improvements = '/dashboard/compliance-engine/gaps';
+const stood = {
+  state: { applicable: true, implementation: 'implemented', effectiveness: 'untested' },
+  counts: { value: 1, why: 'in place, not tested yet' },
+  proof: 'declared',
+  hinderedBy: [],
+};
 const unproven = (controlId: string, frameworkId: string) => ({
   controlId,
   name: `Control ${controlId}`,
@@ -23,6 +29,7 @@ const unproven = (controlId: string, frameworkId: string) => ({
   holds: 3,
   toState: 0,
   lacksProof: true,
+  ...stood,
   frameworks: [{ frameworkId, shortName: frameworkId === 'uk-gdpr' ? 'UK GDPR' : 'Cyber Essentials' }],
 });
 

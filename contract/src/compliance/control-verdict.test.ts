@@ -1,6 +1,6 @@
-import type { ControlInPart } from '@claimlock/contract/compliance/controls';
 import { expect, test } from 'vitest';
-import { controlVerdict } from './control-words.ts';
+import { controlVerdict, doubted } from './control-verdict.ts';
+import type { ControlInPart } from './controls.ts';
 
 const state: NonNullable<ControlInPart['state']> = {
   applicable: true,
@@ -45,8 +45,25 @@ test.each([
 );
 
 test('what something else shows not to work is not in place, whatever is recorded', () => {
-  expect(controlVerdict({ state, counts: counted, proof: 'tested' }, true).tone).toBe('bad');
-  expect(controlVerdict({ state: null, counts: null, proof: null }, true).tone, 'nothing is said of it').toBe(
-    'unknown',
-  );
+  const hinderedBy = [3];
+  expect(controlVerdict({ state, counts: counted, proof: 'tested', hinderedBy }).verdict).toBe('Does not work');
+  const unrecorded = { state: null, counts: null, proof: null, hinderedBy };
+  expect(controlVerdict(unrecorded).tone, 'nothing is said of it').toBe('unknown');
+});
+
+test('a control is contradicted unless its review alone is late, and not green either way', () => {
+  const late = { of: 'review', says: 'The review is 1 day overdue.' } as const;
+  const against = { of: 'contradiction', says: 'Its evidence is older.' } as const;
+  expect(doubted('In place', 'good', [late, late])).toEqual({ verdict: 'In place, review overdue', tone: 'attention' });
+  expect(doubted('In place, declared', 'said', [late, against])).toEqual({
+    verdict: 'In place, declared, contradicted',
+    tone: 'attention',
+  });
+  expect(doubted('In place', 'good', [])).toEqual({ verdict: 'In place', tone: 'good' });
+  expect(doubted('Does not work', 'bad', [against])).toEqual({ verdict: 'Does not work', tone: 'bad' });
+});
+
+test('nothing is green while it is not known what speaks against it', () => {
+  expect(doubted('In place', 'good', undefined)).toEqual({ verdict: 'In place', tone: 'unknown' });
+  expect(doubted('Planned', 'attention', undefined)).toEqual({ verdict: 'Planned', tone: 'attention' });
 });

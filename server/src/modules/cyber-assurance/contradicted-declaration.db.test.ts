@@ -1,0 +1,66 @@
+import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import {
+  BoardDeclaration,
+  CyberAssurance,
+  declareCyberAssurance,
+  exportBoardDeclaration,
+  readCyberAssurance,
+  recordAssuranceCertificate,
+  setCyberAssurance,
+} from '@claimlock/contract/cyber-assurance/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contradicted } from '../../../testing/contradicted.ts';
+import { makeMember } from '../../../testing/members.ts';
+import { newClient } from '../../../testing/new-client.ts';
+import { openSampleApp } from '../../../testing/sample-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { findFramework } from '../frameworks/index.ts';
+
+const frameworkId = 'iasme-cyber-assurance';
+let app: TestApp;
+beforeAll(async () => {
+  app = await openSampleApp();
+});
+afterAll(() => app.closeApp());
+
+const Sheet = z.object({
+  points: z.array(z.object({ ref: z.string(), result: z.string(), inDoubt: z.string().nullable() })),
+});
+
+test('readiness and what is declared say which points are contradicted', async () => {
+  const { clientId, admin } = await newClient(app, 'Doubted board');
+  const there = contradicted(app, { clientId, admin });
+  const second = await app.signInAs((await makeMember(app, 'admin', 'client_admin', clientId)).userId);
+  const about = { frameworkId };
+  await there.done(followFramework, about);
+  await there.done(setCyberAssurance, { ...about, level: 1, whole: true, version: 0 });
+  const issued = { number: 'CE-000001', issuedBy: 'A body', expiresOn: '2027-03-01', version: 0 };
+  await there.done(recordAssuranceCertificate, { ...about, kind: 'cyber-essentials', ...issued });
+  const links = findFramework(frameworkId)?.links ?? [];
+  for (const controlId of new Set(links.map(({ control }) => control))) await there.record(controlId, 'implemented');
+  const behind = (controlId: string) =>
+    new Set(links.flatMap((link) => (link.control === controlId && link.strength === 'primary' ? [link.ref] : [])));
+  const read = async () => CyberAssurance.parse(await there.done(readCyberAssurance, about, second));
+  const declared = async () => {
+    const given = { fingerprint: (await read()).fingerprint, name: 'Bo Board', role: 'Chair', agreed: true };
+    const { id: declarationId } = BoardDeclaration.parse(
+      await there.done(declareCyberAssurance, { ...about, ...given }, second),
+    );
+    const { text } = await app.call(exportBoardDeclaration, { clientId, ...about, declarationId }, second);
+    return Sheet.parse(JSON.parse(text)).points.filter(({ inDoubt }) => inDoubt !== null);
+  };
+
+  expect(await declared()).toEqual([]);
+  const before = await read();
+  expect(before.themes.every((theme) => theme.inDoubt === null && theme.contradicted === 0)).toBe(true);
+  await there.ownerLeaves('BCM-05');
+  const after = await read();
+  const inDoubt = after.themes.filter((theme) => theme.inDoubt === 'contradicted');
+  expect(inDoubt.length).toBeGreaterThan(0);
+  expect(inDoubt.reduce((sum, theme) => sum + (theme.contradicted ?? 0), 0)).toBe(behind('BCM-05').size);
+  expect(after.fingerprint, 'what would be declared now says more').not.toBe(before.fingerprint);
+  const said = await declared();
+  expect(new Set(said.map(({ ref }) => ref))).toEqual(behind('BCM-05'));
+  expect(said.every((point) => point.inDoubt === 'contradicted' && point.result === 'met')).toBe(true);
+});
