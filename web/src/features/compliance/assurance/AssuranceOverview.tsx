@@ -43,7 +43,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
         <div className="flex flex-col gap-4">
           <Section title="Assurance score">
             <div className="p-4 pb-0">
-              {isReading ? (
+              {inside && isReading ? (
                 <SkeletonText lines={3} />
               ) : (
                 <TierVerdict

@@ -1,9 +1,10 @@
 import type { FactOnRecord } from '@claimlock/contract/compliance/assurance';
 import { ActionItemId } from '@claimlock/contract/identifiers';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { family, need } from '../../../lib/testing/assurance-family.ts';
-import { show } from '../../../lib/testing/screen.tsx';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { AssuranceOverview } from './AssuranceOverview.tsx';
 import { FamilyVerdict } from './FamilyVerdict.tsx';
 import { type Asked, familyNext, familyVerdict, needStanding } from './family-verdict.ts';
 import { TierVerdict } from './TierVerdict.tsx';
@@ -134,4 +135,15 @@ test('the header of a tier says its score and what is missing; with nothing on r
   show(<TierVerdict asked={nothing} families={[mfa]} doubts={none} />);
   screen.getByText('Not assessed');
   expect(screen.queryByText(/%|points/)).toBe(null);
+});
+
+test('whoever looks from outside reads the verdict at once, and is offered no step', async () => {
+  answering(() => ({
+    body: { ...asked({ blockers: [below] }), families: [mfa], facts: [], rule: 'The rule.', ruleSince: null },
+  }));
+  show(<AssuranceOverview clientId={clientId} />);
+  const score = within(await screen.findByRole('region', { name: 'Assurance score' }));
+  score.getByText('Bronze');
+  score.getByText('75%');
+  expect(score.queryByRole('button')).toBe(null);
 });
