@@ -2,12 +2,10 @@ import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
 import { useId } from 'react';
-import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
-import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { TextLink } from '../../ui/Anchor.tsx';
 import { ChoiceField } from '../../ui/form/Fields.tsx';
+import { AddEvidence } from '../evidence-items/widgets.ts';
 
 const shown = 100;
 
@@ -29,8 +27,6 @@ export function EvidenceChoice({
   const control = raisesControl?.id;
   const query = useRead(listEvidenceItems, { clientId, control, limit: control ? shown : 10 }, list.may);
   const usable = (query.data?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
-  const about = control ?? '';
-  const { pathname, search } = useLocation();
   return (
     <div className="space-y-1.5">
       {usable.length > 0 && (
@@ -48,12 +44,10 @@ export function EvidenceChoice({
         />
       )}
       {add.may && (
-        <p className="text-13 text-ink-soft">
-          {usable.length === 0 && 'No evidence is on record for it yet. '}
-          <TextLink to={paths.evidence({ evidence: 'new', back: pathname + search, ...(about && { about }) })}>
-            Add evidence
-          </TextLink>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-soft">
+          {usable.length === 0 && <p>No evidence is on record for it yet.</p>}
+          <AddEvidence clientId={clientId} {...(control && { controlId: control })} />
+        </div>
       )}
     </div>
   );
