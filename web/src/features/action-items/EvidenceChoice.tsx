@@ -1,11 +1,14 @@
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
+import { Plus } from 'lucide-react';
 import { useId } from 'react';
+import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/form/Fields.tsx';
-import { AddEvidence } from '../evidence-items/widgets.ts';
 
 const shown = 100;
 
@@ -25,6 +28,7 @@ export function EvidenceChoice({
   const list = useCan('evidence-items.list', clientId);
   const add = useCan('evidence-items.add', clientId);
   const control = raisesControl?.id;
+  const { pathname, search } = useLocation();
   const query = useRead(listEvidenceItems, { clientId, control, limit: control ? shown : 10 }, list.may);
   const usable = (query.data?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
   return (
@@ -46,7 +50,13 @@ export function EvidenceChoice({
       {add.may && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-soft">
           {usable.length === 0 && <p>No evidence is on record for it yet.</p>}
-          <AddEvidence clientId={clientId} {...(control && { controlId: control })} />
+          <ButtonLink
+            size="small"
+            icon={<Plus aria-hidden="true" size={15} />}
+            to={paths.evidence({ evidence: 'new', back: pathname + search, ...(control && { about: control }) })}
+          >
+            Add evidence
+          </ButtonLink>
         </div>
       )}
     </div>

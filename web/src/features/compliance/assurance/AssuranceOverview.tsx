@@ -121,6 +121,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
               <FamiliesTable
                 families={families}
                 nextTier={nextTier}
+                blockers={blockers}
                 open={open}
                 onOpen={(family) => set({ family, fact: undefined })}
               />

@@ -55,7 +55,7 @@ export function familyVerdict(
   if (!assurance.isAssessed) return { tone: 'unknown', verdict: 'Not assessed', why: [] };
   const wanted = reachableTiers.find((tier) => tier === nextTier);
   const aged = freshness < 1 ? [`Proof is ${freshnessWhy}.`] : [];
-  const declared = level > 0 && proof === null ? ['What is only declared reaches level 1.'] : [];
+  const declared = level > 0 && proof === null ? ['Level 1 is the most that a declaration reaches.'] : [];
   const about =
     doubts && [...controlsOf(family)].flatMap((id) => (doubtsAbout(doubts, id) ?? []).map((one) => named(id, one)));
   const says = about?.map((one) => one.says) ?? [];
