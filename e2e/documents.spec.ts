@@ -106,7 +106,7 @@ test('a policy is begun from a template, approved by somebody else, published, a
     .getByRole('form', { name: 'Publish the document' })
     .getByRole('button', { name: 'Publish' })
     .click();
-  await expect.poll(() => wordsOf(reviewer.page, 'region', 'Readers')).toMatch(/0 of \d+ acknowledged/);
+  await reviewer.page.getByText(/^0 of \d+ acknowledged$/).waitFor();
 
   await page.reload();
   await page.getByRole('button', { name: 'New version' }).click();

@@ -61,6 +61,8 @@ export const FamilyWorking = z.object({
   level: z.number().int().min(0).max(4),
   freshness: z.number(),
   freshnessWhy: z.string(),
+  /** The oldest day of what proves its level, and until when all of that is fresh; null where it is declared only or has no level. */
+  proof: z.object({ on: z.iso.date(), freshUntil: z.iso.date() }).nullable(),
   points: z.number(),
   reached: z.string(),
   /** What the next level asks; null at level 4. */

@@ -8,6 +8,7 @@ export function ObjectPage({
   answers,
   crumbs,
   status,
+  verdict,
   actions,
   notice,
   beside,
@@ -16,10 +17,11 @@ export function ObjectPage({
   children,
 }: {
   readonly title: string;
-  readonly answers: ReactNode;
+  readonly answers?: ReactNode;
   readonly crumbs: readonly Crumb[];
-  /** How it stands, in a word. */
-  readonly status: ReactNode;
+  /** How it stands, in a word beside its name, or as a verdict under it where it is judged. */
+  readonly status?: ReactNode;
+  readonly verdict?: ReactNode;
   /** At most one primary and one secondary button. */
   readonly actions?: ReactNode;
   /** What is to be read before anything else, such as what somebody asked to be changed; on a phone as well. */
@@ -38,12 +40,15 @@ export function ObjectPage({
         answers={answers}
         crumbs={crumbs}
         actions={
-          <>
-            {status}
-            {actions}
-          </>
+          (status || actions) && (
+            <>
+              {status}
+              {actions}
+            </>
+          )
         }
       />
+      {verdict && <div className="mb-4">{verdict}</div>}
       {notice && <div className="mb-4">{notice}</div>}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-4">{children}</div>

@@ -1,12 +1,13 @@
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
 import type { EvidenceItemId } from '@claimlock/contract/identifiers';
+import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
-import { TextLink } from '../../ui/Anchor.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { ChoiceField } from '../../ui/form/Fields.tsx';
 
 const shown = 100;
@@ -27,10 +28,9 @@ export function EvidenceChoice({
   const list = useCan('evidence-items.list', clientId);
   const add = useCan('evidence-items.add', clientId);
   const control = raisesControl?.id;
+  const { pathname, search } = useLocation();
   const query = useRead(listEvidenceItems, { clientId, control, limit: control ? shown : 10 }, list.may);
   const usable = (query.data?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
-  const about = control ?? '';
-  const { pathname, search } = useLocation();
   return (
     <div className="space-y-1.5">
       {usable.length > 0 && (
@@ -48,12 +48,16 @@ export function EvidenceChoice({
         />
       )}
       {add.may && (
-        <p className="text-13 text-ink-soft">
-          {usable.length === 0 && 'No evidence is on record for it yet. '}
-          <TextLink to={paths.evidence({ evidence: 'new', back: pathname + search, ...(about && { about }) })}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-soft">
+          {usable.length === 0 && <p>No evidence is on record for it yet.</p>}
+          <ButtonLink
+            size="small"
+            icon={<Plus aria-hidden="true" size={15} />}
+            to={paths.evidence({ evidence: 'new', back: pathname + search, ...(control && { about: control }) })}
+          >
             Add evidence
-          </TextLink>
-        </p>
+          </ButtonLink>
+        </div>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
-import { formatCount, formatDate } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
@@ -14,21 +14,21 @@ import { text, useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { ControlNames } from '../../ui/ControlNames.tsx';
-import { Deadline } from '../../ui/Deadline.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { DocumentEditions } from './DocumentEditions.tsx';
 import { DocumentReaders } from './DocumentReaders.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentText } from './DocumentText.tsx';
-import { audienceWords, documentTones, isOpen } from './document-words.ts';
+import { DocumentVerdict } from './DocumentVerdict.tsx';
+import { audienceWords, isOpen } from './document-words.ts';
 import { RequestForChanges } from './RequestForChanges.tsx';
+import { useDocumentSteps } from './use-document-steps.tsx';
 import { WriteVersion } from './WriteVersion.tsx';
 
 const crumbs = [{ label: 'Documents', to: paths.documents() }];
@@ -91,45 +91,28 @@ function Whole({
   const [{ version }] = useUrlState({ version: text });
   const shown = document.editions.find(({ edition }) => String(edition) === version) ?? document.editions[0];
   const [writing, setWriting] = useState(false);
-  const { kind, owner, publishedEdition, publishedOn, reviewOn, reviewMonths, dueDays, controls, state } = document;
+  const steps = useDocumentSteps({ clientId, document, onWrite: () => setWriting(true) });
+  const { kind, owner, reviewMonths, dueDays, controls, state } = document;
   const request = document.editions[0]?.request;
   return (
     <ObjectPage
       title={document.title}
-      answers={answersOf(document)}
       crumbs={crumbs}
-      status={<Status tone={documentTones[state]}>{state}</Status>}
+      verdict={<DocumentVerdict document={document} next={writing ? undefined : steps.next} />}
       properties={[
         { name: 'Number', value: document.number },
         { name: 'Kind', value: kind },
         { name: 'Owner', value: owner?.name ?? 'Unassigned' },
-        {
-          name: 'Published',
-          value: publishedOn ? `Version ${publishedEdition}, ${formatDate(publishedOn)}` : 'Not yet',
-        },
         { name: 'Readers', value: audienceWords(document) },
         ...(document.audience === 'nobody' ? [] : [{ name: 'Time to read', value: formatCount(dueDays, 'day') }]),
-        {
-          name: 'Review',
-          value: reviewOn ? (
-            <Deadline on={reviewOn} open={state !== 'Archived'} soonDays={30} />
-          ) : reviewMonths ? (
-            `${formatCount(reviewMonths, 'month')} after it is published`
-          ) : (
-            'None'
-          ),
-        },
+        { name: 'Review', value: reviewMonths ? `Every ${formatCount(reviewMonths, 'month')}` : 'None' },
         { name: 'Controls', value: <ControlNames clientId={clientId} controls={controls} /> },
         ...(controls.length > 0 ? [{ name: 'Evidence', value: <AsEvidence document={document} /> }] : []),
       ]}
       notice={
         (isOpen(state) || state === 'In review') && request && <RequestForChanges request={request} state={state} />
       }
-      steps={
-        !writing && (
-          <DocumentSteps clientId={clientId} document={document} reload={reload} onWrite={() => setWriting(true)} />
-        )
-      }
+      steps={!writing && <DocumentSteps clientId={clientId} document={document} reload={reload} steps={steps} />}
     >
       {writing ? (
         <Section title={isOpen(state) ? 'Change the draft' : 'New version'} padded>
@@ -149,25 +132,16 @@ function Whole({
 
 /** Whether it is evidence of its controls, and if not, what is missing. */
 function AsEvidence({ document }: { readonly document: WholeDocument }) {
-  const { evidence, readers, audience } = document;
+  const { evidence, audience } = document;
   if (evidence?.stands)
     return <TextLink to={paths.evidence({ evidence: evidence.id })}>{`Evidence ${evidence.number}`}</TextLink>;
-  return whyNoEvidence(document.state, document.publishedEdition !== null, audience === 'nobody', readers.overdue);
+  return whyNoEvidence(document.state, document.publishedEdition !== null, audience === 'nobody');
 }
 
-function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread: boolean, overdue: number): string {
+function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread: boolean): string {
   if (state === 'Archived') return 'No, archived';
   if (!published) return 'After publication and acknowledgement';
-  if (unread) return 'No readers';
-  return overdue > 0 ? `No, ${formatCount(overdue, 'person', 'people')} overdue` : 'Acknowledgements pending';
-}
-
-function answersOf({ publishedEdition, edition, state }: WholeDocument): string {
-  if (state === 'Archived') return 'This document is no longer in use; acknowledgements are kept.';
-  if (publishedEdition === null) return 'Not published yet: nobody is asked to read it.';
-  if (publishedEdition < edition)
-    return `Version ${publishedEdition} is in force; version ${edition} is being prepared.`;
-  return `Version ${edition} is in force.`;
+  return unread ? 'No readers' : 'After every acknowledgement';
 }
 
 /** So often is looked whether the text of a file was read. */

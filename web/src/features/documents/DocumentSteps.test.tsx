@@ -3,6 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
+import { DocumentVerdict } from './DocumentVerdict.tsx';
+import { documentVerdict } from './document-verdict.ts';
+import { useDocumentSteps } from './use-document-steps.tsx';
 
 vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, why: undefined }) }));
 
@@ -54,10 +57,16 @@ const returned = (unchanged: boolean) =>
       },
     ],
   });
-const steps = (document: WholeDocument) =>
-  show(
-    <DocumentSteps clientId={clientId} document={document} reload={async () => document} onWrite={() => undefined} />,
+function Steps({ document }: { readonly document: WholeDocument }) {
+  const steps = useDocumentSteps({ clientId, document, onWrite: () => undefined });
+  return (
+    <>
+      <DocumentVerdict document={document} next={steps.next} />
+      <DocumentSteps clientId={clientId} document={document} reload={async () => document} steps={steps} />
+    </>
   );
+}
+const steps = (document: WholeDocument) => show(<Steps document={document} />);
 
 test('an unchanged version that was sent back is sent again with a reply; what is refused is said beside it', async () => {
   const sentence = 'The contents have not changed since changes were requested.';
@@ -87,4 +96,55 @@ test('a version that was changed since needs no reply', async () => {
   screen.getByLabelText('Reply to the request (optional)', { exact: true });
   await user.click(screen.getByRole('button', { name: 'Send for review' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ method: 'POST', body: { version: 3 } }));
+});
+
+const published = (more: Partial<WholeDocument>) =>
+  WholeDocument.parse({
+    ...returned(false),
+    state: 'Published',
+    publishedEdition: 1,
+    publishedOn: '2026-09-07',
+    reviewOn: '2999-09-07',
+    editions: returned(false).editions.map((one) => ({ ...one, state: 'Published', request: null })),
+    ...more,
+  });
+
+test('a document that is published, read and reviewed in time is green; what is late or awaited is not', () => {
+  const now = '2026-11-20';
+  const readers = { asked: 24, acknowledged: 24, overdue: 0 };
+  expect(documentVerdict(published({ readers }), now)).toEqual({
+    tone: 'good',
+    verdict: 'Published',
+    why: ['Version 1 has been in force since 7 Sep 2026.'],
+  });
+  const awaited = published({ readers: { ...readers, acknowledged: 18 } });
+  expect(documentVerdict(awaited, now)).toMatchObject({ tone: 'info', verdict: 'Awaiting acknowledgements' });
+  const late = published({ readers: { asked: 24, acknowledged: 18, overdue: 5 } });
+  expect(documentVerdict(late, now)).toMatchObject({ tone: 'bad', verdict: 'Acknowledgements overdue' });
+  expect(documentVerdict(late, now).why).toContain('5 people are overdue to acknowledge it.');
+  // What is late of the version in force is said before where the next one stands.
+  const next = { ...late, edition: 2, state: 'Draft' as const };
+  expect(documentVerdict({ ...next, reviewOn: '2026-10-01' }, now)).toMatchObject({ verdict: 'Review overdue' });
+  expect(documentVerdict({ ...next, readers }, now)).toEqual({
+    tone: 'unknown',
+    verdict: 'Draft',
+    why: ['Version 1 is in force; version 2 is being prepared.'],
+  });
+  expect(documentVerdict({ ...late, state: 'Archived' }, now)).toMatchObject({ tone: 'out', verdict: 'Archived' });
+});
+
+test('whoever has not acknowledged is reminded from the verdict, which says how many were', async () => {
+  const asked = answering(() => ({ body: { reminded: 6 } }));
+  const { user } = steps(published({ audience: 'everybody', readers: { asked: 24, acknowledged: 18, overdue: 5 } }));
+  screen.getByText('18 of 24 acknowledged');
+  expect(screen.getAllByRole('button', { name: 'Remind readers' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remind readers' }));
+  await screen.findByText('6 people reminded.');
+  expect(asked.at(-1)?.path).toContain('reminder');
+});
+
+test('a document whose review is late is led to its next version', () => {
+  steps(published({ reviewOn: '2026-01-01' }));
+  screen.getByText('Review overdue');
+  screen.getByRole('button', { name: 'New version' });
 });

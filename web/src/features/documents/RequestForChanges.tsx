@@ -16,7 +16,7 @@ export function RequestForChanges({
   return (
     <Notice
       tone={again ? 'info' : 'attention'}
-      title={again ? 'Sent again after a request for changes' : 'Changes requested'}
+      title={again ? 'Sent again after a request for changes' : 'Requested changes'}
     >
       <p className="text-13">
         {request.by}, <Instant at={request.at} />

@@ -7,6 +7,7 @@ export function SelectBox({
   partly = false,
   ofRow = false,
   disabled = false,
+  tabIndex,
   onChange,
 }: {
   readonly label: string;
@@ -16,6 +17,8 @@ export function SelectBox({
   readonly ofRow?: boolean;
   /** True while its row is not one of those that are asked for. */
   readonly disabled?: boolean;
+  /** -1 where arrows lead to it and not the Tab key, as in a tree. */
+  readonly tabIndex?: -1;
   /** Told whether Shift was held: then all rows from the last one on are meant. */
   readonly onChange: (checked: boolean, withShift: boolean) => void;
 }) {
@@ -33,6 +36,7 @@ export function SelectBox({
         {...(ofRow && { 'data-selects': '' })}
         checked={checked}
         disabled={disabled}
+        tabIndex={tabIndex}
         onChange={({ target, nativeEvent }) =>
           onChange(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }

@@ -8,6 +8,7 @@ import { assuranceRule } from './assurance-rule.ts';
 import { readRuleSince } from './assurance-store.ts';
 import { listFacts } from './fact-store.ts';
 import { factsOnRecord } from './facts-on-record.ts';
+import { proofOf } from './proof-of-family.ts';
 import { asLevelNeed, raiseOf } from './raise-of-family.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
 import { assess, blockersOf, ofNone } from './tier.ts';
@@ -48,6 +49,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
         level,
         freshness,
         freshnessWhy,
+        proof: proofOf(asked, level, record),
         points,
         reached: levels[level - 1]?.says ?? 'No counted control is on record',
         next: levels[level]?.says ?? null,

@@ -1,26 +1,26 @@
-import { families as allFamilies, type readAssurance } from '@claimlock/contract/compliance/assurance';
+import { families as allFamilies, type FamilyWorking, type Tier } from '@claimlock/contract/compliance/assurance';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
-import type { OutputOf } from '../../../lib/api.ts';
 import { useCan } from '../../../lib/can.ts';
-import { formatAssurance } from '../../../lib/format.ts';
 import { membershipAt } from '../../../lib/membership-at.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
 import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
-import { Kpi, KpiStrip } from '../../../ui/Kpi.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SkeletonRows } from '../../../ui/Skeleton.tsx';
-import { TierBadge } from '../../../ui/TierBadge.tsx';
+import { SkeletonRows, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
-import { AsOf, Day } from '../../../ui/When.tsx';
+import { Day } from '../../../ui/When.tsx';
+import { useDoubts } from '../../control-scopes/widgets.ts';
 import { useAssurance } from '../queries.ts';
 import { Blockers } from '../scores/Blockers.tsx';
 import { FamiliesTable } from './FamiliesTable.tsx';
 import { FamilyPanel } from './FamilyPanel.tsx';
 import { TierLadder } from './TierLadder.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
+import { TierVerdict } from './TierVerdict.tsx';
+import { type Raise, raisesOf } from './tier-needs.ts';
 
 const shape = { family: oneOf(allFamilies), fact: text };
 
@@ -33,6 +33,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   const inside = membershipAt(useSession()?.memberships ?? [], clientId) !== undefined;
   const { pathname } = useLocation();
   const narrow = useNarrow();
+  const { doubts, isReading } = useDoubts(inside ? clientId : undefined);
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   const addressOfControl = (control: string | null) =>
     control !== null && mayOpen ? paths.controls({ control }) : undefined;
@@ -40,6 +41,27 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
     <Loaded query={query} what="The assurance score" skeleton={<SkeletonRows rows={14} />}>
       {({ assurance, families, facts, nextTier, blockers, rule, ruleSince }) => (
         <div className="flex flex-col gap-4">
+          <Section title="Assurance score">
+            <div className="p-4 pb-0">
+              {inside && isReading ? (
+                <SkeletonText lines={3} />
+              ) : (
+                <TierVerdict
+                  asked={{ assurance, nextTier, blockers }}
+                  families={families}
+                  doubts={doubts}
+                  next={
+                    mayOpen && (
+                      <Next
+                        raise={raisesOf(families, nextTier)[0]}
+                        onOpen={(family) => set({ family, fact: undefined })}
+                      />
+                    )
+                  }
+                />
+              )}
+            </div>
+          </Section>
           {clientId &&
             families.map(
               (family) =>
@@ -49,6 +71,8 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                     clientId={clientId}
                     family={family}
                     facts={facts}
+                    asked={{ assurance, nextTier, blockers }}
+                    doubts={doubts}
                     factId={fact}
                     inside={inside}
                     onClose={close}
@@ -58,22 +82,10 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
           <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             {!narrow && (
               <div className="lg:flex lg:flex-col lg:[&>*]:flex-1">
-                <Ladder assurance={assurance} families={families} />
+                <Ladder tier={assurance.tier} families={families} />
               </div>
             )}
-            <div className="flex flex-col gap-4 [&>:last-child]:flex-1">
-              <KpiStrip label="Assurance score">
-                <Kpi
-                  label="Assurance score"
-                  figure={formatAssurance(assurance)}
-                  beside={<TierBadge tier={assurance.tier} />}
-                  note={
-                    assurance.isAssessed
-                      ? `${assurance.raw.toFixed(2)} of 100 points, rounded`
-                      : 'No control and no fact is on record yet'
-                  }
-                />
-              </KpiStrip>
+            <div className="flex flex-col [&>:last-child]:flex-1">
               <Section title={nextTier ? `What you need for ${nextTier}` : 'The next tier'} padded>
                 <Blockers
                   nextTier={nextTier}
@@ -103,12 +115,13 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
             />
           </Section>
           {/* On a phone the ladder follows what there is to do: its steps alone fill the screen. */}
-          {narrow && <Ladder assurance={assurance} families={families} />}
+          {narrow && <Ladder tier={assurance.tier} families={families} />}
           <div className="flex flex-col gap-4">
             <Section title="The twelve families" note="A tier asks for a lowest level in each, beside the score.">
               <FamiliesTable
                 families={families}
                 nextTier={nextTier}
+                blockers={blockers}
                 open={open}
                 onOpen={(family) => set({ family, fact: undefined })}
               />
@@ -140,10 +153,26 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   );
 }
 
-function Ladder({ assurance, families }: Pick<OutputOf<typeof readAssurance>, 'assurance' | 'families'>) {
+function Ladder({ tier, families }: { readonly tier: Tier; readonly families: readonly FamilyWorking[] }) {
   return (
-    <Section title="Tiers" note={<AsOf at={assurance.asOf} />}>
-      <TierLadder tier={assurance.tier} families={families} />
+    <Section title="Tiers">
+      <TierLadder tier={tier} families={families} />
     </Section>
+  );
+}
+
+/** Opens the family that brings the next tier, or else the most points. */
+function Next({
+  raise,
+  onOpen,
+}: {
+  readonly raise: Raise | undefined;
+  readonly onOpen: (family: Raise['family']) => void;
+}) {
+  if (!raise) return null;
+  return (
+    <Button size="small" look="primary" onClick={() => onOpen(raise.family)}>
+      Open {raise.name}
+    </Button>
   );
 }

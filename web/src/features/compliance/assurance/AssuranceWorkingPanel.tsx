@@ -1,15 +1,14 @@
 import { useCan } from '../../../lib/can.ts';
-import { formatAssurance } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { TierBadge } from '../../../ui/TierBadge.tsx';
-import { Instant } from '../../../ui/When.tsx';
+import { useDoubts } from '../../control-scopes/widgets.ts';
 import { useAssurance } from '../queries.ts';
 import { Blockers } from '../scores/Blockers.tsx';
+import { TierVerdict } from './TierVerdict.tsx';
 
 /** Why the assurance score is what it is: the points of its twelve families, and what holds the next tier back. */
 export function AssuranceWorkingPanel({
@@ -20,16 +19,27 @@ export function AssuranceWorkingPanel({
   readonly onClose: () => void;
 }) {
   const query = useAssurance(clientId);
+  const { doubts, isReading } = useDoubts(clientId);
   const mayOpen = useCan('compliance.read-working', clientId).may;
   return (
     <Panel kind="How this is worked out" title="Assurance score" onClose={onClose}>
       <Loaded query={query} what="The working" skeleton={<SkeletonText lines={8} />}>
         {({ assurance, families, rule, nextTier, blockers }) => (
           <>
-            <p className="flex items-baseline gap-3">
-              <span className="numeric text-32 font-semibold tracking-[-0.02em]">{formatAssurance(assurance)}</span>
-              <TierBadge tier={assurance.tier} />
-            </p>
+            {isReading ? (
+              <SkeletonText lines={3} />
+            ) : (
+              <TierVerdict
+                asked={{ assurance, nextTier, blockers }}
+                families={families}
+                doubts={doubts}
+                next={
+                  <ButtonLink size="small" look="primary" to={paths.insuranceCompliance()}>
+                    Open insurance assurance
+                  </ButtonLink>
+                }
+              />
+            )}
             <p className="mt-2 text-ink-soft">{rule}</p>
             <PanelPart title="Points by family">
               <dl>
@@ -59,15 +69,7 @@ export function AssuranceWorkingPanel({
               />
             </PanelPart>
             <div className="mt-6">
-              <Facts
-                facts={[
-                  { name: 'As of', value: <Instant at={assurance.asOf} /> },
-                  { name: 'Rule version', value: assurance.ruleVersion },
-                ]}
-              />
-            </div>
-            <div className="mt-4">
-              <ButtonLink to={paths.insuranceCompliance()}>Open insurance assurance</ButtonLink>
+              <Facts facts={[{ name: 'Rule version', value: assurance.ruleVersion }]} />
             </div>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { FamilyWorking, Tier } from '@claimlock/contract/compliance/assurance';
+import type { FamilyWorking, Tier, TierBlocker } from '@claimlock/contract/compliance/assurance';
 import { capitalised } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { type Column, DataTable, opensLook } from '../../../ui/DataTable.tsx';
@@ -9,17 +9,25 @@ import { reachableTiers } from './tier-steps.ts';
 export function FamiliesTable({
   families,
   nextTier,
+  blockers,
   open,
   onOpen,
 }: {
   readonly families: readonly FamilyWorking[];
   readonly nextTier: Tier | null;
+  /** What the next tier waits for: it names a family whose proof is too old as well as one whose level is too low. */
+  readonly blockers: readonly TierBlocker[];
   /** The family whose panel is open. */
   readonly open: string | undefined;
   readonly onOpen: (family: FamilyWorking['family']) => void;
 }) {
+  const shortOf = ({ family }: FamilyWorking) => (blockers.some((one) => one.family === family) ? nextTier : null);
   const columns: Column<FamilyWorking>[] = [
-    { id: 'family', heading: 'Family', cell: (family) => <Name family={family} nextTier={nextTier} onOpen={onOpen} /> },
+    {
+      id: 'family',
+      heading: 'Family',
+      cell: (family) => <Name family={family} shortOf={shortOf(family)} onOpen={onOpen} />,
+    },
     { id: 'level', heading: 'Level', cell: (family) => <Level family={family} /> },
     {
       id: 'reached',
@@ -75,7 +83,7 @@ export function FamiliesTable({
         brief={(family) => (
           <>
             <div className="flex items-baseline justify-between gap-3">
-              <Name family={family} nextTier={nextTier} onOpen={onOpen} />
+              <Name family={family} shortOf={shortOf(family)} onOpen={onOpen} />
               <span className="numeric text-13 whitespace-nowrap">
                 {family.points.toFixed(2)} of {family.weight}
               </span>
@@ -98,25 +106,24 @@ export function FamiliesTable({
 }
 
 function Name({
-  family: { family, name, level, minimum },
-  nextTier,
+  family: { family, name },
+  shortOf,
   onOpen,
 }: {
   readonly family: FamilyWorking;
-  readonly nextTier: Tier | null;
+  /** The tier that waits for it; null where none does. */
+  readonly shortOf: Tier | null;
   readonly onOpen: (family: FamilyWorking['family']) => void;
 }) {
-  const wanted = reachableTiers.find((tier) => tier === nextTier);
-  const short = wanted !== undefined && level < minimum[wanted];
   return (
     <span>
       <button type="button" data-opens="" onClick={() => onOpen(family)} className={opensLook}>
         {name}
       </button>{' '}
       <span className="text-12 text-ink-faint">{family}</span>
-      {short && (
+      {shortOf && (
         <span className="ml-1.5 inline-block align-[-3px]">
-          <StatusIcon tone="attention" size={15} label={`Below the level that ${wanted} asks for`} />
+          <StatusIcon tone="attention" size={15} label={`Below ${shortOf}`} />
         </span>
       )}
     </span>

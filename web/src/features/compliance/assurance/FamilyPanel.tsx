@@ -9,15 +9,20 @@ import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
-import { StatusIcon, type Tone } from '../../../ui/Status.tsx';
+import { StatusIcon } from '../../../ui/Status.tsx';
 import { Day } from '../../../ui/When.tsx';
+import type { Doubts } from '../../control-scopes/widgets.ts';
 import { FactForm } from './FactForm.tsx';
+import { FamilyVerdict } from './FamilyVerdict.tsx';
+import { type Asked, needStanding } from './family-verdict.ts';
 
-/** One family: what each of its levels asks, what is on record of it and what that rests on, and where to say more. */
+/** One family: whether it is enough, what each of its levels asks, what is on record of it and what that rests on, and where to say more. */
 export function FamilyPanel({
   clientId,
-  family: { name, level, weight, points, freshness, freshnessWhy, levels },
+  family,
   facts,
+  asked,
+  doubts,
   factId,
   inside,
   onClose,
@@ -25,28 +30,42 @@ export function FamilyPanel({
   readonly clientId: string;
   readonly family: FamilyWorking;
   readonly facts: readonly FactOnRecord[];
+  readonly asked: Asked;
+  readonly doubts: Doubts | undefined;
   /** The fact that is to be stated, where its form is open from the start. */
   readonly factId: string | undefined;
   /** Whether the viewer works at the client, and so can be led to its controls. */
   readonly inside: boolean;
   readonly onClose: () => void;
 }) {
+  const { name, level, levels } = family;
   // It stands where it is asked most strictly.
   const last = levels.findLast(({ needs }) => needs.some((need) => need.factId === factId));
   const [changing, setChanging] = useState(last && factId ? `${last.level} ${factId}` : undefined);
   const first = useRef<HTMLLIElement>(null);
+  const [led, setLed] = useState(0);
   useEffect(() => {
     // Newer browsers answer with a promise, which is nothing to clean up.
     void first.current?.scrollIntoView({ block: 'start' });
-  }, []);
+    // Who opens the panel starts at its top; who is led to the form by its button goes on there.
+    if (led > 0) first.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  }, [led]);
   const mayState = useCan('controls.change', clientId).may && inside;
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   return (
     <Panel kind="Control family" title={name} onClose={onClose}>
-      <p className="text-ink-soft">
-        Level {level} of 4, <span className="numeric">{points.toFixed(2)}</span> of {weight} points.
-        {freshness < 1 && ` Proof is ${freshnessWhy}.`} What is only declared reaches level 1.
-      </p>
+      <FamilyVerdict
+        clientId={clientId}
+        family={family}
+        facts={facts}
+        asked={asked}
+        doubts={doubts}
+        inside={inside}
+        onState={(place) => {
+          setChanging(place);
+          setLed((times) => times + 1);
+        }}
+      />
       {levels.map(({ level: at, says, needs }) => (
         <PanelPart key={at} title={`Level ${at}${at <= level ? ', reached' : ''}`}>
           <p className="mb-1">{says}</p>
@@ -60,7 +79,7 @@ export function FamilyPanel({
                   ref={changing === key ? first : undefined}
                   className="border-line border-b py-2.5 last:border-b-0"
                 >
-                  <Need need={need} level={at} mayOpen={mayOpen} />
+                  <Need need={need} level={at} doubts={doubts} mayOpen={mayOpen} />
                   {fact && <OnRecord fact={fact} mayOpen={mayOpen} />}
                   {fact && mayState && fact.canBeStated && changing !== key && (
                     <FactSteps clientId={clientId} fact={fact} onChange={() => setChanging(key)} />
@@ -120,28 +139,23 @@ function FactSteps({
   );
 }
 
-/** How a need stands: what is enough and proven, enough by somebody’s word alone, or not there. */
-function standingOf({ isMet, isProven }: LevelNeed, level: number): { tone: Tone; label: string } {
-  if (!isMet) return { tone: 'attention', label: 'Not met' };
-  if (isProven) return { tone: 'good', label: 'Met and proven' };
-  return { tone: 'said', label: level === 1 ? 'Met, declared only' : 'Declared only: not proven' };
-}
-
 function Need({
   need,
   level,
+  doubts,
   mayOpen,
 }: {
   readonly need: LevelNeed;
   readonly level: number;
+  readonly doubts: Doubts | undefined;
   readonly mayOpen: boolean;
 }) {
   const { controlId, control, asks, found } = need;
-  const { tone, label } = standingOf(need, level);
+  const { tone, verdict, doubt } = needStanding(need, level, doubts);
   return (
     <div className="flex items-start gap-2">
       <span className="mt-0.5">
-        <StatusIcon tone={tone} size={16} label={label} />
+        <StatusIcon tone={tone} size={16} label={verdict} />
       </span>
       <div className="min-w-0">
         <p>{asks}</p>
@@ -155,6 +169,7 @@ function Need({
           ) : (
             <span className="text-ink-faint">{`${controlId} ${control}`}</span>
           )}
+          {doubt && <span className="text-attention"> · {doubt}</span>}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
-import type { FamilyWorking } from '@claimlock/contract/compliance/assurance';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { family, need } from '../../../lib/testing/assurance-family.ts';
 import { show } from '../../../lib/testing/screen.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
 import { raisesOf } from './tier-needs.ts';
@@ -9,31 +9,6 @@ vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'clie
 
 const onOpen = vi.fn();
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
-const need = {
-  controlId: 'IAM-06',
-  control: 'Multi-factor authentication',
-  factId: 'mfa-backups',
-  asks: 'MFA for backup systems: at least 95%',
-  found: 'not stated',
-  isMet: false,
-  isProven: false,
-  actionItemId: null,
-};
-const family = (more: Partial<FamilyWorking>): FamilyWorking => ({
-  family: 'MFA',
-  name: 'Multi-factor authentication',
-  weight: 14,
-  level: 3,
-  freshness: 1,
-  freshnessWhy: 'confirmed within a year',
-  points: 10.5,
-  reached: 'Enforced',
-  next: 'Tested',
-  minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 },
-  levels: [],
-  raise: { toLevel: 4, points: 3.5, needs: [need] },
-  ...more,
-});
 const backups = family({
   family: 'BKP',
   name: 'Backups',

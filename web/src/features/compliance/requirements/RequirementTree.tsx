@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
+import { SelectBox } from '../../../ui/list/SelectBox.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
 import type { Doubts } from '../../control-scopes/widgets.ts';
 import { ResultStatus } from './ResultStatus.tsx';
@@ -133,19 +134,13 @@ function Group({ group, level, ...shared }: GroupProps) {
         style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
         className="sticky top-(--header) z-10 flex min-h-10 items-center gap-2.5 border-line border-b bg-sunken pr-4 pointer-coarse:gap-3.5"
       >
-        <label className="tick">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={`Select everything in ${group.title}`}
-            checked={count > 0 && count === refs.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < refs.length;
-            }}
-            onChange={({ target }) => acts.choose(refs, target.checked)}
-            className="size-4 shrink-0 cursor-pointer accent-accent"
-          />
-        </label>
+        <SelectBox
+          label={`Select everything in ${group.title}`}
+          tabIndex={-1}
+          checked={count > 0 && count === refs.length}
+          partly={count > 0}
+          onChange={(checked) => acts.choose(refs, checked)}
+        />
         <Heading className="min-w-0 flex-1 text-13 font-semibold">
           <button
             type="button"
@@ -248,16 +243,14 @@ const Line = memo(function Line({
         current ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
-      <label className="tick max-md:self-start">
-        <input
-          type="checkbox"
+      <span className="inline-flex max-md:mt-0.5 max-md:self-start">
+        <SelectBox
+          label={`Select ${ref}`}
           tabIndex={-1}
-          aria-label={`Select ${ref}`}
           checked={chosen}
-          onChange={({ target }) => acts.choose([ref], target.checked)}
-          className="size-4 cursor-pointer accent-accent max-md:mt-0.5"
+          onChange={(checked) => acts.choose([ref], checked)}
         />
-      </label>
+      </span>
       <span className="numeric text-12 text-ink-faint [overflow-wrap:anywhere]">{ref}</span>
       <span className="min-w-0 max-md:col-start-2">
         <button
