@@ -37,8 +37,8 @@ import {
   visitNoter,
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
-import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { listExportModule } from './modules/list-exports/index.ts';
+import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { onboardingModule } from './modules/onboarding/index.ts';
 import { operationJobs, operationModule, operationRoutes } from './modules/operations/index.ts';

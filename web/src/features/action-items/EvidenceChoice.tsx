@@ -32,7 +32,7 @@ export function EvidenceChoice({
   const query = useRead(listEvidenceItems, { clientId, control, limit: control ? shown : 10 }, list.may);
   const usable = (query.data?.items ?? []).filter(({ status }) => status !== 'Withdrawn');
   return (
-    <div className="space-y-1.5">
+    <div className="space-y-3">
       {usable.length > 0 && (
         <ChoiceField
           id={`${id}-evidence`}
