@@ -188,7 +188,7 @@ test('a broker opens a client by a press on its row, reads its tier and what the
     .getByText('Bronze')
     .click();
   await page.getByRole('heading', { level: 1, name: 'Thameslight Software Ltd' }).waitFor();
-  await page.getByText('74.75 of 100 points, rounded').waitFor();
+  await page.getByText('74.75 of 100 points').waitFor();
   const needs = page.getByRole('region', { name: 'What you need for Silver' });
   await needs.getByText(/^Silver asks for this: Last penetration test/).waitFor();
   await needs.getByRole('link', { name: /^Multi-factor authentication is at level 3/ }).click();

@@ -142,6 +142,8 @@ export const CyberAssurance = z.object({
   /** Fingerprint of what would be declared now. */
   fingerprint: z.string(),
   weakened: z.array(WeakenedPoint),
+  /** The points that something speaks against, as they would be declared now. */
+  doubted: z.array(z.object({ ref: RequirementRef, title: z.string(), word: z.enum(doubtWords) })),
   /** The newest first. */
   declarations: z.array(BoardDeclaration),
   asOf: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { BrokerId, ClientId } from '../identifiers.ts';
+import { BrokerId, ClientId, DocumentId, FrameworkId, OperationId, PhishingCampaignId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { brokerLists, clientLists, platformLists } from './list-names.ts';
 
@@ -8,6 +8,14 @@ import { brokerLists, clientLists, platformLists } from './list-names.ts';
 export const listFormats = ['CSV', 'Excel'] as const;
 export const ListFormat = z.enum(listFormats);
 export type ListFormat = z.infer<typeof ListFormat>;
+
+/** The one thing that a list is about, where it is about one. */
+export const listAbout = {
+  frameworkId: FrameworkId.optional(),
+  documentId: DocumentId.optional(),
+  campaignId: PhishingCampaignId.optional(),
+  operationId: OperationId.optional(),
+};
 
 const taken = { format: ListFormat, rows: z.number().int().min(0).max(10_000_000) };
 
@@ -18,7 +26,7 @@ export const recordListExport = endpoint({
   scope: 'client',
   action: 'lists.export',
   summary: 'Records that somebody takes the rows of a list as a file, which their browser makes of what it has read.',
-  input: z.object({ clientId: ClientId, list: z.enum(clientLists), ...taken }),
+  input: z.object({ clientId: ClientId, list: z.enum(clientLists), ...listAbout, ...taken }),
   output: z.object({}),
   whileSuspended: true,
   example: { clientId: sample.clientId, list: 'listPeople', format: 'CSV', rows: 12 },

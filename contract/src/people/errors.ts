@@ -115,7 +115,7 @@ export const peopleErrors = {
   },
   'appointment.until-later': {
     status: 422,
-    message: 'An end can be brought forward, not put off. For longer, propose the duty anew once it has ended.',
+    message: 'An end can be brought forward, not put off. To extend it, propose the duty again once it has ended.',
   },
   'appointment.until-not-ahead': {
     status: 422,

@@ -63,6 +63,25 @@ test('without its entry there is no file, and it says so', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
+test('of a file that cannot be made nothing is recorded', async () => {
+  const asked = answering(() => ({ body: {} }));
+  const broken = [
+    {
+      heading: 'Name',
+      cell: () => {
+        throw new Error('This cell has nothing to say.');
+      },
+    },
+  ];
+  const { user } = show(
+    <ExportRows of={listPeople} at={{ clientId }} file="people" columns={broken} total={1} read={async () => [{}]} />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Export 1' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await screen.findByRole('button', { name: 'Export failed, try again' });
+  expect(asked).toEqual([]);
+});
+
 test('a list of the platform is recorded there', async () => {
   const asked = answering(() => ({ body: {} }));
   const { user } = show(

@@ -4,18 +4,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../lib/can.ts';
-import { type CsvColumn, saveAs, saveBytesAs, toCsv } from '../lib/csv.ts';
+import type { CsvColumn } from '../lib/csv.ts';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { exportOf, placeOf } from '../lib/list-place.ts';
 import { problemOf } from '../lib/problem.ts';
+import type { ListAsked } from '../lib/take-list.ts';
 import { buttonLook } from './Button.tsx';
 
 const load = () => import('./ExportKinds.tsx');
 const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })));
 
 /**
- * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it was taken is recorded
- * first: without its entry there is no file.
+ * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it is taken
+ * is recorded (`takeList`).
  */
 export function ExportRows<Row>({
   of,
@@ -27,7 +28,7 @@ export function ExportRows<Row>({
 }: {
   /** What reads the list, by which it is recorded, and what it was asked for. */
   readonly of: Pick<Endpoint, 'name' | 'path'>;
-  readonly at: { readonly clientId?: string; readonly brokerId?: string };
+  readonly at: ListAsked;
   /** The file's name, without its ending. */
   readonly file: string;
   readonly columns: readonly CsvColumn<Row>[];
@@ -42,11 +43,8 @@ export function ExportRows<Row>({
   const save = useMutation({
     mutationFn: async (kind: ListFormat) => {
       const rows = await read();
-      const { recordTaken } = await import('../lib/record-list-export.ts');
-      await recordTaken(client, { of, at, format: kind, rows: rows.length });
-      if (kind === 'CSV') return saveAs(`${file}.csv`, toCsv(columns, rows), 'text/csv');
-      const { toXlsx } = await import('../lib/xlsx.ts');
-      saveBytesAs(`${file}.xlsx`, toXlsx(file, columns, rows));
+      const { takeList } = await import('../lib/take-list.ts');
+      await takeList(client, { of, at, format: kind, file, columns, rows });
     },
   });
   const whyNot = total === 0 ? 'There is nothing to export.' : why;

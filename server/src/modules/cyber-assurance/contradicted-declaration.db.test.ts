@@ -61,6 +61,10 @@ test('readiness and what is declared say which points are contradicted', async (
   expect(inDoubt.reduce((sum, theme) => sum + (theme.contradicted ?? 0), 0)).toBe(behind('BCM-05').size);
   expect(after.fingerprint, 'what would be declared now says more').not.toBe(before.fingerprint);
   const said = await declared();
+  // Whoever declares is shown the very points that the sheet says it of.
+  expect(after.doubted.map(({ ref, word }) => ({ ref, inDoubt: word }))).toEqual(
+    said.map(({ ref, inDoubt: word }) => ({ ref, inDoubt: word })),
+  );
   expect(new Set(said.map(({ ref }) => ref))).toEqual(behind('BCM-05'));
   expect(said.every((point) => point.inDoubt === 'contradicted' && point.result === 'met')).toBe(true);
 });

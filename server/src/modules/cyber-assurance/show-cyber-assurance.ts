@@ -153,6 +153,10 @@ export async function showCyberAssurance(
     size: assuranceSizeOf(people),
     gate,
     weakened,
+    doubted: points.flatMap(({ ref, title }) => {
+      const word = inDoubt.get(ref);
+      return word ? [{ ref, title, word }] : [];
+    }),
     asOf: clock.now().toISOString(),
     asksOf: assuranceSizes.map((size) => ({ size, points: points.length - notAskedOf(size).size })),
     themes: framework.groups.flatMap((theme) => themeOf(theme, points, inDoubt)),

@@ -8,6 +8,7 @@ import {
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { readClientActivity } from '@claimlock/contract/people-activity/endpoints';
 import { sample } from '@claimlock/contract/sample';
+import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -50,6 +51,38 @@ test('a firm’s and the platform’s lists stand in their own trails', async ()
   expect((await app.call(listPlatformEntries, { limit: 1 }, operator)).body).toMatchObject({
     items: [{ type: 'list.exported' }],
   });
+});
+
+test('an entry says which document, campaign, operation or framework the list is about', async () => {
+  const about = { list: 'listDocumentReaders', documentId: sample.documentId } as const;
+  expect(await app.call(recordListExport, { ...taken, ...about }, admin)).toMatchObject({ status: 200 });
+  const { items } = listEntries.output.parse((await app.call(listEntries, { clientId, limit: 1 }, admin)).body);
+  const reply = await app.call(readEntry, { clientId, index: items[0]?.index ?? 0 }, admin);
+  expect(JSON.parse(readEntry.output.parse(reply.body).text).body).toEqual({ ...about, format: 'CSV', rows: 5012 });
+});
+
+test('a broker is recorded at its client, and a suspended client takes its lists', async () => {
+  const broker = await app.signInAs(userAs('broker_admin'));
+  expect(await app.call(recordListExport, { ...taken, list: 'listFindings' }, broker)).toMatchObject({ status: 200 });
+  const { items } = listEntries.output.parse((await app.call(listEntries, { clientId, limit: 1 }, admin)).body);
+  expect(items[0]).toMatchObject({ type: 'list.exported' });
+  await app.asAdministrator(
+    `update client set status = 'Suspended', suspended_at = now(), suspension_reason = 'For the test' where id = $1`,
+    [clientId],
+  );
+  expect(await app.call(recordListExport, { ...taken, list: 'listEvidenceItems' }, admin)).toMatchObject({
+    status: 200,
+  });
+  await app.asAdministrator(
+    `update client set status = 'Active', suspended_at = null, suspension_reason = null where id = $1`,
+    [clientId],
+  );
+});
+
+test('whoever looks in as support takes no list', async () => {
+  const operator = await app.signInAs(userAs('super_admin'));
+  await app.call(openSupportAccess, { ...openSupportAccess.example, clientId }, operator);
+  expect(await app.call(recordListExport, taken, operator)).toMatchObject({ status: 403 });
 });
 
 test.each([

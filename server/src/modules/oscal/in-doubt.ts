@@ -28,12 +28,22 @@ export function requirementInDoubt(state: OrganisationState, ref: string) {
   return { props: inDoubt(word), remarks: word && sentences[word] };
 }
 
-/** What speaks against a control, as a property beside what is recorded of it: as a whole, or for a part. */
-export function controlInDoubt({ facts, doubts, at }: OrganisationState, controlId: string, scopeId?: string) {
-  const whole = facts.get(controlId);
-  const own = scopeId === undefined ? whole : whole?.parts?.find((part) => part.scopeId === scopeId)?.facts;
-  return inDoubt(controlDoubt(stoodOf(own, dayOf(at)), doubtsAbout(doubts, controlId)));
+/** What speaks against a control, as a property: beside what it counts as, which its weakest part decides. */
+export const controlInDoubt = (state: OrganisationState, controlId: string) =>
+  besideFacts(state, controlId, state.facts.get(controlId));
+
+/** The same beside what is recorded of it for one part, or for the rest of the organisation. */
+export function recordedInDoubt(state: OrganisationState, controlId: string, scopeId: string | undefined) {
+  const whole = state.facts.get(controlId);
+  const own = whole?.parts ? whole.parts.find((part) => part.scopeId === scopeId)?.facts : whole;
+  return besideFacts(state, controlId, own);
 }
+
+const besideFacts = (
+  { doubts, at }: OrganisationState,
+  controlId: string,
+  own: Parameters<typeof stoodOf>[0],
+): WrittenProp[] => inDoubt(controlDoubt(stoodOf(own, dayOf(at)), doubtsAbout(doubts, controlId)));
 
 /** How many results are met and contradicted, as a property; that they are not known is said too. */
 export const metInDoubt = (state: OrganisationState): WrittenProp[] =>

@@ -2,7 +2,7 @@ import type { ScopeKind } from '@claimlock/contract/control-scopes/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import { effectivenessOn, lastDayOf } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
-import { controlInDoubt } from './in-doubt.ts';
+import { recordedInDoubt } from './in-doubt.ts';
 import type { PlanState } from './organisation-state.ts';
 import { line, prop, some, text } from './oscal-writing.ts';
 import { planIds } from './plan-ids.ts';
@@ -71,7 +71,7 @@ function controlComponent(state: PlanState, row: Recorded, scope: Scope | undefi
       ...prop('applies', row.applicable ? 'yes' : 'no'),
       ...prop('implementation', row.implementation),
       ...prop('effectiveness', effectivenessOn({ effectiveness, testedUntil }, dayOf(at))),
-      ...controlInDoubt(state, row.control_id, scope?.id),
+      ...recordedInDoubt(state, row.control_id, scope?.id),
       ...prop('evidence-until', row.evidence_until),
       ...prop('stands-until', lastDayOf(row, state.scopes)),
       ...prop('confirmed-on', row.confirmed_on),

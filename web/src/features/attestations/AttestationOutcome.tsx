@@ -69,13 +69,7 @@ export function AttestationOutcome(about: About) {
             )}
             {state.attestation && (
               <>
-                <AttestationTests
-                  clientId={about.clientId}
-                  state={state}
-                  onOpen={open}
-                  whyNot={mayChange.why}
-                  current={report}
-                />
+                <AttestationTests {...about} state={state} onOpen={open} whyNot={mayChange.why} current={report} />
                 <AttestationParties {...about} parties={state.parties} onAdd={() => open('party')} />
               </>
             )}

@@ -14,12 +14,14 @@ import { Status } from '../../ui/Status.tsx';
 /** What was tested over the period, and how often it was not as it should be. */
 export function AttestationTests({
   clientId,
+  frameworkId,
   state,
   onOpen,
   whyNot,
   current,
 }: {
   readonly clientId: string;
+  readonly frameworkId: string;
   readonly state: AttestationState;
   readonly onOpen: (what: string) => void;
   readonly whyNot: string | undefined;
@@ -33,7 +35,7 @@ export function AttestationTests({
         <span className="flex flex-wrap gap-2">
           <ExportRows
             of={readAttestation}
-            at={{ clientId }}
+            at={{ clientId, frameworkId }}
             file="tests-and-exceptions"
             columns={exported}
             total={tests.length}

@@ -14,10 +14,10 @@ import { sizeNames } from './assurance-words.ts';
 
 /** How ready each theme is; only what an organisation of this size is asked counts. */
 export function AssuranceThemes({
-  clientId,
+  about,
   state: { themes, size, asksOf },
 }: {
-  readonly clientId: string;
+  readonly about: { readonly clientId: string; readonly frameworkId: string };
   readonly state: CyberAssurance;
 }) {
   const asks = asksOf.map((one) => `${sizeNames[one.size].toLowerCase()}: ${one.points}`).join(', ');
@@ -29,7 +29,7 @@ export function AssuranceThemes({
         <span className="flex gap-2">
           <ExportRows
             of={readCyberAssurance}
-            at={{ clientId }}
+            at={about}
             file="themes"
             columns={exported}
             total={themes.length}

@@ -27,7 +27,7 @@ const initialOf = (name: string): { name: string; role: string; agreed: boolean 
 
 /** Declares for the board what stands on the screen; where it moved meanwhile that is said, and nothing is declared. */
 export function DeclarePanel({
-  state: { themes, standing, gate, fingerprint },
+  state: { themes, standing, gate, doubted, fingerprint },
   onClose,
   ...about
 }: {
@@ -62,6 +62,18 @@ export function DeclarePanel({
           {formatCount(asked - met, 'point is', 'points are')} not in place. That is declared as it is, and an assessor
           decides what it means.
         </p>
+      )}
+      {doubted.length > 0 && (
+        <div className="my-3 text-13 text-ink-soft">
+          <p>{formatCount(doubted.length, 'point is', 'points are')} declared with what speaks against them:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {doubted.map(({ ref, title, word }) => (
+              <li key={ref}>
+                {ref} {title}: {word}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Form form={form} label="Declare for the board" labels={labels}>
         <blockquote className="max-w-[64ch] border-accent border-l-2 pl-3 font-serif">

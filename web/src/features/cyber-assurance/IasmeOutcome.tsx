@@ -90,7 +90,7 @@ export function IasmeOutcome(about: About) {
                 </Empty>
               )}
             </Section>
-            <AssuranceThemes clientId={about.clientId} state={state} />
+            <AssuranceThemes about={about} state={state} />
             {state.standing && (
               <BoardDeclarations
                 {...about}

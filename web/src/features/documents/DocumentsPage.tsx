@@ -12,11 +12,9 @@ import { useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { documentTabs } from './document-tabs.ts';
-import { documentTones } from './document-words.ts';
-import { documentColumns, documentsList } from './documents-list.tsx';
+import { DocumentStanding, documentColumns, documentsList } from './documents-list.tsx';
 import { MyDocuments } from './MyDocuments.tsx';
 import { Starters } from './Starters.tsx';
 
@@ -87,7 +85,7 @@ function Library({ clientId }: { readonly clientId: string }) {
         state={state}
         columns={documentColumns}
         to={({ id }) => paths.document(id)}
-        beside={({ state: standing }) => <Status tone={documentTones[standing]}>{standing}</Status>}
+        beside={(row) => <DocumentStanding document={row} />}
         facts={({ kind, owner, readers }) => (
           <>
             <span>{kind}</span>

@@ -1,12 +1,14 @@
 import { type DocumentSummary, documentKinds, documentStates } from '@claimlock/contract/documents/documents';
 import { documentSorts, listDocuments } from '@claimlock/contract/documents/endpoints';
+import { today } from '../../lib/format.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
-import { audienceWords, documentTones, readWords } from './document-words.ts';
+import { documentVerdict } from './document-verdict.ts';
+import { audienceWords, readWords } from './document-words.ts';
 
 /** The documents of an organisation, filtered, sorted and paged by the server. */
 export const documentsList = listOf({
@@ -30,6 +32,12 @@ export const documentsList = listOf({
   ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
 });
 
+/** How a document stands, in the word of its own page. */
+export function DocumentStanding({ document }: { readonly document: DocumentSummary }) {
+  const { tone, verdict } = documentVerdict(document, today());
+  return <Status tone={tone}>{verdict}</Status>;
+}
+
 /** The columns of that list, on the screen and in a file. */
 export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
   { heading: 'Number', only: 'file', text: ({ number }) => number },
@@ -43,8 +51,8 @@ export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
   { heading: 'Kind', from: 'lg', text: ({ kind }) => kind },
   {
     heading: 'Status',
-    text: ({ state }) => state,
-    cell: ({ state }) => <Status tone={documentTones[state]}>{state}</Status>,
+    text: (row) => documentVerdict(row, today()).verdict,
+    cell: (row) => <DocumentStanding document={row} />,
   },
   { heading: 'Version', right: true, from: 'xl', text: ({ edition }) => edition },
   { heading: 'Published version', only: 'file', text: ({ publishedEdition }) => publishedEdition },

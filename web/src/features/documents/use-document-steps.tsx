@@ -101,7 +101,9 @@ export function useDocumentSteps({
           { label: 'Edit', icon: icon(Pencil), whyNot: write, onTake: () => form.take('edit') },
           { label: 'Archive', icon: icon(Archive), whyNot: publish, onTake: () => form.take('archive') },
         ];
-  const next = steps.find(({ primary }) => primary);
+  // Acknowledgements that are overdue come before the next version: the verdict speaks of them.
+  const isOverdue = document.readers.overdue > 0 && !late;
+  const next = steps.find((step) => isOverdue && step === reminder) ?? steps.find(({ primary }) => primary);
   // While a form is open, no other step is begun.
   return { form, next: form.part ? undefined : next, others: steps.filter((step) => step !== next) };
 }

@@ -1,5 +1,6 @@
+import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal/endpoints';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { addressOf, openedAs, refusalOf } from '../../lib/api.ts';
@@ -10,7 +11,6 @@ import { problemOf } from '../../lib/problem.ts';
 import { buttonLook } from '../../ui/Button.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '../../ui/Menu.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { TableKind } from './state-table.ts';
 
 const names: Readonly<Record<OscalDocument, string>> = {
   catalog: 'Catalogue',
@@ -25,12 +25,14 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
   const navigate = useNavigate();
   const may = useCan('controls.change', clientId);
   const take = useCan('compliance.read-working', clientId, exportOscal);
+  const list = useCan('lists.export', clientId, { whileSuspended: true, file: 'text/csv' });
+  const client = useQueryClient();
   const save = useMutation({
-    mutationFn: async (document: OscalDocument | TableKind) => {
-      if (document === 'csv' || document === 'xlsx') {
+    mutationFn: async (document: OscalDocument | ListFormat) => {
+      if (document === 'CSV' || document === 'Excel') {
         // Read when it is asked for: a page that is only looked at does without it.
-        const { saveStateTable } = await import('./state-table.ts');
-        return saveStateTable({ clientId, frameworkId }, document);
+        const { takeStateTable } = await import('./state-table.ts');
+        return takeStateTable(client, { clientId, frameworkId }, document);
       }
       const response = await fetch(addressOf(exportOscal, { clientId, frameworkId, document }), {
         headers: openedAs(),
@@ -62,8 +64,11 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
         ))}
         <MenuLine />
         <MenuLabel>Table</MenuLabel>
-        <MenuItem onSelect={() => save.mutate('csv')}>Requirements as CSV</MenuItem>
-        <MenuItem onSelect={() => save.mutate('xlsx')}>Requirements as Excel</MenuItem>
+        {(['CSV', 'Excel'] as const).map((format) => (
+          <MenuItem key={format} whyNot={list.why} onSelect={() => save.mutate(format)}>
+            Requirements as {format}
+          </MenuItem>
+        ))}
         <MenuLine />
         <MenuItem whyNot={may.why} onSelect={() => navigate(paths.takePlan())}>
           Take over a security plan

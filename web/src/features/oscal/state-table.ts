@@ -1,14 +1,14 @@
 import { type RequirementWorking, readFrameworkWorking } from '@claimlock/contract/compliance/endpoints';
+import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import {
   type FrameworkRow,
   frameworkColumns,
   readFrameworkTable,
 } from '@claimlock/contract/own-frameworks/framework-table';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { type CsvColumn, saveAs, saveBytesAs, toCsv } from '../../lib/csv.ts';
-
-/** The kinds of file that the requirements of a framework leave as. */
-export type TableKind = 'csv' | 'xlsx';
+import type { CsvColumn } from '../../lib/csv.ts';
+import { takeList } from '../../lib/take-list.ts';
 
 type Row = FrameworkRow & { readonly working: RequirementWorking | undefined };
 
@@ -20,18 +20,17 @@ const columns: readonly CsvColumn<Row>[] = [
   { heading: 'Why', cell: ({ working }) => working?.why ?? null },
 ];
 
-/** Saves a framework with how its requirements stand as a table, under its name: an import offers the file's name as one. */
-export async function saveStateTable(
-  of: { readonly clientId: string; readonly frameworkId: string },
-  kind: TableKind,
+/** Hands over a framework with how its requirements stand as a table, under its name: an import offers the file's name as one. */
+export async function takeStateTable(
+  client: QueryClient,
+  at: { readonly clientId: string; readonly frameworkId: string },
+  format: ListFormat,
 ): Promise<void> {
   const [{ name, rows }, { requirements }] = await Promise.all([
-    call(readFrameworkTable, of),
-    call(readFrameworkWorking, of),
+    call(readFrameworkTable, at),
+    call(readFrameworkWorking, at),
   ]);
   const standing = new Map(requirements.map((one) => [one.ref, one]));
   const all = rows.map((row) => ({ ...row, working: row.assessable ? standing.get(row.ref) : undefined }));
-  if (kind === 'csv') return saveAs(`${name}.csv`, toCsv(columns, all), 'text/csv');
-  const { toXlsx } = await import('../../lib/xlsx.ts');
-  saveBytesAs(`${name}.xlsx`, toXlsx(name, columns, all));
+  await takeList(client, { of: readFrameworkTable, at, format, file: name, columns, rows: all });
 }

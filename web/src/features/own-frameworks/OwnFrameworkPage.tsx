@@ -87,7 +87,7 @@ export function OwnFrameworkPage() {
               <>
                 <ExportRows
                   of={readFrameworkTable}
-                  at={{ clientId: clientId ?? '' }}
+                  at={{ clientId: clientId ?? '', frameworkId }}
                   file={framework.name}
                   columns={frameworkColumns}
                   total={framework.requirements}

@@ -12,12 +12,12 @@ const shownFirst = 10;
 
 /** The outcomes that are short of their target, the more important first. */
 export function ProfileGaps({
-  clientId,
+  about,
   outcomes,
   current,
   onOpen,
 }: {
-  readonly clientId: string;
+  readonly about: { readonly clientId: string; readonly frameworkId: string };
   readonly outcomes: readonly ProfileOutcome[];
   readonly current: string | undefined;
   readonly onOpen: (ref: string) => void;
@@ -36,7 +36,7 @@ export function ProfileGaps({
         </div>
         <ExportRows
           of={readTargetProfile}
-          at={{ clientId }}
+          at={about}
           file="outcomes-below-target"
           columns={exported}
           total={gaps.length}

@@ -94,7 +94,7 @@ export function ProfileOutcome(about: About) {
                   {whole.reason} {whole.by}
                 </p>
               )}
-              <ProfileGaps clientId={about.clientId} outcomes={outcomes} current={profile} onOpen={open} />
+              <ProfileGaps about={about} outcomes={outcomes} current={profile} onOpen={open} />
               {shown && (
                 <ProfileOutcomePanel
                   key={shown.ref}

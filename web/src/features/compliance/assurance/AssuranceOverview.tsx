@@ -33,7 +33,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
   const inside = membershipAt(useSession()?.memberships ?? [], clientId) !== undefined;
   const { pathname } = useLocation();
   const narrow = useNarrow();
-  const { doubts, isReading } = useDoubts(inside ? clientId : undefined);
+  const { doubts, isReading } = useDoubts(clientId);
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   const addressOfControl = (control: string | null) =>
     control !== null && mayOpen ? paths.controls({ control }) : undefined;
@@ -43,7 +43,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
         <div className="flex flex-col gap-4">
           <Section title="Assurance score">
             <div className="p-4 pb-0">
-              {inside && isReading ? (
+              {isReading ? (
                 <SkeletonText lines={3} />
               ) : (
                 <TierVerdict
@@ -73,6 +73,7 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
                     facts={facts}
                     asked={{ assurance, nextTier, blockers }}
                     doubts={doubts}
+                    isReading={isReading}
                     factId={fact}
                     inside={inside}
                     onClose={close}

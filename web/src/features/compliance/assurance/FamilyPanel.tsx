@@ -9,6 +9,7 @@ import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
 import { Day } from '../../../ui/When.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
@@ -18,15 +19,22 @@ import { type Asked, needStanding } from './family-verdict.ts';
 
 /** One family: whether it is enough, what each of its levels asks, what is on record of it and what that rests on, and where to say more. */
 export function FamilyPanel({
-  clientId,
-  family,
-  facts,
-  asked,
-  doubts,
-  factId,
-  inside,
+  isReading,
   onClose,
-}: {
+  ...about
+}: AboutFamily & {
+  /** Whether what speaks against controls is still being read: nothing is said of a family before it is known. */
+  readonly isReading: boolean;
+  readonly onClose: () => void;
+}) {
+  return (
+    <Panel kind="Control family" title={about.family.name} onClose={onClose}>
+      {isReading ? <SkeletonText lines={8} /> : <FamilyParts {...about} />}
+    </Panel>
+  );
+}
+
+type AboutFamily = {
   readonly clientId: string;
   readonly family: FamilyWorking;
   readonly facts: readonly FactOnRecord[];
@@ -36,9 +44,10 @@ export function FamilyPanel({
   readonly factId: string | undefined;
   /** Whether the viewer works at the client, and so can be led to its controls. */
   readonly inside: boolean;
-  readonly onClose: () => void;
-}) {
-  const { name, level, levels } = family;
+};
+
+function FamilyParts({ clientId, family, facts, asked, doubts, factId, inside }: AboutFamily) {
+  const { level, levels } = family;
   // It stands where it is asked most strictly.
   const last = levels.findLast(({ needs }) => needs.some((need) => need.factId === factId));
   const [changing, setChanging] = useState(last && factId ? `${last.level} ${factId}` : undefined);
@@ -53,7 +62,7 @@ export function FamilyPanel({
   const mayState = useCan('controls.change', clientId).may && inside;
   const mayOpen = useCan('compliance.read-working', clientId).may && inside;
   return (
-    <Panel kind="Control family" title={name} onClose={onClose}>
+    <>
       <FamilyVerdict
         clientId={clientId}
         family={family}
@@ -95,7 +104,7 @@ export function FamilyPanel({
           </ul>
         </PanelPart>
       ))}
-    </Panel>
+    </>
   );
 }
 

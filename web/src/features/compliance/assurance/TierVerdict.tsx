@@ -36,8 +36,8 @@ export function TierVerdict({
           <p>{why.join(' ')}</p>
           {inDoubt > 0 && (
             <p>
-              {formatCount(inDoubt, 'control')} behind it {inDoubt === 1 ? 'is' : 'are'} contradicted or overdue for
-              review; each family names its own.
+              {formatCount(inDoubt, 'control')} it depends on {inDoubt === 1 ? 'is' : 'are'} contradicted or overdue for
+              review. Open a family to see which.
             </p>
           )}
           <p className="text-13 text-ink-faint">

@@ -1,6 +1,7 @@
 import type { FamilyWorking, LevelNeed, readAssurance } from '@claimlock/contract/compliance/assurance';
 import { doubtWord } from '@claimlock/contract/compliance/control-doubts';
 import type { OutputOf } from '../../../lib/api.ts';
+import { formatDate, today } from '../../../lib/format.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 import { type Doubt, type Doubts, doubted, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { reachableTiers } from './tier-steps.ts';
@@ -14,12 +15,17 @@ type Verdict = { readonly tone: Tone; readonly verdict: string; readonly why: re
 const saidInFull = 2;
 
 /**
- * A verdict beside what speaks against the controls that it depends on: in doubt nothing is green. Who looks from outside, such as a
- * broker, may not read doubts: for them the verdict is as good as declared.
+ * What is old in the proof that the level of a family rests on; undefined where nothing is. The points may count the fresh proof of a
+ * lower level instead, so how fresh they are does not say it.
  */
-export function besideDoubts(verdict: string, tone: Tone, doubts: readonly Doubt[] | undefined) {
-  if (doubts === undefined) return { verdict, tone: tone === 'good' ? ('said' as const) : tone };
-  return doubted(verdict, tone, doubts);
+export function agedProof({
+  freshness,
+  freshnessWhy,
+  proof,
+}: Pick<FamilyWorking, 'freshness' | 'freshnessWhy' | 'proof'>) {
+  if (freshness < 1) return `Proof is ${freshnessWhy}.`;
+  if (proof !== null && proof.freshUntil < today()) return `Proof was fresh until ${formatDate(proof.freshUntil)}.`;
+  return undefined;
 }
 
 /** How a need stands beside what speaks against its control: enough and proven, enough by somebody’s word alone, or not there. */
@@ -32,7 +38,7 @@ export function needStanding(
   const about = doubtsAbout(doubts, controlId);
   const verdict = isProven ? 'Met and proven' : level === 1 ? 'Met, declared only' : 'Declared only: not proven';
   return {
-    ...besideDoubts(verdict, isProven ? 'good' : 'said', about),
+    ...doubted(verdict, isProven ? 'good' : 'said', about),
     doubt: about && doubtWord(true, about),
   };
 }
@@ -51,16 +57,17 @@ export function familyVerdict(
   { assurance, nextTier, blockers }: Asked,
   doubts: Doubts | undefined,
 ): Verdict {
-  const { level, minimum, freshness, freshnessWhy, proof } = family;
+  const { level, minimum, proof } = family;
   if (!assurance.isAssessed) return { tone: 'unknown', verdict: 'Not assessed', why: [] };
   const wanted = reachableTiers.find((tier) => tier === nextTier);
-  const aged = freshness < 1 ? [`Proof is ${freshnessWhy}.`] : [];
-  const declared = level > 0 && proof === null ? ['Level 1 is the most that a declaration reaches.'] : [];
+  const aged = agedProof(family);
+  const declared = level > 0 && proof === null ? ['Declared controls reach level 1 at most.'] : [];
   const about =
     doubts && [...controlsOf(family)].flatMap((id) => (doubtsAbout(doubts, id) ?? []).map((one) => named(id, one)));
-  const says = about?.map((one) => one.says) ?? [];
+  // One contradiction can be about several of its controls.
+  const says = [...new Set(about?.map((one) => one.says))];
   const why = [
-    ...aged,
+    ...(aged === undefined ? [] : [aged]),
     ...declared,
     ...says.slice(0, saidInFull),
     ...(says.length > saidInFull ? [`And ${says.length - saidInFull} more about its controls.`] : []),
@@ -71,8 +78,8 @@ export function familyVerdict(
     const asks = level < minimum[wanted] ? `${wanted} asks for level ${minimum[wanted]}.` : blocker.says;
     return { tone: 'attention', verdict: `Below ${wanted}`, why: [asks, ...why] };
   }
-  const tone = proof === null ? 'said' : aged.length > 0 ? 'attention' : 'good';
-  return { ...besideDoubts(`Enough for ${wanted ?? 'Platinum'}`, tone, about), why };
+  const tone = proof === null ? 'said' : aged === undefined ? 'good' : 'attention';
+  return { ...doubted(`Enough for ${wanted ?? 'Platinum'}`, tone, about), why };
 }
 
 /** The step that brings a family on: the first thing that it waits for, by what is open for it already, or where it is stated. */

@@ -49,8 +49,21 @@ test('a family is green only where it is enough for the next tier, proven, fresh
     verdict: 'Enough for Silver, review overdue',
     why: ['IAM-06: the review is 3 days overdue.'],
   });
-  // A broker may not read what speaks against controls.
-  expect(familyVerdict(mfa, asked(), undefined).tone).toBe('said');
+  // Nothing is good before it is known what speaks against it.
+  expect(familyVerdict(mfa, asked(), undefined).tone).toBe('unknown');
+  // The points count the fresh proof of a lower level, and the level rests on old proof all the same.
+  const expired = { ...mfa, proof: { on: '2020-01-10', freshUntil: '2021-01-09' } };
+  expect(familyVerdict(expired, asked(), none)).toMatchObject({
+    tone: 'attention',
+    why: ['Proof was fresh until 9 Jan 2021.'],
+  });
+  // One contradiction about several controls is said once.
+  const left = [{ of: 'contradiction' as const, says: 'Two controls are owned by Ada, who has left.' }];
+  const two = family({
+    levels: [{ level: 1, says: 'MFA', needs: [proven, { ...proven, controlId: 'IAM-07' }] }],
+  });
+  const both = new Map([...['IAM-06', 'IAM-07'].map((id) => [id, left] as const)]);
+  expect(familyVerdict(two, asked(), both).why).toEqual(['Two controls are owned by Ada, who has left.']);
 });
 
 test('a family that the next tier waits for says what is asked, and one without any record is not assessed', () => {
@@ -120,7 +133,11 @@ test('a tier keeps its name, and is green only where all of it is proven beyond 
     tone: 'said',
     why: ['1 family is declared only.'],
   });
-  expect(tierVerdict(asked(), [mfa], undefined).tone).toBe('said');
+  expect(tierVerdict(asked(), [{ ...mfa, freshness: 0.75 }], none)).toMatchObject({
+    tone: 'attention',
+    why: ['1 family depends on old proof.'],
+  });
+  expect(tierVerdict(asked(), [mfa], undefined).tone).toBe('unknown');
   const unassured = asked({ assurance: { ...asked().assurance, tier: 'Not yet assured' } });
   expect(tierVerdict(unassured, [mfa], none)).toMatchObject({ tone: 'attention', verdict: 'Not yet assured' });
 });
@@ -129,7 +146,7 @@ test('the header of a tier says its score and what is missing; with nothing on r
   const { unmount } = show(<TierVerdict asked={asked({ blockers: [below] })} families={[mfa]} doubts={doubts} />);
   for (const words of ['Bronze', '75%', '74.75 of 100 points', '1 requirement for Silver is not met yet.'])
     screen.getByText(words);
-  screen.getByText(/^1 control behind it is contradicted or overdue for review/);
+  screen.getByText(/^1 control it depends on is contradicted or overdue for review/);
   unmount();
   const nothing = asked({ assurance: { ...asked().assurance, raw: 0, score: 0, isAssessed: false } });
   show(<TierVerdict asked={nothing} families={[mfa]} doubts={none} />);
@@ -137,13 +154,13 @@ test('the header of a tier says its score and what is missing; with nothing on r
   expect(screen.queryByText(/%|points/)).toBe(null);
 });
 
-test('whoever looks from outside reads the verdict at once, and is offered no step', async () => {
+test('whoever looks from outside reads the verdict, and is offered no step', async () => {
   answering(() => ({
     body: { ...asked({ blockers: [below] }), families: [mfa], facts: [], rule: 'The rule.', ruleSince: null },
   }));
   show(<AssuranceOverview clientId={clientId} />);
   const score = within(await screen.findByRole('region', { name: 'Assurance score' }));
-  score.getByText('Bronze');
+  await score.findByText('Bronze');
   score.getByText('75%');
   expect(score.queryByRole('button')).toBe(null);
 });

@@ -116,7 +116,7 @@ export function Requirements({
           aside={
             <ExportRows
               of={readRequirementTree}
-              at={{ clientId }}
+              at={{ clientId, frameworkId }}
               file={`requirements-${frameworkId}`}
               columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '', doubts)}
               total={shown.length}

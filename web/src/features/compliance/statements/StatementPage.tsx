@@ -81,7 +81,7 @@ export function StatementPage() {
             )}
             <ExportRows
               of={readStatement}
-              at={{ clientId: clientId ?? '' }}
+              at={{ clientId: clientId ?? '', frameworkId }}
               file={`${approvable ? 'statement-of-applicability' : 'applicability'}-${frameworkId}`}
               columns={exported(doubts)}
               total={query.data.lines.length}

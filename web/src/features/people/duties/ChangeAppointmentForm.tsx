@@ -33,7 +33,7 @@ export function ChangeAppointmentForm({
       until: {
         label: 'Ends on',
         hint: until
-          ? 'The duty ends by itself on this day. It can be brought forward; for longer, propose the duty anew.'
+          ? 'The duty ends by itself on this day. It can be brought forward. To extend it, propose the duty again once it has ended.'
           : 'The duty ends by itself on this day. Leave it empty if it has no end.',
       },
     },
