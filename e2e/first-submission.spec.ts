@@ -144,6 +144,8 @@ test('a new client goes from nothing to a verdict, a statement of applicability,
     .getByText('Nobody develops software for us.')
     .first()
     .waitFor();
+  // What the decision touches is read anew before the form is done with it: until then it asks before it is left.
+  await decision.getByRole('button', { name: 'Record the decision' }).waitFor();
   await page.keyboard.press('Escape');
   await decision.waitFor({ state: 'detached' });
   const [printed] = await Promise.all([

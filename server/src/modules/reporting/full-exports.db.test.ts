@@ -1,5 +1,5 @@
-import { closeClient } from '@claimlock/contract/organisations/closing';
-import { suspendClient } from '@claimlock/contract/organisations/endpoints';
+import { callOffClosing, closeClient } from '@claimlock/contract/organisations/closing';
+import { ClientRow, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { downloadReport, listReports, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
 import {
   downloadFullExport,
@@ -131,4 +131,36 @@ test('it takes more along while it closes, and its people read until when its da
   const cookie = await app.signInAs(userAs('client_admin'));
   const session = await app.request('GET', '/api/session', { cookie });
   expect(session.text).toContain(`"heldUntil":"2026-12-20"`);
+});
+
+test('once the closing is called off, the export that was made for it is no news', async () => {
+  const told = () =>
+    app.asAdministrator(`select id from notification where client_id = $1 and title = 'A full export is ready'`, [
+      clientId,
+    ]);
+  const versionOf = async () => {
+    const [row] = await app.asAdministrator<{ version: number }>('select version from client where id = $1', [
+      clientId,
+    ]);
+    return row?.version ?? 0;
+  };
+  const callOff = async () => {
+    const reply = await app.call(
+      callOffClosing,
+      { clientId, version: await versionOf(), reason: 'It goes on.' },
+      operator,
+    );
+    expect(reply.status, reply.text).toBe(200);
+    return ClientRow.parse(reply.body);
+  };
+  await callOff();
+  app.clock.advance(1_000);
+  const before = await told();
+  const again = { clientId, version: await versionOf(), reason: 'It ends after all.', confirmName: 'Sample Client A' };
+  const closed = await app.call(closeClient, again, operator);
+  expect(closed.status, closed.text).toBe(200);
+  expect(await lastOf()).toMatchObject({ status: 'Pending' });
+  await callOff();
+  await app.runJobs();
+  expect(await told()).toEqual(before);
 });

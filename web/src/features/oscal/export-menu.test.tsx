@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+
+const why = 'Your custom role excludes this.';
+vi.mock('../../lib/can.ts', () => ({
+  useCan: (action: string) => (action === 'lists.export' ? { may: false, why } : { may: true, why: undefined }),
+}));
+
+test('whoever may take no list takes the requirements of a framework neither, and is told why', async () => {
+  const asked = answering(() => ({ body: {} }));
+  const { user } = show(<ExportMenu clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="cyber-essentials" />);
+  for (const name of ['Requirements as CSV', 'Requirements as Excel']) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(item.title).toBe(why);
+    await user.click(item);
+  }
+  expect(screen.getByRole('menuitem', { name: 'Catalogue' }).getAttribute('aria-disabled')).toBe(null);
+  expect(asked).toEqual([]);
+});
