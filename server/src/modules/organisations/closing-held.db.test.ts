@@ -68,7 +68,7 @@ const left = [
     'readDocument',
     'readDocumentContents',
   ],
-  ['verifyLedger', 'exportLedger', 'listFullExports', 'makeFullExport', 'downloadFullExport'],
+  ['verifyLedger', 'exportLedger', 'listFullExports', 'makeFullExport', 'downloadFullExport', 'recordListExport'],
   [
     'openSupportTicket',
     'writeToSupport',
@@ -94,7 +94,7 @@ describe('while its records are held, its administrator', () => {
 
   const open = inside.filter((endpoint) => endpoint.whileSuspended === true && adminMay(endpoint));
 
-  test('is left its ledger, evidence, documents, privacy register, support and the full export', () => {
+  test('is left its ledger, evidence, documents, privacy register, support, the full export and the lists it reads', () => {
     expect(open.map(({ name }) => name).sort()).toEqual(left.flat().sort());
   });
 
