@@ -71,7 +71,6 @@ export const policy = {
   ...findingsPermissions,
   ...ledgerPermissions,
   ...mailPermissions,
-  ...listExportsPermissions,
   ...organisationSettingsPermissions,
   ...organisationsPermissions,
   ...cyberAssurancePermissions,
@@ -96,6 +95,7 @@ export const policy = {
   ...outsideCertificatesPermissions,
   ...onboardingPermissions,
   ...testRecordsPermissions,
+  ...listExportsPermissions,
 } as const satisfies Record<string, Row>;
 
 /** A row of the permission table. */
