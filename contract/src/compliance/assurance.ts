@@ -54,6 +54,9 @@ const FamilyRaise = z.object({
   needs: z.array(LevelNeed.extend({ actionItemId: ActionItemId.nullable() })),
 });
 
+/** A level for each tier that can be reached. */
+const byTier = z.object({ Bronze: z.number(), Silver: z.number(), Gold: z.number(), Platinum: z.number() });
+
 export const FamilyWorking = z.object({
   family: Family,
   name: z.string(),
@@ -72,7 +75,9 @@ export const FamilyWorking = z.object({
   /** The four levels, with what each adds to those below it. */
   levels: z.array(z.object({ level: z.number().int(), says: z.string(), needs: z.array(LevelNeed) })),
   /** The lowest level each tier accepts. */
-  minimum: z.object({ Bronze: z.number(), Silver: z.number(), Gold: z.number(), Platinum: z.number() }),
+  minimum: byTier,
+  /** The level that holds with proof no older than each tier accepts. */
+  levelFor: byTier,
 });
 export type FamilyWorking = z.infer<typeof FamilyWorking>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlVerdict, doubted } from './control-verdict.ts';
+import { controlVerdict, doubted, listedVerdict } from './control-verdict.ts';
 import type { ControlInPart } from './controls.ts';
 
 const state: NonNullable<ControlInPart['state']> = {
@@ -27,7 +27,7 @@ test.each([
   ['approved evidence shows it', { state, counts: counted, proof: 'evidenced' }, 'In place', 'good'],
   ['a test shows it', { state, counts: counted, proof: 'tested' }, 'In place', 'good'],
   ['somebody says so', { state, counts: counted, proof: 'declared' }, 'In place, declared', 'said'],
-  ['nobody knows what it rests on', { state, counts: counted, proof: null }, 'In place, declared', 'said'],
+  ['it rests on something unknown', { state, counts: counted, proof: null }, 'In place, declared', 'said'],
   [
     'it no longer counts',
     { state, counts: { ...counted, value: 0 }, proof: 'declared' },
@@ -49,6 +49,16 @@ test('what something else shows not to work is not in place, whatever is recorde
   expect(controlVerdict({ state, counts: counted, proof: 'tested', hinderedBy }).verdict).toBe('Does not work');
   const unrecorded = { state: null, counts: null, proof: null, hinderedBy };
   expect(controlVerdict(unrecorded).tone, 'nothing is said of it').toBe('unknown');
+});
+
+test('where requirements are not met in full, a control in place is not good', () => {
+  const proven = { state, counts: counted, proof: 'tested' } as const;
+  expect(listedVerdict({ ...proven, short: 0 })).toEqual(controlVerdict(proven));
+  expect(listedVerdict({ ...proven, short: 1 })).toEqual({
+    verdict: 'In place, 1 requirement not met in full',
+    tone: 'attention',
+  });
+  expect(listedVerdict({ ...proven, short: 2 }).verdict).toBe('In place, 2 requirements not met in full');
 });
 
 test('a control is contradicted unless its review alone is late, and not green either way', () => {

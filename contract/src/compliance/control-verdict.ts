@@ -33,11 +33,24 @@ export function controlVerdict({
   if (hinderedBy.length > 0 || state.effectiveness === 'ineffective') return { verdict: 'Does not work', tone: 'bad' };
   const [verdict, tone] = [implementationNames[state.implementation], implementationTones[state.implementation]];
   if (tone !== 'good') return { verdict, tone };
-  // In place as it was recorded, and yet it counts nothing: its evidence ended, or nobody looked for a year.
+  // In place as it was recorded, and yet it counts nothing: its evidence has ended, or it was not confirmed for a year.
   if (counts?.value !== 1) return { verdict: `${verdict}, not counted`, tone: 'attention' };
   return proof === 'evidenced' || proof === 'tested'
     ? { verdict, tone }
     : { verdict: `${verdict}, declared`, tone: 'said' };
+}
+
+/** The same where requirements are named that the control, as it is stated, does not meet in full: then it is not good. */
+export function listedVerdict({
+  short,
+  ...stood
+}: Parameters<typeof controlVerdict>[0] & { readonly short: number }): ReturnType<typeof controlVerdict> {
+  const { verdict, tone } = controlVerdict(stood);
+  if (short === 0) return { verdict, tone };
+  return {
+    verdict: `${verdict}, ${short} ${short === 1 ? 'requirement' : 'requirements'} not met in full`,
+    tone: 'attention',
+  };
 }
 
 /** The state that a control counts as: of its weakest part, where it is recorded for parts. */

@@ -51,7 +51,7 @@ test('a list is recorded before its file is handed over', async () => {
       body: { list: 'listPeople', format: 'CSV', rows: 2 },
     },
   ]);
-  expect(permission).toHaveBeenCalledWith('lists.export', clientId, expect.objectContaining({ whileSuspended: true }));
+  expect(permission).toHaveBeenCalledWith('lists.export', clientId, { whileSuspended: true });
 });
 
 test('without its entry there is no file, and it says so', async () => {
@@ -100,7 +100,7 @@ test('a list of the platform is recorded there', async () => {
   expect(asked[0]).toMatchObject({ path: '/api/platform/list-exports', body: { list: 'listClients', rows: 1 } });
 });
 
-test('whoever may not export is told why, and nothing opens', async () => {
+test('without the permission to export, the button says why and nothing opens', async () => {
   permit.why = 'Your custom role excludes this.';
   const { user } = show(list);
   const button = screen.getByRole('button', { name: 'Export 2' });

@@ -3,10 +3,9 @@ import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCan } from '../lib/can.ts';
 import type { CsvColumn } from '../lib/csv.ts';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
-import { exportOf, placeOf } from '../lib/list-place.ts';
+import { useMayTake } from '../lib/list-place.ts';
 import { problemOf } from '../lib/problem.ts';
 import type { ListAsked } from '../lib/take-list.ts';
 import { buttonLook } from './Button.tsx';
@@ -39,7 +38,7 @@ export function ExportRows<Row>({
   // The menu is fetched when somebody reaches for it.
   const [wanted, setWanted] = useState(false);
   const client = useQueryClient();
-  const { why } = useCan(exportOf[placeOf(of)], at.clientId ?? at.brokerId, { whileSuspended: true, file: 'text/csv' });
+  const { why } = useMayTake(of, at.clientId ?? at.brokerId);
   const save = useMutation({
     mutationFn: async (kind: ListFormat) => {
       const rows = await read();

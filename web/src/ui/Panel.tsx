@@ -73,7 +73,12 @@ export function Panel({
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </div>
       <Surface value="padded">
-        <div data-scrolls="" className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 [--header:0px]">
+        <div
+          data-scrolls=""
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be focused.
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 outline-offset-[-2px] [--header:0px]"
+        >
           {children}
         </div>
       </Surface>

@@ -140,8 +140,8 @@ function AsEvidence({ document }: { readonly document: WholeDocument }) {
 
 function whyNoEvidence(state: WholeDocument['state'], published: boolean, unread: boolean): string {
   if (state === 'Archived') return 'No, archived';
-  if (!published) return 'After publication and acknowledgement';
-  return unread ? 'No readers' : 'After every acknowledgement';
+  if (!published) return 'Not published yet';
+  return unread ? 'No readers' : 'Acknowledgements pending';
 }
 
 /** So often is looked whether the text of a file was read. */

@@ -133,7 +133,7 @@ test('a document that is published, read and reviewed in time is green; what is 
   expect(documentVerdict({ ...late, state: 'Archived' }, now)).toMatchObject({ tone: 'out', verdict: 'Archived' });
 });
 
-test('whoever has not acknowledged is reminded from the verdict, which says how many were', async () => {
+test('readers who have not acknowledged are reminded from the verdict, which says how many there were', async () => {
   const asked = answering(() => ({ body: { reminded: 6 } }));
   const { user } = steps(published({ audience: 'everybody', readers: { asked: 24, acknowledged: 18, overdue: 5 } }));
   screen.getByText('18 of 24 acknowledged');

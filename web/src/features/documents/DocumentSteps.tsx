@@ -31,22 +31,24 @@ export function DocumentSteps({
   },
 }: Omit<StepProps, 'onDone'> & { readonly steps: ReturnType<typeof useDocumentSteps> }) {
   const StepForm = part && forms[part].Form;
-  if (!StepForm && others.length === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className="mt-4 outline-none">
+    // It stays where no step is left, as after archiving: the focus goes here from the form that is gone.
+    <div ref={place} tabIndex={-1} className="mt-4 outline-none empty:mt-0">
       {StepForm ? (
         <PanelPart title={forms[part].title}>
           <StepForm clientId={clientId} document={document} reload={reload} onDone={() => take(undefined)} />
         </PanelPart>
       ) : (
-        <>
-          <StepButtons of={document.title} steps={others} />
-          <div className="mt-3">
-            {others.map((step) => (
-              <StepOutcome key={step.label} step={step} />
-            ))}
-          </div>
-        </>
+        others.length > 0 && (
+          <>
+            <StepButtons of={document.title} steps={others} />
+            <div className="mt-3">
+              {others.map((step) => (
+                <StepOutcome key={step.label} step={step} />
+              ))}
+            </div>
+          </>
+        )
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import { exportOscal, type OscalDocument, oscalDocuments } from '@claimlock/contract/oscal/endpoints';
+import { readFrameworkTable } from '@claimlock/contract/own-frameworks/framework-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { addressOf, openedAs, refusalOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { saveAs } from '../../lib/csv.ts';
+import { useMayTake } from '../../lib/list-place.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { buttonLook } from '../../ui/Button.tsx';
@@ -25,7 +27,7 @@ export function ExportMenu({ clientId, frameworkId }: { readonly clientId: strin
   const navigate = useNavigate();
   const may = useCan('controls.change', clientId);
   const take = useCan('compliance.read-working', clientId, exportOscal);
-  const list = useCan('lists.export', clientId, { whileSuspended: true, file: 'text/csv' });
+  const list = useMayTake(readFrameworkTable, clientId);
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: async (document: OscalDocument | ListFormat) => {

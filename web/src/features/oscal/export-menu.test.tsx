@@ -8,7 +8,7 @@ vi.mock('../../lib/can.ts', () => ({
   useCan: (action: string) => (action === 'lists.export' ? { may: false, why } : { may: true, why: undefined }),
 }));
 
-test('whoever may take no list takes the requirements of a framework neither, and is told why', async () => {
+test('without the permission to export lists, the tables of a framework are disabled and say why', async () => {
   const asked = answering(() => ({ body: {} }));
   const { user } = show(<ExportMenu clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="cyber-essentials" />);
   for (const name of ['Requirements as CSV', 'Requirements as Excel']) {

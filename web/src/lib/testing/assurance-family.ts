@@ -22,6 +22,7 @@ export const family = (more: Partial<FamilyWorking>): FamilyWorking => ({
   points: 10.5,
   reached: 'Enforced',
   next: 'Tested',
+  levelFor: { Bronze: 3, Silver: 3, Gold: 3, Platinum: 3 },
   minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 },
   levels: [],
   raise: { toLevel: 4, points: 3.5, needs: [need] },

@@ -40,13 +40,14 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
       const { family, name, weight, minimum, levels } = asked;
       const found = outcome.families[place];
       if (!found) throw new Error(`Nothing is known of ${family}.`);
-      const { level, freshness, freshnessWhy, points } = found;
+      const { level, freshness, freshnessWhy, points, levelFor } = found;
       return {
         family,
         name,
         weight,
         minimum,
         level,
+        levelFor,
         freshness,
         freshnessWhy,
         proof: proofOf(asked, level, record),

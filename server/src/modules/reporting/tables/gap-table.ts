@@ -1,5 +1,5 @@
-import { type Doubts, doubtsAbout, doubtWord } from '@claimlock/contract/compliance/control-doubts';
-import { controlVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
+import { type Doubts, doubtsAbout } from '@claimlock/contract/compliance/control-doubts';
+import { controlDoubt, doubted, listedVerdict } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlStood } from '@claimlock/contract/compliance/controls';
 import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
@@ -51,14 +51,15 @@ type Unproven = Awaited<ReturnType<typeof listUnproven>>['controls'];
 /** How many controls are in place without proof, and how many of these are contradicted. */
 function unprovenCount(controls: Unproven, doubts: Doubts | undefined): string {
   const against =
-    doubts &&
-    controls.filter(({ controlId }) => doubtWord(true, doubtsAbout(doubts, controlId)) === 'contradicted').length;
+    doubts && controls.filter((one) => controlDoubt(one, doubtsAbout(doubts, one.controlId)) === 'contradicted').length;
   return countedWords(String(controls.length), controls.length, against);
 }
 
+type Listed = ControlStood & { readonly controlId: string; readonly short?: number };
+
 /** How far a control is in place, as its screen says it, with what speaks against that; of a past day that is not known. */
-function statusOf(stood: ControlStood & { readonly controlId: string }, doubts: Doubts | undefined): string {
-  const { verdict, tone } = controlVerdict(stood);
+function statusOf({ short = 0, ...stood }: Listed, doubts: Doubts | undefined): string {
+  const { verdict, tone } = listedVerdict({ ...stood, short });
   return doubted(verdict, tone, doubtsAbout(doubts, stood.controlId)).verdict;
 }
 

@@ -9,7 +9,7 @@ import { oneOf, text, useUrlState } from '../../../lib/url-state.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { SkeletonRows, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { useNarrow } from '../../../ui/use-media.ts';
 import { Day } from '../../../ui/When.tsx';
 import { useDoubts } from '../../control-scopes/widgets.ts';
@@ -43,23 +43,20 @@ export function AssuranceOverview({ clientId }: { readonly clientId: string | un
         <div className="flex flex-col gap-4">
           <Section title="Assurance score">
             <div className="p-4 pb-0">
-              {isReading ? (
-                <SkeletonText lines={3} />
-              ) : (
-                <TierVerdict
-                  asked={{ assurance, nextTier, blockers }}
-                  families={families}
-                  doubts={doubts}
-                  next={
-                    mayOpen && (
-                      <Next
-                        raise={raisesOf(families, nextTier)[0]}
-                        onOpen={(family) => set({ family, fact: undefined })}
-                      />
-                    )
-                  }
-                />
-              )}
+              <TierVerdict
+                asked={{ assurance, nextTier, blockers }}
+                families={families}
+                doubts={doubts}
+                isReading={isReading}
+                next={
+                  mayOpen && (
+                    <Next
+                      raise={raisesOf(families, nextTier)[0]}
+                      onOpen={(family) => set({ family, fact: undefined })}
+                    />
+                  )
+                }
+              />
             </div>
           </Section>
           {clientId &&

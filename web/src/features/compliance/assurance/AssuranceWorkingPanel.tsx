@@ -26,20 +26,17 @@ export function AssuranceWorkingPanel({
       <Loaded query={query} what="The working" skeleton={<SkeletonText lines={8} />}>
         {({ assurance, families, rule, nextTier, blockers }) => (
           <>
-            {isReading ? (
-              <SkeletonText lines={3} />
-            ) : (
-              <TierVerdict
-                asked={{ assurance, nextTier, blockers }}
-                families={families}
-                doubts={doubts}
-                next={
-                  <ButtonLink size="small" look="primary" to={paths.insuranceCompliance()}>
-                    Open insurance assurance
-                  </ButtonLink>
-                }
-              />
-            )}
+            <TierVerdict
+              asked={{ assurance, nextTier, blockers }}
+              families={families}
+              doubts={doubts}
+              isReading={isReading}
+              next={
+                <ButtonLink size="small" look="primary" to={paths.insuranceCompliance()}>
+                  Open insurance assurance
+                </ButtonLink>
+              }
+            />
             <p className="mt-2 text-ink-soft">{rule}</p>
             <PanelPart title="Points by family">
               <dl>

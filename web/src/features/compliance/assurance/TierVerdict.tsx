@@ -1,6 +1,7 @@
 import type { FamilyWorking } from '@claimlock/contract/compliance/assurance';
 import type { ReactNode } from 'react';
 import { formatAssurance, formatCount } from '../../../lib/format.ts';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
@@ -12,13 +13,17 @@ export function TierVerdict({
   asked,
   families,
   doubts,
+  isReading,
   next,
 }: {
   readonly asked: Asked;
   readonly families: readonly FamilyWorking[];
   readonly doubts: Doubts | undefined;
+  /** Whether doubts are still being read: nothing is said of the tier before they are known. */
+  readonly isReading: boolean;
   readonly next?: ReactNode;
 }) {
+  if (isReading) return <SkeletonText lines={3} />;
   const { assurance } = asked;
   const { tone, verdict, why, inDoubt } = tierVerdict(asked, families, doubts);
   return (

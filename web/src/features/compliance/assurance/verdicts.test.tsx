@@ -143,18 +143,20 @@ test('a tier keeps its name, and is green only where all of it is proven beyond 
 });
 
 test('the header of a tier says its score and what is missing; with nothing on record it says so, and no figure', () => {
-  const { unmount } = show(<TierVerdict asked={asked({ blockers: [below] })} families={[mfa]} doubts={doubts} />);
+  const { unmount } = show(
+    <TierVerdict asked={asked({ blockers: [below] })} families={[mfa]} doubts={doubts} isReading={false} />,
+  );
   for (const words of ['Bronze', '75%', '74.75 of 100 points', '1 requirement for Silver is not met yet.'])
     screen.getByText(words);
   screen.getByText(/^1 control it depends on is contradicted or overdue for review/);
   unmount();
   const nothing = asked({ assurance: { ...asked().assurance, raw: 0, score: 0, isAssessed: false } });
-  show(<TierVerdict asked={nothing} families={[mfa]} doubts={none} />);
+  show(<TierVerdict asked={nothing} families={[mfa]} doubts={none} isReading={false} />);
   screen.getByText('Not assessed');
   expect(screen.queryByText(/%|points/)).toBe(null);
 });
 
-test('whoever looks from outside reads the verdict, and is offered no step', async () => {
+test('somebody outside the organisation reads the verdict and is offered no step', async () => {
   answering(() => ({
     body: { ...asked({ blockers: [below] }), families: [mfa], facts: [], rule: 'The rule.', ruleSince: null },
   }));

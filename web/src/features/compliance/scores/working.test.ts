@@ -206,14 +206,21 @@ test('coverage stands beside a score in words', () => {
 
 test('the ladder says which tier is reached, which is next, and how many families are ready for each', () => {
   const families = [
-    { level: 3, minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 } },
-    { level: 4, minimum: { Bronze: 2, Silver: 3, Gold: 4, Platinum: 4 } },
+    {
+      levelFor: { Bronze: 3, Silver: 3, Gold: 3, Platinum: 3 },
+      minimum: { Bronze: 3, Silver: 4, Gold: 4, Platinum: 4 },
+    },
+    // At level 4, but the proof of that is older than Platinum accepts.
+    {
+      levelFor: { Bronze: 4, Silver: 4, Gold: 4, Platinum: 3 },
+      minimum: { Bronze: 2, Silver: 3, Gold: 4, Platinum: 4 },
+    },
   ];
   expect(stepsOf('Bronze', families)).toEqual([
     { tier: 'Bronze', standing: 'here', familiesReady: 2 },
     { tier: 'Silver', standing: 'next', familiesReady: 1 },
     { tier: 'Gold', standing: 'beyond', familiesReady: 1 },
-    { tier: 'Platinum', standing: 'beyond', familiesReady: 1 },
+    { tier: 'Platinum', standing: 'beyond', familiesReady: 0 },
   ]);
   expect(stepsOf('Not yet assured', families)[0]?.standing).toBe('next');
 });
