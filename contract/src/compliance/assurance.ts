@@ -51,7 +51,13 @@ const FamilyRaise = z.object({
   toLevel: z.number().int(),
   /** By how many points it would raise the score. */
   points: z.number(),
-  needs: z.array(LevelNeed.extend({ actionItemId: ActionItemId.nullable() })),
+  needs: z.array(
+    LevelNeed.extend({
+      /** The day of what it rests on, where that is older than counts in full or than the next tier accepts. */
+      outdatedOn: z.iso.date().nullable(),
+      actionItemId: ActionItemId.nullable(),
+    }),
+  ),
 });
 
 /** A level for each tier that can be reached. */
@@ -70,7 +76,10 @@ export const FamilyWorking = z.object({
   reached: z.string(),
   /** What the next level asks; null at level 4. */
   next: z.string().nullable(),
-  /** What would raise it to the level that the next tier asks, or else to the next one; null at level 4. */
+  /**
+   * What would raise it: to the level that the next tier asks, or else its own level on fresh proof where some of that is too
+   * old, or else to the next one; null at level 4 on fresh proof.
+   */
   raise: FamilyRaise.nullable(),
   /** The four levels, with what each adds to those below it. */
   levels: z.array(z.object({ level: z.number().int(), says: z.string(), needs: z.array(LevelNeed) })),

@@ -19,7 +19,7 @@ export function DocumentReaders({
   return <Readers clientId={clientId} document={document} />;
 }
 
-function Readers({ clientId, document: { id } }: { readonly clientId: string; readonly document: WholeDocument }) {
+function Readers({ clientId, document: { id, state } }: { readonly clientId: string; readonly document: WholeDocument }) {
   const list = useList(readersList, { clientId, documentId: id });
   return (
     <Section title="Readers">
@@ -36,7 +36,7 @@ function Readers({ clientId, document: { id } }: { readonly clientId: string; re
             </span>
           </>
         )}
-        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'No readers yet' }}
+        empty={{ icon: <Users aria-hidden="true" size={20} />, title: state === 'Archived' ? 'No acknowledgements' : 'No readers yet' }}
       />
     </Section>
   );

@@ -9,6 +9,7 @@ export const need = {
   found: 'not stated',
   isMet: false,
   isProven: false,
+  outdatedOn: null,
   actionItemId: null,
 };
 export const family = (more: Partial<FamilyWorking>): FamilyWorking => ({

@@ -50,8 +50,8 @@ export function ceilingOf(rule: FamilyRule, record: OnRecord): number {
 
 const ageOf = (on: string | null, today: string) => (on === null ? Number.POSITIVE_INFINITY : daysBetween(on, today));
 
-/** Level 1 is as fresh as what is said; above it, proof alone counts. */
-const dayFor = (level: number, { provenOn, saidOn }: Standing) => (level === 1 ? saidOn : provenOn);
+/** The day that says how fresh a need is at a level: level 1 is as fresh as what is said; above it, proof alone counts. */
+export const dayFor = (level: number, { provenOn, saidOn }: Standing) => (level === 1 ? saidOn : provenOn);
 
 function freshnessOf(family: Family, level: number, standings: readonly Standing[], today: string) {
   const aged = standings.map((one) => {

@@ -1,8 +1,17 @@
 import type { FamilyWorking, LevelNeed, Tier } from '@claimlock/contract/compliance/assurance';
 import type { z } from 'zod';
-import type { FamilyOutcome } from './assess.ts';
-import { controlOf, type FamilyRule, type Need, needsUpTo } from './assurance-rule.ts';
-import { type OnRecord, standingOf } from './need-standing.ts';
+import { daysBetween } from '../../../foundation/clock.ts';
+import { dayFor, type FamilyOutcome } from './assess.ts';
+import {
+  assuranceRule,
+  controlOf,
+  type FamilyRule,
+  type Need,
+  needsUpTo,
+  type ReachableTier,
+  reachableTiers,
+} from './assurance-rule.ts';
+import { type OnRecord, type Standing, standingOf } from './need-standing.ts';
 import { controlName, needWords, standingWords } from './need-words.ts';
 
 /** What a level asks, and how it stands. */
@@ -21,8 +30,9 @@ export function asLevelNeed(need: Need, record: OnRecord): z.input<typeof LevelN
 }
 
 /**
- * What would raise a family: the level that the next tier asks of it, or else the next one, what it still waits for, and the
- * points that it would add. Null at the highest level.
+ * What would raise a family: the level that the next tier asks of it; or else its own level on fresh proof, where some of
+ * that is too old; or else the next level. With it stand what it still waits for, and the points that it would add. Null where
+ * the highest level is reached on fresh proof.
  */
 export function raiseOf(
   rule: FamilyRule,
@@ -31,18 +41,39 @@ export function raiseOf(
   record: OnRecord,
   remedies: ReadonlyMap<string, string>,
 ): z.input<typeof FamilyWorking>['raise'] {
-  const asked = nextTier === null || nextTier === 'Not yet assured' ? 0 : rule.minimum[nextTier];
-  const toLevel = Math.max(outcome.level + 1, asked);
+  const wanted = reachableTiers.find((tier) => tier === nextTier);
+  const asked = wanted ? rule.minimum[wanted] : 0;
+  const { level } = outcome;
+  const tooOld = (need: Need, at: number) => outdatedOn(standingOf(need, record), at, wanted, record.today);
+  const isAged = needsUpTo(rule, level).some((need) => tooOld(need, level) !== null);
+  const toLevel = asked > level ? asked : isAged ? level : level + 1;
   if (toLevel > rule.levels.length) return null;
   // What a higher level asks more strictly is asked once.
-  const waiting = new Map<string, z.input<typeof LevelNeed>>();
+  const waiting = new Map<string, Omit<Waiting, 'actionItemId'>>();
   for (const need of needsUpTo(rule, toLevel)) {
-    const one = asLevelNeed(need, record);
-    if (!one.isMet || (!one.isProven && toLevel > 1)) waiting.set(`${one.controlId} ${one.factId ?? ''}`, one);
+    const one = { ...asLevelNeed(need, record), outdatedOn: tooOld(need, toLevel) };
+    if (!one.isMet || (!one.isProven && toLevel > 1) || one.outdatedOn !== null)
+      waiting.set(`${one.controlId} ${one.factId ?? ''}`, one);
   }
   return {
     toLevel,
     points: Math.max(0, (rule.weight * toLevel) / 4 - outcome.points),
     needs: [...waiting.values()].map((one) => ({ ...one, actionItemId: remedies.get(one.controlId) ?? null })),
   };
+}
+
+type Waiting = NonNullable<z.input<typeof FamilyWorking>['raise']>['needs'][number];
+
+/** The day of what a need rests on at a level, where that is older than counts in full or than a tier accepts; otherwise null. */
+function outdatedOn(
+  standing: Standing,
+  level: number,
+  wanted: ReachableTier | undefined,
+  today: string,
+): string | null {
+  const day = dayFor(level, standing);
+  if (!standing.isMet || day === null) return null;
+  const { freshDays, tierDays } = assuranceRule;
+  const most = Math.min(freshDays[standing.age], wanted ? tierDays[standing.age][wanted] : Number.POSITIVE_INFINITY);
+  return daysBetween(day, today) > most ? day : null;
 }

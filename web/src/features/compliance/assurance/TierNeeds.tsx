@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Empty } from '../../../ui/States.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { type Raise, raisesOf } from './tier-needs.ts';
+import { askWords, type Raise, raisesOf, raiseWords } from './tier-needs.ts';
 
 /** How many families are shown before more are asked for. */
 const shownAtFirst = 4;
@@ -36,7 +36,7 @@ export function TierNeeds({
   const mayAdd = useCan('action-items.add', clientId).may && inside;
   const mayState = useCan('controls.change', clientId).may && inside;
   const raises = raisesOf(families, nextTier);
-  if (raises.length === 0) return <Empty title="Every family is at its highest level" />;
+  if (raises.length === 0) return <Empty title="Every family is at its highest level on fresh proof" />;
   const needed = raises.filter(({ isNeeded }) => isNeeded).length;
   const shown = all ? raises : raises.slice(0, Math.max(shownAtFirst, needed));
   return (
@@ -66,7 +66,7 @@ export function TierNeeds({
 }
 
 function Family({
-  raise: { name, level, toLevel, points, isNeeded, needs },
+  raise,
   nextTier,
   mayOpen,
   mayAdd,
@@ -80,6 +80,7 @@ function Family({
   readonly mayState: boolean;
   readonly onOpen: (factId: string) => void;
 }) {
+  const { name, points, isNeeded, needs } = raise;
   return (
     <li className="border-line border-b px-4 py-3 last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -91,22 +92,24 @@ function Family({
           )}
           {name}{' '}
           <span className="text-13 font-normal text-ink-soft">
-            level {level} to {toLevel}
+            {raiseWords(raise)}
             {isNeeded && `, needed for ${nextTier}`}
           </span>
         </span>
-        <span className="numeric text-13 font-semibold">
-          +{points.toFixed(2)} <span className="font-normal text-ink-soft">points</span>
-        </span>
+        {points > 0 && (
+          <span className="numeric text-13 font-semibold">
+            +{points.toFixed(2)} <span className="font-normal text-ink-soft">points</span>
+          </span>
+        )}
       </p>
       <ul>
-        {needs.map(({ controlId, control, factId, asks, found, isMet, actionItemId }) => (
+        {needs.map(({ controlId, control, factId, asks, found, actionItemId, ...stood }) => (
           <li
             key={`${controlId} ${factId ?? ''}`}
             className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13"
           >
             <span className="min-w-0 basis-full sm:flex-1">
-              <span className="block">{isMet ? `${asks} – not proven` : asks}</span>
+              <span className="block">{askWords({ asks, ...stood })}</span>
               <span className="block text-ink-soft">
                 On record: {found}. {!mayOpen && `${controlId} ${control}`}
                 {mayOpen && (

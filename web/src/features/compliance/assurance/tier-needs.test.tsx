@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { family, need } from '../../../lib/testing/assurance-family.ts';
 import { show } from '../../../lib/testing/screen.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
-import { raisesOf } from './tier-needs.ts';
+import { askWords, raisesOf } from './tier-needs.ts';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
@@ -26,6 +26,30 @@ test('what the next tier needs comes before what adds more points; what is at it
     ['MFA', true],
     ['BKP', false],
   ]);
+});
+
+test('a family that the next tier asks for on newer proof is needed, and says so without points where it adds none', () => {
+  const aged = family({
+    level: 4,
+    levelFor: { Bronze: 4, Silver: 2, Gold: 2, Platinum: 2 },
+    raise: {
+      toLevel: 4,
+      points: 0,
+      needs: [{ ...need, isMet: true, isProven: true, outdatedOn: '2025-01-12' }],
+    },
+  });
+  expect(raisesOf([backups, aged], 'Silver')[0]).toMatchObject({ family: 'MFA', isNeeded: true });
+  show(<TierNeeds clientId={clientId} families={[aged]} nextTier="Silver" inside onOpen={onOpen} />);
+  screen.getByText('level 4, with newer proof, needed for Silver');
+  screen.getByText(`${need.asks} – proof of 12 Jan 2025 is too old`);
+  expect(screen.queryByText(/points/)).toBe(null);
+});
+
+test('what is on record and is not enough says why', () => {
+  const met = { ...need, isMet: true };
+  expect(askWords(need)).toBe(need.asks);
+  expect(askWords(met)).toBe(`${need.asks} – not proven`);
+  expect(askWords({ ...met, outdatedOn: '2025-01-12' })).toBe(`${need.asks} – last confirmed on 12 Jan 2025`);
 });
 
 test('a blocker leads to its control, says its points, and adds an action for it', () => {

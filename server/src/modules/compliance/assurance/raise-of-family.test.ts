@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { everything, everywhere, evidenceOf, inPlace, said, today } from '../../../../testing/assured-record.ts';
+import { addDays } from '../../../foundation/clock.ts';
+import { assessFamily } from './assess.ts';
+import { assuranceRule } from './assurance-rule.ts';
+import type { OnRecord } from './need-standing.ts';
+import { raiseOf } from './raise-of-family.ts';
+
+const rule = assuranceRule.families.find(({ family }) => family === 'LOG');
+if (!rule) throw new Error('There is no family LOG.');
+const { weight } = rule;
+
+/** Everything shown by evidence of a day, and nothing since. */
+const shownOn = (from: string): OnRecord => ({
+  facts: everywhere({ ...inPlace, evidence: evidenceOf([1], from) }),
+  known: said('stated', from),
+  today,
+});
+const raise = (record: OnRecord, next: Parameters<typeof raiseOf>[2]) =>
+  raiseOf(rule, assessFamily(rule, record), next, record, new Map());
+
+test('a family at its highest level on fresh proof is raised by nothing', () => {
+  expect(raise(everything, null)).toBe(null);
+  expect(raise(shownOn(addDays(today, -365)), 'Gold')).toBe(null);
+});
+
+test('proof that no longer counts in full is renewed for the points that were lost', () => {
+  const from = addDays(today, -366);
+  const record = shownOn(from);
+  const { points } = assessFamily(rule, record);
+  expect(points).toBe((weight * 3) / 4);
+  const found = raise(record, 'Gold');
+  expect(found).toMatchObject({ toLevel: 4, points: weight - points });
+  expect(found?.needs.map(({ outdatedOn }) => outdatedOn)).toEqual(found?.needs.map(() => from));
+  expect(found?.needs.length).toBeGreaterThan(0);
+});
+
+test('proof that counts in full, and is older than the next tier accepts, is renewed for no points', () => {
+  const from = addDays(today, -184);
+  expect(raise(shownOn(from), 'Platinum')).toMatchObject({ toLevel: 4, points: 0 });
+  expect(raise(shownOn(from), 'Gold')).toBe(null);
+  expect(raise(shownOn(addDays(today, -183)), 'Platinum')).toBe(null);
+});
+
+/** The same where logs are kept too short a time for the higher levels. */
+function shortLogs(from: string): OnRecord {
+  const record = shownOn(from);
+  const kept = { source: 'stated', value: { kind: 'number', number: 30 }, asOf: from, evidence: [1] } as const;
+  return { ...record, known: new Map(record.known).set('log-retention', [kept]) };
+}
+
+test('a higher level is raised to on fresh proof, so what is old below it is named as well', () => {
+  const from = addDays(today, -400);
+  const short = shortLogs(from);
+  const { Gold } = rule.minimum;
+  expect(assessFamily(rule, short).level).toBeLessThan(Gold);
+  const found = raise(short, 'Gold');
+  expect(found?.toLevel).toBe(Gold);
+  expect(found?.needs.find(({ factId }) => factId === 'log-retention')).toMatchObject({
+    isMet: false,
+    outdatedOn: null,
+  });
+  expect(found?.needs.filter(({ outdatedOn }) => outdatedOn === from).length).toBeGreaterThan(0);
+});
+
+test('where no tier asks for more, old proof is renewed before a higher level is looked at', () => {
+  const short = shortLogs(addDays(today, -400));
+  const { level } = assessFamily(rule, short);
+  expect(level).toBeGreaterThan(1);
+  expect(level).toBeLessThan(4);
+  expect(raise(short, null)?.toLevel).toBe(level);
+  expect(raise(shortLogs(today), null)?.toLevel).toBe(level + 1);
+});
