@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtsAbout, doubtsOf, doubtWord } from './control-doubts.ts';
+import { doubtsAbout, doubtsInPart, doubtsOf, doubtWord } from './control-doubts.ts';
 
 const controlId = 'IAM-06';
 const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
@@ -24,7 +24,7 @@ test('a late review and what contradicts a control are said with it', () => {
           { of: 'contradiction', says: older.says },
         ],
       ],
-      ['PHY-01', [{ of: 'review', says: 'The review of Leeds is 1 day overdue.' }]],
+      ['PHY-01', [{ of: 'review', says: 'The review of Leeds is 1 day overdue.', part: 'Leeds' }]],
     ]),
   );
 });
@@ -70,4 +70,15 @@ test('of one control there are its doubts, none, or nothing that is known yet', 
   expect(doubtsAbout(doubts, 'IAM-06')).toEqual([{ of: 'contradiction', says: answered.says }]);
   expect(doubtsAbout(doubts, 'PHY-01')).toEqual([]);
   expect(doubtsAbout(undefined, 'IAM-06')).toBeUndefined();
+});
+
+test('a late review is about its own part of the organisation, a contradiction about every one', () => {
+  const whole = { of: 'review', says: 'The review is 1 day overdue.' } as const;
+  const leeds = { of: 'review', says: 'The review of Leeds is 1 day overdue.', part: 'Leeds' } as const;
+  const against = { of: 'contradiction', says: 'Its evidence is older.' } as const;
+  const all = [whole, leeds, against];
+  expect(doubtsInPart(all, undefined)).toEqual([whole, against]);
+  expect(doubtsInPart(all, 'Leeds')).toEqual([leeds, against]);
+  expect(doubtsInPart(all, 'York')).toEqual([against]);
+  expect(doubtsInPart(undefined, 'Leeds')).toBe(undefined);
 });

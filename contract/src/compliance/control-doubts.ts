@@ -10,7 +10,12 @@ const noDoubts: readonly ContradictionKind[] = [
 ];
 
 /** One thing that speaks against what is recorded of a control: a review that is late, or what the self-check finds. */
-export type Doubt = { readonly of: 'review' | 'contradiction'; readonly says: string };
+export type Doubt = {
+  readonly of: 'review' | 'contradiction';
+  readonly says: string;
+  /** The part of the organisation that a late review is of; without one it is of the rest. */
+  readonly part?: string;
+};
 
 /** What speaks against what is recorded of controls, by control. */
 export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
@@ -32,6 +37,12 @@ export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefine
 export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
   doubts && (doubts.get(controlId) ?? []);
 
+/** Those of a control that are about one part of the organisation, or about the rest: a contradiction is about all of them. */
+export const doubtsInPart = (
+  doubts: readonly Doubt[] | undefined,
+  name: string | undefined,
+): readonly Doubt[] | undefined => doubts?.filter(({ of, part }) => of === 'contradiction' || part === name);
+
 type Said = Pick<Contradiction, 'kind' | 'says'> & {
   readonly controlId?: string | null | undefined;
   readonly alsoAbout?: readonly string[] | undefined;
@@ -47,16 +58,20 @@ export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly 
       const where = part ? ` of ${part}` : '';
       const days = daysBetween(dueOn, day);
       const overdue = `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
-      return [{ controlId, of: 'review' as const, says: `The review${where} is ${overdue} overdue.` }];
+      const says = `The review${where} is ${overdue} overdue.`;
+      return [{ controlId, doubt: { of: 'review' as const, says, ...(part !== null && { part }) } }];
     }),
     ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says }) =>
       noDoubts.includes(kind)
         ? []
-        : [controlId, ...alsoAbout].map((about) => ({ controlId: about, of: 'contradiction' as const, says })),
+        : [controlId, ...alsoAbout].map((about) => ({
+            controlId: about,
+            doubt: { of: 'contradiction' as const, says },
+          })),
     ),
   ];
   const doubts = new Map<string, Doubt[]>();
-  for (const { controlId, of, says } of found)
-    if (controlId) doubts.set(controlId, [...(doubts.get(controlId) ?? []), { of, says }]);
+  for (const { controlId, doubt } of found)
+    if (controlId) doubts.set(controlId, [...(doubts.get(controlId) ?? []), doubt]);
   return doubts;
 }

@@ -1,9 +1,20 @@
-import { controlVerdict } from '@claimlock/contract/compliance/control-verdict';
+import { type Doubt, doubtsInPart } from '@claimlock/contract/compliance/control-doubts';
+import { controlVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlInPart } from '@claimlock/contract/compliance/controls';
 import { Status } from '../../ui/Status.tsx';
 
-/** How far a control is in place in one part of the organisation, in a word with its shape. */
-export function PartState(part: Pick<ControlInPart, 'state' | 'counts' | 'proof'>) {
-  const { verdict, tone } = controlVerdict(part);
+/** How far a control is in place in one part of the organisation, in a word with its shape, beside what speaks against it there. */
+export function PartState({
+  name,
+  doubts,
+  ...part
+}: Pick<ControlInPart, 'state' | 'counts' | 'proof'> & {
+  /** What the part is called; undefined for the rest of the organisation, and for a part where the same holds. */
+  readonly name: string | undefined;
+  /** What speaks against the control, wherever; undefined while that is not known. */
+  readonly doubts: readonly Doubt[] | undefined;
+}) {
+  const said = controlVerdict(part);
+  const { verdict, tone } = doubted(said.verdict, said.tone, doubtsInPart(doubts, name));
   return <Status tone={tone}>{verdict}</Status>;
 }

@@ -1,18 +1,23 @@
+import { doubtsAbout } from '@claimlock/contract/compliance/control-doubts';
 import type { Control } from '@claimlock/contract/compliance/controls';
 import { paths } from '../../lib/paths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
+import { useDoubts } from './control-doubts.ts';
 import { PartEvidence } from './PartEvidence.tsx';
 import { PartState } from './PartState.tsx';
 
 /** The controls that something is recorded of for one part of the organisation. */
 export function ScopeControls({
+  clientId,
   scopeId,
   controls,
 }: {
+  readonly clientId: string;
   readonly scopeId: string;
   readonly controls: readonly Control[];
 }) {
+  const { doubts } = useDoubts(clientId);
   const here = controls.flatMap((control) => {
     const part = control.parts.find((one) => one.scopeId === scopeId);
     return part ? [{ control, part }] : [];
@@ -31,7 +36,13 @@ export function ScopeControls({
               <Anchor to={paths.controls({ control: control.id })}>
                 <span className="numeric">{control.id}</span> {control.name}
               </Anchor>
-              <PartState state={part.asTheRest ? control.state : part.state} counts={part.counts} proof={part.proof} />
+              <PartState
+                name={part.asTheRest ? undefined : part.name}
+                doubts={doubtsAbout(doubts, control.id)}
+                state={part.asTheRest ? control.state : part.state}
+                counts={part.counts}
+                proof={part.proof}
+              />
               <PartEvidence evidence={part.evidence} />
             </li>
           ))}

@@ -61,7 +61,7 @@ export function ScopePanel({
           </div>
         </Notice>
       ) : (
-        <ScopeControls scopeId={scopeId} controls={controls} />
+        <ScopeControls clientId={clientId} scopeId={scopeId} controls={controls} />
       )}
       {permit.may && !retiredAt && (
         <>

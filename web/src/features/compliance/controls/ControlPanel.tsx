@@ -80,7 +80,7 @@ export function ControlPanel({
         </p>
       </PanelPart>
       <div ref={form} className="mt-6 scroll-mt-4">
-        <RecordControl control={control} clientId={clientId} />
+        <RecordControl control={control} clientId={clientId} doubts={doubts} />
       </div>
       {state && (
         <PanelPart title="What is recorded">

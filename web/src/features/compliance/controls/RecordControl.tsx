@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useRead } from '../../../lib/query.ts';
 import { SelectField } from '../../../ui/form/Fields.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
-import { PartEvidence, PartState } from '../../control-scopes/widgets.ts';
+import { type Doubt, PartEvidence, PartState } from '../../control-scopes/widgets.ts';
 import { ControlForm, type Place, placesOf } from './ControlForm.tsx';
 
 const whole = 'organisation';
@@ -13,10 +13,13 @@ const whole = 'organisation';
 export function RecordControl({
   control,
   clientId,
+  doubts,
   within,
 }: {
   readonly control: Control;
   readonly clientId: string;
+  /** What speaks against the control; undefined while that is not known. */
+  readonly doubts: readonly Doubt[] | undefined;
   readonly within?: string;
 }) {
   const id = useId();
@@ -34,7 +37,13 @@ export function RecordControl({
                 <span className="[overflow-wrap:anywhere]">{name}</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={evidence} />
-                  <PartState state={asTheRest ? control.state : state} counts={counts} proof={proof} />
+                  <PartState
+                    name={asTheRest ? undefined : name}
+                    doubts={doubts}
+                    state={asTheRest ? control.state : state}
+                    counts={counts}
+                    proof={proof}
+                  />
                 </span>
               </li>
             ))}
@@ -43,7 +52,7 @@ export function RecordControl({
                 <span>Everywhere else</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={control.evidence} />
-                  <PartState state={control.state} {...control.rest} />
+                  <PartState name={undefined} doubts={doubts} state={control.state} {...control.rest} />
                 </span>
               </li>
             )}

@@ -109,19 +109,29 @@ function Row({
           </Button>
         )}
       </div>
-      {open && <Record clientId={clientId} controlId={controlId} />}
+      {open && <Record clientId={clientId} controlId={controlId} doubts={doubts} />}
     </li>
   );
 }
 
-function Record({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
+function Record({
+  clientId,
+  controlId,
+  doubts,
+}: {
+  readonly clientId: string;
+  readonly controlId: string;
+  readonly doubts: readonly Doubt[] | undefined;
+}) {
   const query = useControls(clientId);
   return (
     <div className="mt-3 rounded-md border border-line bg-sunken/40 p-3">
       <Loaded query={query} what="The control" skeleton={<SkeletonText lines={4} />}>
         {({ controls }) => {
           const control = controls.find(({ id }) => id === controlId);
-          return control ? <RecordControl control={control} clientId={clientId} within="requirement" /> : null;
+          return (
+            control && <RecordControl control={control} clientId={clientId} doubts={doubts} within="requirement" />
+          );
         }}
       </Loaded>
     </div>

@@ -1,0 +1,35 @@
+import type { Doubt } from '@claimlock/contract/compliance/control-doubts';
+import type { ControlInPart } from '@claimlock/contract/compliance/controls';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../../lib/testing/screen.tsx';
+import { PartState } from './PartState.tsx';
+
+const state: NonNullable<ControlInPart['state']> = {
+  applicable: true,
+  implementation: 'implemented',
+  effectiveness: 'untested',
+  testedOn: null,
+  testedUntil: null,
+  evidenceUntil: null,
+  confirmedOn: '2026-05-20',
+  reason: null,
+  since: '2026-05-20T09:00:00.000Z',
+};
+const proven = { state, counts: { value: 1, why: 'in place' }, proof: 'evidenced' } as const;
+const late: Doubt = { of: 'review', says: 'The review of Leeds is 3 days overdue.', part: 'Leeds' };
+const against: Doubt = { of: 'contradiction', says: 'Its evidence is older than what is recorded.' };
+
+test('a part whose review is late says so, and the others do not', () => {
+  show(<PartState {...proven} name="Leeds" doubts={[late]} />);
+  show(<PartState {...proven} name="York" doubts={[late]} />);
+  show(<PartState {...proven} name={undefined} doubts={[late]} />);
+  screen.getByText('In place, review overdue');
+  expect(screen.getAllByText('In place').length).toBe(2);
+});
+
+test('what contradicts the control is said of every part', () => {
+  show(<PartState {...proven} name="York" doubts={[against]} />);
+  show(<PartState {...proven} name={undefined} doubts={[against]} />);
+  expect(screen.getAllByText('In place, contradicted').length).toBe(2);
+});
