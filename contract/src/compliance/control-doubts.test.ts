@@ -19,7 +19,7 @@ test('a late review and what contradicts a control are said with it', () => {
       [
         'IAM-06',
         [
-          { of: 'review', says: 'The review is 33 days overdue.' },
+          { of: 'review', says: 'The review is 33 days overdue.', part: null },
           { of: 'contradiction', says: answered.says },
           { of: 'contradiction', says: older.says },
         ],
@@ -72,13 +72,14 @@ test('of one control there are its doubts, none, or nothing that is known yet', 
   expect(doubtsAbout(undefined, 'IAM-06')).toBeUndefined();
 });
 
-test('a late review is about its own part of the organisation, a contradiction about every one', () => {
-  const whole = { of: 'review', says: 'The review is 1 day overdue.' } as const;
-  const leeds = { of: 'review', says: 'The review of Leeds is 1 day overdue.', part: 'Leeds' } as const;
-  const against = { of: 'contradiction', says: 'Its evidence is older.' } as const;
-  const all = [whole, leeds, against];
-  expect(doubtsInPart(all, undefined)).toEqual([whole, against]);
-  expect(doubtsInPart(all, 'Leeds')).toEqual([leeds, against]);
-  expect(doubtsInPart(all, 'York')).toEqual([against]);
-  expect(doubtsInPart(undefined, 'Leeds')).toBe(undefined);
+test('a doubt is about its own part of the organisation or about the rest, and without one about all of it', () => {
+  const rest = { of: 'review', says: 'The review is 1 day overdue.', part: null } as const;
+  const leeds = { of: 'contradiction', says: 'Its evidence is older.', part: 'Leeds' } as const;
+  const all = { of: 'contradiction', says: 'The answers say that it is not.' } as const;
+  const doubts = [rest, leeds, all];
+  expect(doubtsInPart(doubts, [null])).toEqual([rest, all]);
+  expect(doubtsInPart(doubts, ['Leeds'])).toEqual([leeds, all]);
+  expect(doubtsInPart(doubts, ['York'])).toEqual([all]);
+  expect(doubtsInPart(doubts, ['York', null])).toEqual([rest, all]);
+  expect(doubtsInPart(undefined, ['Leeds'])).toBe(undefined);
 });

@@ -13,8 +13,8 @@ const noDoubts: readonly ContradictionKind[] = [
 export type Doubt = {
   readonly of: 'review' | 'contradiction';
   readonly says: string;
-  /** The part of the organisation that a late review is of; without one it is of the rest. */
-  readonly part?: string;
+  /** The part of the organisation that it is about, null for the rest; without one it is about all of it. */
+  readonly part?: string | null | undefined;
 };
 
 /** What speaks against what is recorded of controls, by control. */
@@ -37,13 +37,13 @@ export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefine
 export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
   doubts && (doubts.get(controlId) ?? []);
 
-/** Those of a control that are about one part of the organisation, or about the rest: a contradiction is about all of them. */
+/** Those of a control that are about some parts of the organisation; null is the rest. */
 export const doubtsInPart = (
   doubts: readonly Doubt[] | undefined,
-  name: string | undefined,
-): readonly Doubt[] | undefined => doubts?.filter(({ of, part }) => of === 'contradiction' || part === name);
+  parts: readonly (string | null)[],
+): readonly Doubt[] | undefined => doubts?.filter(({ part }) => part === undefined || parts.includes(part));
 
-type Said = Pick<Contradiction, 'kind' | 'says'> & {
+type Said = Pick<Contradiction, 'kind' | 'says' | 'part'> & {
   readonly controlId?: string | null | undefined;
   readonly alsoAbout?: readonly string[] | undefined;
 };
@@ -59,14 +59,14 @@ export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly 
       const days = daysBetween(dueOn, day);
       const overdue = `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
       const says = `The review${where} is ${overdue} overdue.`;
-      return [{ controlId, doubt: { of: 'review' as const, says, ...(part !== null && { part }) } }];
+      return [{ controlId, doubt: { of: 'review' as const, says, part } }];
     }),
-    ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says }) =>
+    ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says, part }) =>
       noDoubts.includes(kind)
         ? []
         : [controlId, ...alsoAbout].map((about) => ({
             controlId: about,
-            doubt: { of: 'contradiction' as const, says },
+            doubt: { of: 'contradiction' as const, says, part },
           })),
     ),
   ];

@@ -21,15 +21,20 @@ const late: Doubt = { of: 'review', says: 'The review of Leeds is 3 days overdue
 const against: Doubt = { of: 'contradiction', says: 'Its evidence is older than what is recorded.' };
 
 test('a part whose review is late says so, and the others do not', () => {
-  show(<PartState {...proven} name="Leeds" doubts={[late]} />);
-  show(<PartState {...proven} name="York" doubts={[late]} />);
-  show(<PartState {...proven} name={undefined} doubts={[late]} />);
+  show(<PartState {...proven} parts={['Leeds']} doubts={[late]} />);
+  show(<PartState {...proven} parts={['York']} doubts={[late]} />);
+  show(<PartState {...proven} parts={[null]} doubts={[late]} />);
   screen.getByText('In place, review overdue');
   expect(screen.getAllByText('In place').length).toBe(2);
 });
 
-test('what contradicts the control is said of every part', () => {
-  show(<PartState {...proven} name="York" doubts={[against]} />);
-  show(<PartState {...proven} name={undefined} doubts={[against]} />);
+test('what contradicts the control is said of every part, what contradicts one part of that alone', () => {
+  show(<PartState {...proven} parts={['York']} doubts={[against]} />);
+  show(<PartState {...proven} parts={[null]} doubts={[against]} />);
   expect(screen.getAllByText('In place, contradicted').length).toBe(2);
+  const ofLeeds = { ...against, part: 'Leeds' };
+  show(<PartState {...proven} parts={['Leeds']} doubts={[ofLeeds]} />);
+  show(<PartState {...proven} parts={['York']} doubts={[ofLeeds]} />);
+  expect(screen.getAllByText('In place, contradicted').length).toBe(3);
+  screen.getByText('In place');
 });

@@ -5,16 +5,16 @@ import { Status } from '../../ui/Status.tsx';
 
 /** How far a control is in place in one part of the organisation, in a word with its shape, beside what speaks against it there. */
 export function PartState({
-  name,
+  parts,
   doubts,
   ...part
 }: Pick<ControlInPart, 'state' | 'counts' | 'proof'> & {
-  /** What the part is called; undefined for the rest of the organisation, and for a part where the same holds. */
-  readonly name: string | undefined;
+  /** The parts that this is recorded for, by name; null is the rest of the organisation. */
+  readonly parts: readonly (string | null)[];
   /** What speaks against the control, wherever; undefined while that is not known. */
   readonly doubts: readonly Doubt[] | undefined;
 }) {
   const said = controlVerdict(part);
-  const { verdict, tone } = doubted(said.verdict, said.tone, doubtsInPart(doubts, name));
+  const { verdict, tone } = doubted(said.verdict, said.tone, doubtsInPart(doubts, parts));
   return <Status tone={tone}>{verdict}</Status>;
 }

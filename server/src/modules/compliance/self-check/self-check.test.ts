@@ -90,16 +90,16 @@ describe('of a control that is said to be in place', () => {
 
 test('of a control that is recorded for parts, each part is looked at, and is named', () => {
   const parts = [
-    { name: 'York', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },
-    { name: 'Leeds', facts: { ...inPlace, evidence: undefined, effectiveness: 'untested' } as const },
-    { name: 'Hull', facts: undefined },
-    { name: 'everywhere else', facts: inPlace },
+    { name: 'York', scopeId: 'csc_york', facts: { ...inPlace, evidenceUntil: '2026-06-01' } },
+    { name: 'Hull', scopeId: 'csc_hull', facts: undefined },
+    { name: 'everywhere else', facts: { ...inPlace, evidence: undefined, effectiveness: 'untested' } as const },
   ];
   const facts = new Map([['IAM-06', { ...inPlace, parts }]]);
   const found = contradictionsOf({ ...sound, facts });
   expect(found.map(({ kind }) => kind)).toEqual(['evidence-ended', 'in-place-without-evidence']);
   expect(found[0]?.says).toContain('(York) ended on 1 Jun 2026');
-  expect(found[1]?.says).toContain('(Leeds)');
+  expect(found[1]?.says).toContain('(everywhere else)');
+  expect(found.map(({ part }) => part)).toEqual(['York', null]);
   const hindered = { ...inPlace, parts, hinderedBy: [4] };
   expect(kinds({ facts: new Map([['IAM-06', hindered]]) })).toEqual(['in-place-with-open-finding']);
 });

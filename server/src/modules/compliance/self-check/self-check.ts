@@ -65,8 +65,13 @@ function says(kind: ContradictionKind, sentence: string, matters: string, mend: 
 function aboutControl(controlId: string, facts: ControlFacts, record: WholeRecord): Found[] {
   const { parts, ...whole } = facts;
   if (!parts || (facts.hinderedBy?.length ?? 0) > 0) return aboutPlace(controlId, nameOf(controlId), whole, record);
-  return parts.flatMap((part) =>
-    part.facts ? aboutPlace(controlId, `${nameOf(controlId)} (${part.name})`, part.facts, record) : [],
+  return parts.flatMap(({ name, scopeId, facts: inPart }) =>
+    inPart
+      ? aboutPlace(controlId, `${nameOf(controlId)} (${name})`, inPart, record).map((one) => ({
+          ...one,
+          part: scopeId ? name : null,
+        }))
+      : [],
   );
 }
 

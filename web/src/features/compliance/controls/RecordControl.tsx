@@ -38,7 +38,7 @@ export function RecordControl({
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={evidence} />
                   <PartState
-                    name={asTheRest ? undefined : name}
+                    parts={asTheRest ? [name, null] : [name]}
                     doubts={doubts}
                     state={asTheRest ? control.state : state}
                     counts={counts}
@@ -52,7 +52,7 @@ export function RecordControl({
                 <span>Everywhere else</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={control.evidence} />
-                  <PartState name={undefined} doubts={doubts} state={control.state} {...control.rest} />
+                  <PartState parts={[null]} doubts={doubts} state={control.state} {...control.rest} />
                 </span>
               </li>
             )}
