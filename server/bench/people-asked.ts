@@ -37,11 +37,16 @@ export async function measurePeopleAsked(site: BenchSite, quick: boolean): Promi
         met: ratio <= 2,
       });
     };
-    for (const [query, text] of askedQueries)
-      await beside(`the list by ${query}`, `people?limit=50&sort=name&${query}`, {
+    for (const { query, page, count: total } of askedQueries) {
+      const asked = `people?sort=name&limit=50&${query}`;
+      const list = query ? `the list by ${query}` : 'the list';
+      await beside(list, asked, { rounds: quick ? 5 : 11, statements: [page] });
+      // A screen asks for both with its first page.
+      await beside(`${list}, and how many`, `${asked}&count=true`, {
         rounds: quick ? 5 : 11,
-        statements: [text],
+        statements: [page, total],
       });
+    }
     const rounds = quick ? 3 : 5;
     await beside('the overview of a client’s administrator', 'people-overview', {
       rounds,
