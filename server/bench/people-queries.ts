@@ -78,6 +78,15 @@ export const askedQueries = askedOf.map(([query, where]) => ({
   count: counted(where),
 }));
 
+/** The bare SQL of an address of people below a bare process: of a list by its name, or of one that is asked for by its place. */
+export function statementsAt(which: string): readonly string[] {
+  if (which === 'page' || which === 'search' || which === 'filter') return [peopleQueries[which]];
+  const [, place, also] = /^asked-(\d+)(-counted)?$/.exec(which) ?? [];
+  const asked = askedQueries[Number(place)];
+  if (!asked) throw new Error(`Nothing is asked at ${which}.`);
+  return also ? [asked.page, asked.count] : [asked.page];
+}
+
 /** Days of which courses are counted: today, and so many month ends before it. */
 const daysBack = (months: number) => [
   'current_date',
