@@ -1997,6 +1997,8 @@ table identity_passkey (
   FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
 )
   -- CREATE INDEX identity_passkey_by_user ON identity_passkey USING btree (user_id);
+  -- CREATE TRIGGER secured_by_passing_on AFTER UPDATE ON identity_passkey FOR EACH ROW WHEN ((old.user_id <> new.user_id)) EXECUTE FUNCTION house.secured_by_factor();
+  -- CREATE TRIGGER secured_by_passkey AFTER INSERT OR DELETE ON identity_passkey FOR EACH ROW EXECUTE FUNCTION house.secured_by_factor();
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
   -- grant select (user_id) to claimlock_operator
@@ -2061,6 +2063,8 @@ table identity_two_factor (
   FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE
 )
   -- CREATE INDEX identity_two_factor_by_user ON identity_two_factor USING btree (user_id);
+  -- CREATE TRIGGER secured_by_authenticator AFTER INSERT OR DELETE ON identity_two_factor FOR EACH ROW EXECUTE FUNCTION house.secured_by_factor();
+  -- CREATE TRIGGER secured_by_confirming AFTER UPDATE ON identity_two_factor FOR EACH ROW WHEN (((old.verified IS DISTINCT FROM new.verified) OR (old.user_id <> new.user_id))) EXECUTE FUNCTION house.secured_by_factor();
   -- no row-level security
   -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_identity
 
@@ -2310,6 +2314,8 @@ table membership (
   -- CREATE UNIQUE INDEX membership_once_on_platform ON membership USING btree (user_id) WHERE ((ended_at IS NULL) AND (client_id IS NULL) AND (broker_id IS NULL));
   -- CREATE UNIQUE INDEX membership_once_per_broker ON membership USING btree (broker_id, user_id) WHERE ((ended_at IS NULL) AND (broker_id IS NOT NULL));
   -- CREATE UNIQUE INDEX membership_once_per_client ON membership USING btree (client_id, user_id) WHERE ((ended_at IS NULL) AND (client_id IS NOT NULL));
+  -- CREATE TRIGGER secured_by_moving AFTER UPDATE ON membership FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.client_id IS DISTINCT FROM new.client_id))) EXECUTE FUNCTION house.secured_by_place();
+  -- CREATE TRIGGER secured_by_place AFTER INSERT OR DELETE ON membership FOR EACH ROW EXECUTE FUNCTION house.secured_by_place();
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (broker_id = house.broker_id())
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -2890,6 +2896,7 @@ table person (
   onboarding_asked integer,
   onboarding_done integer,
   onboarding_due_on date,
+  secured boolean not null default false,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -2906,11 +2913,15 @@ table person (
 )
   -- CREATE INDEX person_by_department ON person USING btree (client_id, department);
   -- CREATE INDEX person_by_name ON person USING btree (client_id, sort_name, id);
+  -- CREATE INDEX person_by_second_factor ON person USING btree (client_id, secured, sort_name, id) WHERE (status = 'Active'::text);
   -- CREATE INDEX person_by_user ON person USING btree (client_id, user_id);
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
+  -- CREATE TRIGGER secured_by_account BEFORE UPDATE ON person FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.secured <> new.secured))) EXECUTE FUNCTION house.secured_by_account();
+  -- CREATE TRIGGER secured_on_arrival BEFORE INSERT ON person FOR EACH ROW WHEN (((new.user_id IS NOT NULL) OR new.secured)) EXECUTE FUNCTION house.secured_by_account();
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy keeping_secured permissive for update to claimlock_owner using true
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- policy purging_letters permissive for select to claimlock_owner using true
@@ -4605,6 +4616,16 @@ AS $function$
     select from membership m where m.user_id = account and m.audience = 'super_admin' and m.ended_at is null)
 $function$;
 
+CREATE OR REPLACE FUNCTION house.is_secured(client text, account text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from membership m where m.client_id = client and m.user_id = account)
+     and (exists (select from identity_two_factor f where f.user_id = account and f.verified)
+       or exists (select from identity_passkey k where k.user_id = account))
+$function$;
+
 CREATE OR REPLACE FUNCTION house.keep_history(of_table text, without text[] DEFAULT '{}'::text[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4650,6 +4671,22 @@ begin
        cross join lateral jsonb_populate_record(null::public.%1$I, first_change.before) was
        where first_change.before is not null $f$, of_table, format(key_of, 'now_there'));
   execute format('grant select on as_of.%I to claimlock_client', of_table);
+end $function$;
+
+CREATE OR REPLACE FUNCTION house.keep_secured(account text, at_client text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  clients text[] := array[at_client];
+begin
+  perform from identity_user u where u.id = account for no key update;
+  if at_client is null then
+    clients := array(select distinct m.client_id from membership m where m.user_id = account and m.client_id is not null);
+  end if;
+  update person p set secured = not p.secured
+   where p.client_id = any(clients) and p.user_id = account and p.secured <> house.is_secured(p.client_id, account);
 end $function$;
 
 CREATE OR REPLACE FUNCTION house.let_members_read(name text)
@@ -4868,30 +4905,53 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION house.second_factors(accounts text[])
- RETURNS TABLE(user_id text, has_second_factor boolean)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION house.secured_by_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select a.id,
-         exists (select from identity_two_factor f where f.user_id = a.id and f.verified) or exists (select from identity_passkey p where p.user_id = a.id)
-    from unnest(accounts) as a (id)
-   where exists (select from membership m where m.user_id = a.id and m.client_id = house.client_id())
-$function$;
+begin
+  if tg_op = 'INSERT' or old.user_id is distinct from new.user_id then
+    perform from identity_user u where u.id = new.user_id for no key update;
+  end if;
+  new.secured := new.user_id is not null and house.is_secured(new.client_id, new.user_id);
+  return new;
+end $function$;
 
-CREATE OR REPLACE FUNCTION house.secured_accounts()
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION house.secured_by_factor()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
-  select m.user_id
-    from membership m
-   where m.client_id = house.client_id()
-     and (exists (select from identity_two_factor f where f.user_id = m.user_id and f.verified)
-       or exists (select from identity_passkey p where p.user_id = m.user_id))
-$function$;
+declare
+  account text;
+begin
+  for account in select distinct a from unnest(array[
+      case when tg_op <> 'INSERT' then old.user_id end, case when tg_op <> 'DELETE' then new.user_id end]) a where a is not null order by a loop
+    perform house.keep_secured(account);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION house.secured_by_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  -- Whoever is erased has no account any more: nothing is held for them, as they are held themselves by then.
+  if tg_op <> 'INSERT' and old.client_id is not null
+     and exists (select from person p where p.client_id = old.client_id and p.user_id = old.user_id) then
+    perform house.keep_secured(old.user_id, old.client_id);
+  end if;
+  if tg_op <> 'DELETE' and new.client_id is not null then
+    perform house.keep_secured(new.user_id, new.client_id);
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.seen_in_part(accounts text[], since timestamp with time zone)
  RETURNS SETOF text

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { bareChange } from './bare-change.ts';
-import { peopleQueries } from './people-queries.ts';
+import { statementsAt } from './people-queries.ts';
 
 /**
  * The limit to measure against, as a process of its own: `node:http` and the driver, nothing between. Pages:
  * /static/<n> answers n bytes of JSON that are ready; /list/<client> reads just what the product's list answers with, and
- * answers it, as /people/<client>/page, search and filter do for people; POST /write/<client> adds an item and a ledger row in one transaction; POST /change/<client>/<like> writes the
+ * answers it, as /people/<client>/<which> does for people; POST /write/<client> adds an item and a ledger row in one transaction; POST /change/<client>/<like> writes the
  * rows of a change of a control again, statement after statement, and /change-at-once/<client>/<like> in one message.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
@@ -42,10 +42,12 @@ const server = createServer((request, response) => {
     return;
   }
   if (kind === 'people') {
-    const text = like === 'search' || like === 'filter' ? peopleQueries[like] : peopleQueries.page;
-    pool
-      .query({ name: `people-${like}`, text, values: [what] })
-      .then(({ rows }) => send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50 })), fail);
+    Promise.all(
+      statementsAt(like).map((text, place) => pool.query({ name: `people-${like}-${place}`, text, values: [what] })),
+    ).then(([page, count]) => {
+      const rows = page?.rows ?? [];
+      send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50, total: count?.rows[0] ?? null }));
+    }, fail);
     return;
   }
   if (kind === 'change' || kind === 'change-at-once') {

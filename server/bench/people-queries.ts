@@ -1,8 +1,8 @@
 const columns =
-  'id, user_id, name, email, department, job_title, role, access, status, joined_on, invited_at, left_on, erased_at, version, sort_name, onboarding_asked, onboarding_done, onboarding_due_on';
+  'id, user_id, name, email, department, job_title, role, access, status, joined_on, invited_at, left_on, erased_at, version, sort_name, onboarding_asked, onboarding_done, onboarding_due_on, secured';
 
 /**
- * A page of people with all that the list answers of each, in one statement: the department's id, duties, groups, the second factor, and
+ * A page of people with all that the list answers of each, in one statement: the department's id, duties, groups, and
  * how far courses and reading are.
  */
 const answered = (where: string) => `with page as materialized (
@@ -13,9 +13,7 @@ const answered = (where: string) => `with page as materialized (
         where a.client_id = $1 and a.person_id = p.id and (a.until_on is null or a.until_on > current_date)) as appointments,
       (select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.sort_name)
          from person_group_member m join person_group g on g.client_id = m.client_id and g.id = m.group_id
-        where m.client_id = $1 and m.person_id = p.id and g.removed_at is null) as groups,
-      exists (select from identity_two_factor f where f.user_id = p.user_id and f.verified)
-        or exists (select from identity_passkey k where k.user_id = p.user_id) as has_second_factor
+        where m.client_id = $1 and m.person_id = p.id and g.removed_at is null) as groups
     from page p join department d on d.client_id = $1 and d.name = p.department
     cross join lateral (select count(*)::int as assigned, count(a.completed_at)::int as completed,
         (count(*) filter (where a.completed_at is null and a.due_on < current_date))::int as overdue
@@ -35,6 +33,9 @@ export const peopleQueries = {
   filter: answered(`and role = 'staff' and status = 'Invited' and invited_at is null`),
 } as const;
 
+/** How many people a list finds, which its screen asks for with the first page. */
+const counted = (where: string) => `select count(*) from person where client_id = $1 ${where}`;
+
 const course = (
   which: string,
 ) => `exists (select from training_assignment a where a.client_id = $1 and a.person_id = person.id
@@ -42,34 +43,49 @@ const course = (
 const reading = (which: string) => `exists (select from document_reader e join document c on c.client_id = e.client_id
   and c.id = e.document_id where e.client_id = $1 and e.person_id = person.id and e.is_current and c.state <> 'Archived'
   and c.published_edition is not null ${which})`;
-const secured = `(exists (select from identity_two_factor f where f.user_id = person.user_id and f.verified)
-  or exists (select from identity_passkey k where k.user_id = person.user_id))`;
 
-/** The bare SQL of the list by what is asked of people, by what the list itself is asked. */
-export const askedQueries = [
-  ['mfa=Yes', answered(`and status = 'Active' and ${secured}`)],
-  ['mfa=No', answered(`and status = 'Active' and not ${secured}`)],
+/** Conditions of the list by what is asked of people, by what the list itself is asked. */
+const askedOf = [
+  ['', ''],
   [
-    'training=Overdue',
-    answered(`and status = 'Active' and ${course('and a.completed_at is null and a.due_on < current_date')}`),
+    'search=number%2042',
+    `and (sort_name like '%number 42%' or email like '%number 42%' or house.plain(department) like '%number 42%')`,
   ],
-  [
-    'training=Complete',
-    answered(`and status = 'Active' and ${course('')} and not ${course('and a.completed_at is null')}`),
-  ],
+  ['role=staff&status=Active', `and role = 'staff' and status = 'Active'`],
+  ['department=dep_00000000000000000000000008', `and department = 'Department 7' and status <> 'Deactivated'`],
+  ['mfa=Yes', `and status = 'Active' and secured`],
+  ['mfa=No', `and status = 'Active' and not secured`],
+  ['training=Overdue', `and status = 'Active' and ${course('and a.completed_at is null and a.due_on < current_date')}`],
+  ['training=Complete', `and status = 'Active' and ${course('')} and not ${course('and a.completed_at is null')}`],
   [
     'documents=Overdue',
-    answered(`and status = 'Active' and ${reading('and e.acknowledged_at is null and e.due_on < current_date')}`),
+    `and status = 'Active' and ${reading('and e.acknowledged_at is null and e.due_on < current_date')}`,
   ],
   [
     'documents=Complete',
-    answered(`and status = 'Active' and ${reading('')} and not ${reading('and e.acknowledged_at is null')}`),
+    `and status = 'Active' and ${reading('')} and not ${reading('and e.acknowledged_at is null')}`,
   ],
   [
     'onboarding=Overdue',
-    answered(`and status <> 'Deactivated' and onboarding_done < onboarding_asked and onboarding_due_on < current_date`),
+    `and status <> 'Deactivated' and onboarding_done < onboarding_asked and onboarding_due_on < current_date`,
   ],
 ] as const;
+
+/** The bare SQL of the list by what is asked of people: its first page, and how many they are. */
+export const askedQueries = askedOf.map(([query, where]) => ({
+  query,
+  page: answered(where),
+  count: counted(where),
+}));
+
+/** The bare SQL of an address of people below a bare process: of a list by its name, or of one that is asked for by its place. */
+export function statementsAt(which: string): readonly string[] {
+  if (which === 'page' || which === 'search' || which === 'filter') return [peopleQueries[which]];
+  const [, place, also] = /^asked-(\d+)(-counted)?$/.exec(which) ?? [];
+  const asked = askedQueries[Number(place)];
+  if (!asked) throw new Error(`Nothing is asked at ${which}.`);
+  return also ? [asked.page, asked.count] : [asked.page];
+}
 
 /** Days of which courses are counted: today, and so many month ends before it. */
 const daysBack = (months: number) => [
@@ -104,7 +120,7 @@ const completed = (days: readonly string[], by: string) => {
     join person p on p.client_id = $1 and p.id = own.person_id group by 1`;
 };
 
-const standing = `select department, ${secured}, t.assigned, t.completed, t.late, r.asked, r.acknowledged, r.unread, count(*)
+const standing = `select department, secured, t.assigned, t.completed, t.late, r.asked, r.acknowledged, r.unread, count(*)
     from person left join (select person_id, count(*) as assigned, count(completed_at) as completed,
         count(*) filter (where completed_at is null and due_on < current_date) as late
         from training_assignment where client_id = $1 and is_current and ended_on is null group by 1) t on t.person_id = person.id

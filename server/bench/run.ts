@@ -44,7 +44,7 @@ const sections: Record<string, () => Promise<void>> = {
   files: () => measureFiles(site, quick),
   'report-rows': () => measureReportRows(quick),
   people: () => measurePeople(site, bare.origin, quick),
-  'people-asked': () => measurePeopleAsked(site, quick),
+  'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
   'custom-roles': () => measureCustomRoles(site, quick),
   'long-work': () => measureLongWork(site, quick),
   'sign-ins': () => measureSignIns(site, quick),

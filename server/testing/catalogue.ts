@@ -67,6 +67,7 @@ const openPolicies: Record<string, string> = {
   'mail_message.delivery': 'the platform delivers every letter',
   'client_count.platform_scope': 'the platform counts all clients together',
   'client_purge.platform_scope': 'the operator’s report of what was deleted of a client',
+  'person.keeping_secured': 'changed by the triggers that keep who has a second factor, which run as the owner',
   'person.purging_letters':
     'read by the function that deletes a client’s records: whose address a letter has, elsewhere',
   ...Object.fromEntries(
@@ -84,8 +85,10 @@ const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_client': ['claimlock_platform'],
   'house.end_sessions_of_user': ['claimlock_client'],
   'house.sign_in_facts': ['claimlock_client'],
-  'house.second_factors': ['claimlock_client'],
-  'house.secured_accounts': ['claimlock_client'],
+  // Triggers, which nobody calls: factors are an account’s own, and are told of with people of every client that it has a place at.
+  'house.secured_by_account': [],
+  'house.secured_by_factor': [],
+  'house.secured_by_place': [],
   'house.is_operator': ['claimlock_client'],
   'house.own_broker': ['claimlock_client'],
   'house.sign_ins_here': ['claimlock_client'],

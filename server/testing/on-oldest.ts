@@ -21,6 +21,7 @@ export const onOldest: readonly string[] = [
   'server/src/modules/ledger/ledger-signing.db.test.ts',
   'server/src/modules/ledger/ledger-tampering.db.test.ts',
   'server/src/modules/ledger/ledger-verifying.db.test.ts',
+  'server/src/modules/people/kept-second-factors.db.test.ts',
   'server/testing/catalogue.db.test.ts',
   'server/testing/fuzz.db.test.ts',
   'server/testing/lists.db.test.ts',

@@ -1347,6 +1347,7 @@ export interface Person {
   onboarding_done: number | null;
   onboarding_due_on: string | null;
   role: "senior-management" | "manager" | "admin" | "staff";
+  secured: Generated<boolean>;
   sort_name: Generated<string>;
   status: Generated<"Invited" | "Active" | "Deactivated">;
   user_id: string | null;

@@ -1,6 +1,6 @@
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readSecondFactors, readSignInFacts } from '../identity/index.ts';
+import { readSignInFacts } from '../identity/index.ts';
 import { dutiesHeld, listAccounts } from '../people/index.ts';
 import type { OwnRecord } from './own-record.ts';
 
@@ -26,16 +26,16 @@ export async function readOwnRecord(context: ClientContext, readControls: ReadCo
     readControls(context),
   ]);
   const userIds = accounts.flatMap(({ user_id }) => user_id ?? []);
-  const [factors, signIns] = await Promise.all([readSecondFactors(db, userIds), readSignInFacts(db, userIds, now)]);
+  const signIns = await readSignInFacts(db, userIds, now);
   return {
     today,
     dutiesHeld: duties,
-    people: accounts.map(({ user_id, status, access }) => {
+    people: accounts.map(({ user_id, status, access, secured }) => {
       const facts = user_id === null ? undefined : signIns.get(user_id);
       return {
         status,
         administers: access === 'client_admin',
-        hasSecondFactor: factors.get(user_id ?? '') ?? false,
+        hasSecondFactor: secured,
         openSessions: facts?.open_sessions ?? 0,
         elsewhere: facts?.elsewhere ?? false,
       };

@@ -28,11 +28,8 @@ export {
   endClientSessions,
   endMemberships,
   hasPlace,
-  hasSecondFactor,
-  isSecured,
   readNames,
   readPersonsOf,
-  readSecondFactors,
   readSignInFacts,
 } from './store.ts';
 export { databaseThrottle } from './throttle.ts';

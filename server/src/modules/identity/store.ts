@@ -266,25 +266,6 @@ type SignInFacts = {
   readonly last_seen: string | null;
 };
 
-/** Whether people of this client have a second factor, by account. */
-export async function readSecondFactors(
-  db: ClientDb,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, boolean>> {
-  if (userIds.length === 0) return new Map();
-  const { rows } = await sql<{ user_id: string; has_second_factor: boolean }>`select user_id, has_second_factor
-    from house.second_factors(${userIds}::text[])`.execute(db);
-  return new Map(rows.map(({ user_id, has_second_factor }) => [user_id, has_second_factor]));
-}
-
-/** Whether a person `p` has a second factor, as `readSecondFactors` says of them. */
-export const isSecured = sql<boolean>`(coalesce(p.user_id in (select house.secured_accounts()), false))`;
-
-/** The same as a condition. A value, not a join: so accounts are read once, and people in the order of the list. */
-export function hasSecondFactor(has: boolean) {
-  return sql<boolean>`(p.status = 'Active' and ${has ? isSecured : sql`not ${isSecured}`})`;
-}
-
 /** How many sessions people of this client have open, and when they were last seen here. */
 export async function readSignInFacts(
   db: ClientDb,

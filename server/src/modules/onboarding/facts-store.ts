@@ -30,12 +30,12 @@ export async function settleFromRecord(db: ClientDb, personIds: readonly string[
   return inOrder(rows);
 }
 
-/** Those of some people who are asked for MFA and have joined, with their accounts. */
+/** Those of some people who are asked for MFA and have joined, and whether their account has it. */
 export async function listAskedForMfa(
   db: ClientDb,
   personIds: readonly string[],
-): Promise<{ readonly person_id: string; readonly user_id: string }[]> {
-  const { rows } = await sql<{ person_id: string; user_id: string }>`select i.person_id, p.user_id
+): Promise<{ readonly person_id: string; readonly secured: boolean }[]> {
+  const { rows } = await sql<{ person_id: string; secured: boolean }>`select i.person_id, p.secured
       from onboarding_item i
       join onboarding_step s on s.client_id = i.client_id and s.id = i.step_id and s.kind = 'mfa' and s.removed_at is null
       join onboarding o on o.client_id = i.client_id and o.person_id = i.person_id and o.ended_on is null

@@ -1,7 +1,6 @@
 import { OnboardingStepId, PersonId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readSecondFactors } from '../identity/index.ts';
 import { keepOnboarding } from '../people/index.ts';
 import { listAskedForMfa, type Settled, settleFromRecord, settleMfa } from './facts-store.ts';
 import { keepOneDay } from './one-day.ts';
@@ -38,16 +37,9 @@ export async function settle(context: ClientContext, personIds: readonly string[
 async function settleFactors({ db, clock }: ClientContext, personIds: readonly string[]) {
   const asked = await listAskedForMfa(db, personIds);
   if (asked.length === 0) return [];
-  const factors = await readSecondFactors(
-    db,
-    asked.map(({ user_id }) => user_id),
-  );
   return settleMfa(
     db,
-    asked.map(({ person_id, user_id }) => ({
-      personId: person_id,
-      has: factors.get(user_id) ?? false,
-    })),
+    asked.map(({ person_id, secured }) => ({ personId: person_id, has: secured })),
     clock.now(),
   );
 }

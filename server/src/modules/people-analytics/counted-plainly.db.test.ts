@@ -160,9 +160,10 @@ test('what the overview says of people is what comes of counting their rows one 
 
 test('second factors that are read across clients would be found', async () => {
   await demo.asAdministrator(
-    `do $$ begin execute replace(pg_get_functiondef('house.secured_accounts'::regproc), 'm.client_id = house.client_id()', 'true'); end $$`,
+    `do $$ begin execute replace(pg_get_functiondef('house.is_secured'::regproc), 'm.client_id = client', 'true'); end $$`,
     [],
   );
+  await run(`update person set secured = true where client_id = $1 and name = 'Ben Holt'`);
   const plain = await countPlainly();
   const { secured } = await countAsShown();
   expect(secured.length).toBe(plain.secured.length + 1);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import { readingByPerson } from '../documents/index.ts';
-import { isSecured } from '../identity/index.ts';
 import { trainingByPerson } from '../training/index.ts';
 
 /** People of a department of whom the same can be said; what nothing is asked of is null. */
@@ -24,7 +23,7 @@ type Alike = {
  * People who stand alike are one row, so that what is sent does not grow with how many there are.
  */
 export async function countAlike(db: ClientDb, clientId: string, today: string): Promise<readonly Alike[]> {
-  const { rows } = await sql<Alike>`select p.department, count(*)::int as people, ${isSecured} as secured,
+  const { rows } = await sql<Alike>`select p.department, count(*)::int as people, p.secured,
       t.assigned, t.completed, t.overdue as late, r.asked, r.acknowledged, r.overdue as unread
     from person p
     left join ${trainingByPerson(clientId, today)} t on t.person_id = p.id

@@ -5,7 +5,7 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import { together } from '../../foundation/database/together.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type LetterSettings, readSecondFactors } from '../identity/index.ts';
+import type { LetterSettings } from '../identity/index.ts';
 import { readDepartmentIds } from './department-store.ts';
 import { listGroupsOf } from './group-store.ts';
 import { findShownPerson, type ShownPerson } from './people-list-store.ts';
@@ -55,10 +55,8 @@ export async function listPersons(
   const ids = rows.map(({ id }) => id);
   const today = dayOf(clock.now());
   // How somebody signs in is for those who administer people, not for everybody who may list them.
-  const active = mayInWhole(membership, 'people.change')
-    ? rows.flatMap(({ user_id, status }) => (user_id !== null && status === 'Active' ? [user_id] : []))
-    : [];
-  const [appointments, groups, departments, factors, training, reading] = await together(() =>
+  const showsFactors = mayInWhole(membership, 'people.change');
+  const [appointments, groups, departments, training, reading] = await together(() =>
     Promise.all([
       listAppointments(db, ids, today),
       listGroupsOf(db, ids),
@@ -66,14 +64,13 @@ export async function listPersons(
         db,
         rows.map(({ department }) => department),
       ),
-      readSecondFactors(db, active),
       readTraining(context, ids),
       readReading(context, ids),
     ]),
   );
   return rows.map((row) => ({
     ...asPerson(row, appointments, groups, departments, userId),
-    secondFactor: row.status === 'Active' ? (factors.get(row.user_id ?? '') ?? null) : null,
+    secondFactor: showsFactors && row.status === 'Active' && row.user_id !== null ? row.secured : null,
     training: training.get(row.id) ?? nothingAsked,
     reading: reading.get(row.id) ?? nothingToRead,
     onboarding: onboardingOf(row, today),

@@ -263,7 +263,7 @@ export function listWorking(db: ClientDb): Promise<Pick<Row, 'id' | 'user_id' | 
   return db.selectFrom('person').select(['id', 'user_id', 'department']).where('status', '=', 'Active').execute();
 }
 
-/** Everybody's account at the client that is open, with where they stand. */
-export function listAccounts(db: ClientDb): Promise<Pick<Row, 'user_id' | 'status' | 'access'>[]> {
-  return db.selectFrom('person').select(['user_id', 'status', 'access']).execute();
+/** Everybody's account at the client that is open, with where they stand and whether it has a second factor. */
+export function listAccounts(db: ClientDb): Promise<Pick<Row, 'user_id' | 'status' | 'access' | 'secured'>[]> {
+  return db.selectFrom('person').select(['user_id', 'status', 'access', 'secured']).execute();
 }
