@@ -1,4 +1,4 @@
-import type { Action } from '@claimlock/contract/access';
+import { type Action, reachOf } from '@claimlock/contract/access';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { Assessment, saveAnswer, startAssessment } from '@claimlock/contract/questionnaires/endpoints';
@@ -8,11 +8,13 @@ import {
   makeReport,
   Report,
   type ReportKind,
+  reportKinds,
 } from '@claimlock/contract/reporting/endpoints';
 import { downloadFullExport, makeFullExport } from '@claimlock/contract/reporting/full-exports';
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contradicted } from '../../../testing/contradicted.ts';
+import { endpoints } from '../../../testing/matrix-world.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -172,4 +174,21 @@ test('a full export holds everything, and is not for an administrator from whom 
   const taken = await app.call(downloadFullExport, { clientId, reportId }, narrowed);
   expect(taken.body).toMatchObject({ code: 'access.denied' });
   expect((await app.call(downloadFullExport, { clientId, reportId }, full)).status).toBe(200);
+});
+
+test('a full export asks for each permission by which an administrator looks at something, but for previews and what is offered', () => {
+  const looked = endpoints.flatMap(({ action, method, name, scope }) =>
+    scope === 'client' && method === 'GET' && !/^(preview|plan|suggest|count)/.test(name) && action !== 'public'
+      ? [{ action, name }]
+      : [],
+  );
+  const inWhole = (action: Action) =>
+    (['admin', 'client_admin'] as const).every((role) => ['client', 'any'].includes(reachOf(role, action) ?? ''));
+  const left = looked.filter(
+    ({ action }) => inWhole(action) && !reportKinds.everything.shows.some((one) => one === action),
+  );
+  // People who wait to join, the letters that can be sent, templates, and sessions that everybody may join.
+  expect(new Set(left.map(({ action }) => action))).toEqual(
+    new Set(['people.add', 'documents.write', 'training-sessions.join']),
+  );
 });

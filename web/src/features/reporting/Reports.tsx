@@ -58,9 +58,10 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
   const whyNot = row.isKept
     ? (shows.why ?? (row.isWithheld ? reportingErrors['report.beyond-role'].message : undefined))
     : 'The file of this report is not kept any more. Make the report again.';
+  const name = `Download ${row.title} (${row.format})`;
   if (whyNot !== undefined)
     return (
-      <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>
+      <Button size="small" whyNot={whyNot} aria-label={name} icon={<Download aria-hidden="true" size={14} />}>
         Download
       </Button>
     );
@@ -68,7 +69,7 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
     <a
       href={addressOf(downloadReport, { clientId, reportId: row.id })}
       download
-      aria-label={`Download ${row.title} (${row.format})`}
+      aria-label={name}
       className={buttonLook('secondary', 'small')}
     >
       <Download aria-hidden="true" size={14} />
