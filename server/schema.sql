@@ -3417,6 +3417,7 @@ table report (
   sha256 bytea,
   kept_until date,
   as_of date,
+  rests_on text[],
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
@@ -3424,6 +3425,7 @@ table report (
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
+  CHECK (((rests_on IS NULL) OR (made_at IS NOT NULL))),
   CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text, 'ZIP'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))

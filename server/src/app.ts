@@ -16,7 +16,7 @@ import { assignmentModule } from './modules/assignments/index.ts';
 import { attestationModule } from './modules/attestations/index.ts';
 import { clientAnalyticsModule, clientAnalyticsRoutes } from './modules/client-analytics/index.ts';
 import { companyModule } from './modules/company/index.ts';
-import { complianceModule, readDoubtsWith, readRaises } from './modules/compliance/index.ts';
+import { complianceModule, readDoubtsWith, readRaises, whatDoubtsRestOn } from './modules/compliance/index.ts';
 import { controlReviewModule, readReviewedStates, readReviews } from './modules/control-reviews/index.ts';
 import { controlScopeModule } from './modules/control-scopes/index.ts';
 import { controlTestJobs, controlTestModule, controlTestRoutes } from './modules/control-tests/index.ts';
@@ -124,7 +124,11 @@ const above: readonly Module[] = [
   trackerModule,
   oscalModule({ readDoubts: (context) => readDoubts(context) }),
   questionnaireModule,
-  reportingModule({ names: () => nameBook, readDoubts: (context) => readDoubts(context) }),
+  reportingModule({
+    names: () => nameBook,
+    readDoubts: (context) => readDoubts(context),
+    doubtsRestOn: () => whatDoubtsRestOn(contradictions),
+  }),
   clientAnalyticsModule,
 ];
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import type { Action } from '../access.ts';
+import { type Action, type RoleOrDuty, reachOf } from '../access.ts';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, FrameworkId, OperationId, ReportId } from '../identifiers.ts';
 import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
+import { actions } from '../people/custom-role.ts';
 import { sample } from '../sample.ts';
 
 export const reportFormats = ['PDF', 'XLSX', 'CSV', 'ZIP'] as const;
@@ -22,11 +23,26 @@ export type ReportKindFacts = {
   readonly pastDays?: true;
   /** What most of its rows are about, where that is people: client admins find it beside their employees. */
   readonly about?: 'people';
-  /** What its reader must be allowed to read of the whole organisation anyway. */
-  readonly shows: Action;
+  /** What its reader must be allowed to read of the whole organisation anyway: each of these. */
+  readonly shows: readonly [Action, ...Action[]];
+  /** Whether it says what speaks against controls, as whoever asked for it is told that. */
+  readonly saysDoubts?: true;
   /** For how many days its file is kept, where that is not as long as of others. */
   readonly keptDays?: number;
 };
+
+const inWhole = (role: RoleOrDuty, action: Action) => ['client', 'any'].includes(reachOf(role, action) ?? '');
+
+// What is looked at by a permission that is called after something else: the trail as a file, who fell for a letter, what is said of requirements.
+const readBesides: readonly Action[] = ['ledger.export', 'phishing.manage', 'requirements.comment'];
+
+/** All that administrators read of an organisation: a full export holds it, and is not for whom a part of it is withheld from. */
+const allRead = actions.filter(
+  (action) =>
+    (/\.(read|read-working|list|follow)$/.test(action) || readBesides.includes(action)) &&
+    inWhole('admin', action) &&
+    inWhole('client_admin', action),
+);
 
 const table: readonly ReportFormat[] = ['PDF', 'XLSX', 'CSV'];
 
@@ -34,14 +50,16 @@ export const reportKinds = {
   'board-summary': {
     name: 'Board summary',
     holds: 'Two pages for directors: scores and their trend, frameworks, top risks, what is overdue.',
-    shows: 'compliance.read-working',
+    shows: ['compliance.read-working', 'risks.read', 'findings.list', 'action-items.list'],
+    saysDoubts: true,
     formats: ['PDF'],
     pastDays: true,
   },
   framework: {
     name: 'Framework report',
     holds: 'Each requirement of one framework with its result and the controls that it depends on.',
-    shows: 'compliance.read-working',
+    shows: ['compliance.read-working'],
+    saysDoubts: true,
     formats: table,
     asks: 'framework',
     pastDays: true,
@@ -49,7 +67,8 @@ export const reportKinds = {
   applicability: {
     name: 'Statement of applicability',
     holds: 'Each requirement that can be excluded: whether it applies, why, and its implementation status.',
-    shows: 'compliance.read-working',
+    shows: ['compliance.read-working'],
+    saysDoubts: true,
     formats: table,
     asks: 'framework',
     pastDays: true,
@@ -57,56 +76,57 @@ export const reportKinds = {
   gaps: {
     name: 'Improvement and action plan',
     holds: 'The controls that are not fully in place, by the points they would add, with their open action items.',
-    shows: 'compliance.read-working',
+    shows: ['compliance.read-working', 'action-items.list'],
+    saysDoubts: true,
     formats: table,
     pastDays: true,
   },
   risks: {
     name: 'Risk register',
     holds: 'Each risk with likelihood, impact, treatment, owner and next review.',
-    shows: 'risks.read',
+    shows: ['risks.read'],
     formats: table,
     pastDays: true,
   },
   training: {
     name: 'Training and phishing',
     holds: 'Each assigned course by person, and the results of phishing campaigns of the last 12 months in counts.',
-    shows: 'training.read',
+    shows: ['training.read', 'phishing.read'],
     formats: table,
     about: 'people',
   },
   acknowledgements: {
     name: 'Policy acknowledgement',
     holds: 'Each published document with its readers: version acknowledged, date, and who is overdue.',
-    shows: 'documents.list',
+    shows: ['documents.list'],
     formats: table,
     about: 'people',
   },
   evidence: {
     name: 'Evidence index',
     holds: 'Each piece of evidence with its controls, dates, approval and file.',
-    shows: 'evidence-items.list',
+    shows: ['evidence-items.list'],
     formats: table,
     pastDays: true,
   },
   findings: {
     name: 'Findings',
     holds: 'Each finding with severity, status, owner and due date.',
-    shows: 'findings.list',
+    shows: ['findings.list'],
     formats: table,
     pastDays: true,
   },
   'audit-trail': {
     name: 'Audit extract',
     holds: 'The entries of the audit trail in a period: when, what, who.',
-    shows: 'ledger.export',
+    shows: ['ledger.export'],
     formats: ['XLSX', 'CSV'],
     asks: 'period',
   },
   everything: {
     name: 'Full export',
     holds: 'All records as JSON Lines, the audit trail and every file, in one ZIP archive.',
-    shows: 'organisation.export',
+    shows: ['organisation.export', ...allRead],
     formats: ['ZIP'],
     keptDays: 7,
   },
@@ -181,6 +201,8 @@ export const Report = z.object({
   keptUntil: z.iso.date().nullable(),
   /** Whether its file is there. */
   isKept: z.boolean(),
+  /** Whether its words rest on what whoever reads may not read: then its file is not theirs to take. */
+  isWithheld: z.boolean(),
 });
 export type Report = z.infer<typeof Report>;
 

@@ -12,6 +12,10 @@ export const reportingErrors = {
   'report.as-of-early': { status: 422, message: 'The record does not go back that far.' },
   'report.as-of-not-followed': { status: 422, message: 'This framework was not followed on that day.' },
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
+  'report.beyond-role': {
+    status: 403,
+    message: 'Your role does not let you read everything that this report draws on. Make your own report instead.',
+  },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },
   'report.unfit': { status: 422, message: 'The title of this report would make its file look like a program.' },

@@ -1,3 +1,4 @@
+import type { Action } from '@claimlock/contract/access';
 import type { Contradiction } from '@claimlock/contract/compliance/self-check';
 import type { z } from 'zod';
 import type { ClientContext, LedgeredContext, Reaction, Route } from './http/hallway.ts';
@@ -12,8 +13,17 @@ export type ReadNames<Context extends LedgeredContext = ClientContext> = (
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** What a module finds to contradict itself in what it keeps. */
+/** Reads what contradicts itself in what a module keeps. */
 export type ReadContradictions = (context: ClientContext) => Promise<z.input<typeof Contradiction>[]>;
+
+/** Where contradictions are found, and who is told of them. */
+export type ContradictionSource = {
+  readonly find: ReadContradictions;
+  /** What they rest on: whoever may not read that of the whole organisation is told of none, in these words or in others. */
+  readonly reads?: Action;
+  /** Whether they speak against no control: then no word about a control rests on them. */
+  readonly besideControls?: true;
+};
 
 /** What people are told of what happened, in the order in which it is done: first what is over, then what is new. */
 export type Notices = { readonly over: readonly Reaction[]; readonly told: readonly Reaction[] };
@@ -31,7 +41,7 @@ export type Module = {
   readonly notices?: Notices;
   /** How the subjects of entries are called, by their kind. */
   readonly names?: Readonly<Record<string, ReadNames>>;
-  readonly contradictions?: readonly ReadContradictions[];
+  readonly contradictions?: readonly ContradictionSource[];
   /** The kinds of long work that it does, item by item. */
   readonly operations?: readonly OperationDefinition[];
   /** What it keeps of a person, and what becomes of that when they leave. */

@@ -30,6 +30,17 @@ export function useCan(action: Action, organisationId: string | undefined, asked
   return permitOf(session?.memberships ?? [], action, organisationId, asked);
 }
 
+/** Whether whoever is signed in may do all of some things at an organisation; the reason is of the first that they may not. */
+export function useCanAll(
+  [first, ...others]: readonly [Action, ...Action[]],
+  organisationId: string | undefined,
+  asked?: Asked,
+): Permit {
+  const memberships = useSession()?.memberships ?? [];
+  const permit = (action: Action) => permitOf(memberships, action, organisationId, asked);
+  return [first, ...others].map(permit).find(({ may }) => !may) ?? permit(first);
+}
+
 /** What the permission table says of memberships: the same table the server reads. */
 export function permitOf(
   memberships: readonly RolesAndDuties[],

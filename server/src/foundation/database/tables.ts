@@ -1571,6 +1571,7 @@ export interface Report {
   last_download_at: Instant | null;
   made_at: Instant | null;
   operation_id: string;
+  rests_on: string[] | null;
   row_count: number | null;
   sha256: Uint8Array | null;
   size: number | null;

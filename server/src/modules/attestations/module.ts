@@ -7,5 +7,5 @@ import { attestationRoutes } from './routes.ts';
 export const attestationModule = ({ readDoubts }: { readonly readDoubts: ReadDoubts }): Module => ({
   name: 'attestations',
   routes: attestationRoutes(readDoubts),
-  contradictions: [readReportContradictions],
+  contradictions: [{ find: readReportContradictions }],
 });

@@ -13,6 +13,7 @@ import * as selfCheck from '@claimlock/contract/compliance/self-check';
 import * as approval from '@claimlock/contract/compliance/statement-approval';
 import * as succession from '@claimlock/contract/compliance/succession';
 import { type Route, route } from '../../foundation/http/hallway.ts';
+import type { ContradictionSource } from '../../foundation/module.ts';
 import { readAssurance } from './assurance/read-assurance.ts';
 import { stateAssuranceFacts, withdrawAssuranceFact } from './assurance/state-assurance-facts.ts';
 import { listControls } from './controls/list-controls.ts';
@@ -46,7 +47,6 @@ import { readFrameworkWorking } from './scores/read-framework-working.ts';
 import { readScore } from './scores/read-score.ts';
 import type { ReadDoubts } from './self-check/read-doubts.ts';
 import { readSelfCheckWith } from './self-check/read-self-check.ts';
-import type { ReadContradictions } from './self-check/self-check.ts';
 import { approveStatement } from './statements/approve-statement.ts';
 import { printStatementWith } from './statements/print-statement.ts';
 import { readStatement } from './statements/read-statement.ts';
@@ -56,7 +56,7 @@ export const complianceRoutes = ({
   contradictions,
   readDoubts,
 }: {
-  readonly contradictions: readonly ReadContradictions[];
+  readonly contradictions: readonly ContradictionSource[];
   readonly readDoubts: ReadDoubts;
 }): readonly Route[] => [
   route(contract.listFrameworkScores, listFrameworkScores),

@@ -14,5 +14,5 @@ export const controlReviewModule: Module = {
   reactions: controlReviewReactions,
   notices: controlReviewNotices,
   holdings: [controlHolding],
-  contradictions: [readLeftOwners],
+  contradictions: [{ find: readLeftOwners }],
 };

@@ -13,5 +13,6 @@ export const cyberAssuranceModule = ({ readDoubts }: { readonly readDoubts: Read
   jobs: cyberAssuranceJobs,
   reactions: cyberAssuranceReactions,
   notices: cyberAssuranceNotices,
-  contradictions: [readDeclarationContradictions],
+  // What was declared for a board is told to whoever may read the declaration, and to no broker and no operator.
+  contradictions: [{ find: readDeclarationContradictions, reads: 'cyber-assurance.read', besideControls: true }],
 });

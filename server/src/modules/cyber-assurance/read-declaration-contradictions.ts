@@ -1,4 +1,3 @@
-import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import { aboutFramework, contradictionsOfEach } from '../compliance/index.ts';
 import { declaredCertificates } from './cyber-assurance-store.ts';
@@ -7,8 +6,6 @@ import { declaredUntil, openCyberAssurance } from './show-cyber-assurance.ts';
 
 /** What was declared for a board, or is prepared on a certificate, and holds no longer. */
 export const readDeclarationContradictions = contradictionsOfEach('themes', async (context, framework) => {
-  // What was declared for a board is told to whoever may read the declaration, and to no broker and no operator.
-  if (!mayInWhole(context.membership, 'cyber-assurance.read')) return [];
   const { row, inForce, weakened, gate, today } = await openCyberAssurance(context, framework);
   if (!row) return [];
   const about = aboutFramework(framework, today);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beforeMigration } from '../../../testing/before-migration.ts';
 
 test('whoever has a second factor when it begins to be kept is kept as somebody who has one', async () => {
-  await beforeMigration('0179-people-with-a-second-factor.sql', async (client, upgrade) => {
+  await beforeMigration('0182-people-with-a-second-factor.sql', async (client, upgrade) => {
     // Only accounts, places and factors matter here.
     await client.query('set session_replication_role = replica');
     for (const [account, verified, passkeys] of [

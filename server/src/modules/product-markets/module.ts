@@ -6,5 +6,5 @@ import { productMarketRoutes } from './routes.ts';
 export const productMarketModule: Module = {
   name: 'product-markets',
   routes: productMarketRoutes,
-  contradictions: [readProductContradictions],
+  contradictions: [{ find: readProductContradictions }],
 };

@@ -18,5 +18,6 @@ export const questionnaireModule: Module = {
       tellComplianceOfNewest(context, 'The answers of its questionnaire were there before'),
     ),
   ],
-  contradictions: [readAnswerContradictions],
+  // Outside the organisation nobody reads what it answers (SoD-9).
+  contradictions: [{ find: readAnswerContradictions, reads: 'questionnaires.read' }],
 };

@@ -1,4 +1,3 @@
-import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import { type ReadContradictions, readControlStates } from '../compliance/index.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -6,11 +5,9 @@ import { contradictionsOf } from './control-proposal.ts';
 import { judgeSheet, openSheet, spokenOf } from './sheet.ts';
 import { listAssessments } from './store.ts';
 
-/** Answers of the questionnaire and records of controls that cannot both be true, for whoever may read the answers. */
+/** Answers of the questionnaire and records of controls that cannot both be true. */
 export const readAnswerContradictions: ReadContradictions = async (context) => {
-  const { db, clock, membership } = context;
-  // Outside the organisation nobody reads what it answers (SoD-9), in these words or in others.
-  if (!mayInWhole(membership, 'questionnaires.read')) return [];
+  const { db, clock } = context;
   const [assessment] = await listAssessments(db);
   const ended = assessment?.expires_on && assessment.expires_on < dayOf(clock.now());
   if (!assessment || ended) return [];

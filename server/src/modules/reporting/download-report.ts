@@ -3,10 +3,10 @@ import type * as contract from '@claimlock/contract/reporting/endpoints';
 import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findFile, openFile } from '../files/index.ts';
-import { mayRead } from './may-read.ts';
+import { isWithheld, mayRead } from './may-read.ts';
 import { countDownload, findReport } from './store.ts';
 
-/** The file of a report, as it was made. That somebody took it is recorded and counted. */
+/** The file of a report, as it was made, for whoever may read all that it rests on. That somebody took it is recorded and counted. */
 export const downloadReport: Handler<typeof contract.downloadReport> = async (context, { reportId }) => {
   const { db, clock, record } = context;
   const report = await findReport(db, reportId);
@@ -14,6 +14,7 @@ export const downloadReport: Handler<typeof contract.downloadReport> = async (co
   // The database holds what was written under this very type.
   mayRead(context, report.kind as ReportKind);
   if (report.made_at === null) throw new ProductError('report.not-ready');
+  if (isWithheld(context, report)) throw new ProductError('report.beyond-role');
   const file = report.file_id === null ? undefined : await findFile(db, report.file_id);
   if (!file) throw new ProductError('report.expired');
   const parts = await openFile(context, file);

@@ -16,9 +16,13 @@ const kind = 'everything';
 const mostShown = 20;
 
 /** The full exports that are being made or are kept, or of which it is to be said why they are not there. */
-export const listFullExports: Handler<typeof contract.listFullExports> = async ({ db, userId }) => {
-  const { rows } = await pageReports(db, { kind, kept: true }, { sort: '-date', limit: mostShown, count: false });
-  return { exports: rows.map((row) => showReport(row, userId)) };
+export const listFullExports: Handler<typeof contract.listFullExports> = async (context) => {
+  const { rows } = await pageReports(
+    context.db,
+    { kind, kept: true },
+    { sort: '-date', limit: mostShown, count: false },
+  );
+  return { exports: rows.map((row) => showReport(row, context)) };
 };
 
 /** Asks for a full export, one at a time. */
@@ -73,7 +77,7 @@ export const readClosingExport: Handler<typeof contract.readClosingExport> = asy
     const since = rows.filter(({ asked_at }) => new Date(asked_at) >= closing.at);
     const made = since.filter(({ made_at }) => made_at !== null);
     const row = made.find(({ downloads }) => downloads > 0) ?? made[0] ?? since[0];
-    if (row) shown = showReport(row, null);
+    if (row) shown = showReport(row, { userId: null, membership: undefined });
   });
   return { shown };
 };

@@ -5,12 +5,12 @@ import { showReport } from './show-report.ts';
 import { pageReports } from './store.ts';
 
 /** A page of a client's reports. */
-export const listReports: Handler<typeof contract.listReports> = async ({ db, userId }, { clientId: _, ...input }) => {
+export const listReports: Handler<typeof contract.listReports> = async (context, { clientId: _, ...input }) => {
   const { kind, about, status, search, ...asked } = input;
   const { rows, next, total } = await pageReports(
-    db,
+    context.db,
     { kind, among: about && peopleReportKinds, status, search },
     asked,
   );
-  return { items: rows.map((row) => showReport(row, userId)), next, total };
+  return { items: rows.map((row) => showReport(row, context)), next, total };
 };

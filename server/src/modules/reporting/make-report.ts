@@ -27,5 +27,5 @@ export const makeReport: Handler<typeof contract.makeReport> = async (context, i
   const asker = { personId: membership?.personId ?? null, userId };
   const row = await findReport(db, await requestReport(context, { ...planned, kind, format, scope, asker }));
   if (!row) throw new Error('A report was asked for and not kept.');
-  return showReport(row, userId);
+  return showReport(row, context);
 };

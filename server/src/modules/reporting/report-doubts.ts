@@ -1,23 +1,41 @@
+import type { Action } from '@claimlock/contract/access';
 import { type Doubts, doubtWord } from '@claimlock/contract/compliance/control-doubts';
 import { contradictedWords, doubtsOfMet } from '@claimlock/contract/compliance/requirement-doubts';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
+import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
 import { findPerson, placeOfPerson } from '../people/index.ts';
 import type { ReportRow } from './store.ts';
 
+/** What speaks against controls, and what that rests on. */
+export type DoubtNeeds = {
+  readonly readDoubts: ReadDoubts;
+  /** What doubts rest on: whoever may read more of these may be told more. */
+  readonly doubtsRestOn: () => readonly Action[];
+};
+
+/** What a report is told of doubts, and what its reader must be allowed to read for that. */
+export type ToldDoubts = { readonly doubts: Doubts | undefined; readonly restsOn: readonly Action[] };
+
 /**
  * What speaks against controls, as the screens of whoever asked for a report show it. Of a past day it is not known: tests,
- * answers and deadlines have no history that could be read (ADR 0062).
+ * answers and deadlines have no history that could be read (ADR 0062). It rests on all that whoever asked may read of it, also
+ * where that says nothing just now: who is refused a file learns nothing from that.
  */
 export async function readReportDoubts(
   context: ClientContext,
-  report: Pick<ReportRow, 'as_of' | 'asker_id'>,
-  readDoubts: ReadDoubts,
-): Promise<Doubts | undefined> {
-  if (report.as_of !== null) return undefined;
-  return readDoubts({ ...context, membership: await standingOf(context, report.asker_id) });
+  report: Pick<ReportRow, 'as_of' | 'asker_id' | 'kind'>,
+  { readDoubts, doubtsRestOn }: DoubtNeeds,
+): Promise<ToldDoubts> {
+  const untold = { doubts: undefined, restsOn: [] };
+  // The database holds what was written under this very type.
+  if (!reportKindFacts(report.kind as ReportKind).saysDoubts || report.as_of !== null) return untold;
+  const membership = await standingOf(context, report.asker_id);
+  const doubts = await readDoubts({ ...context, membership });
+  return doubts ? { doubts, restsOn: doubtsRestOn().filter((action) => mayInWhole(membership, action)) } : untold;
 }
 
 /** Where whoever asked stands now, as the hallway would find it. */

@@ -9,7 +9,6 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
 import { readLogo } from '../company/index.ts';
-import type { ReadDoubts } from '../compliance/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
 import { readSettled } from '../organisation-settings/index.ts';
@@ -17,7 +16,7 @@ import { readOwnClosing, readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
 import { makesFullExport } from './full-exports.ts';
-import { readReportDoubts } from './report-doubts.ts';
+import { type DoubtNeeds, readReportDoubts, type ToldDoubts } from './report-doubts.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
 import { acknowledgementTable } from './tables/acknowledgement-table.ts';
@@ -32,12 +31,14 @@ import { linesOf, statementReport, tableOfStatement } from './tables/statement-t
 import { trainingTable } from './tables/training-table.ts';
 
 /** A report's file as it lies on the disk, before it is kept; none where the report was made already. */
-type Made = { readonly file: ReceivedFile; readonly rows: number | null } | undefined;
+type Made =
+  | { readonly file: ReceivedFile; readonly rows: number | null; readonly restsOn: ToldDoubts['restsOn'] }
+  | undefined;
 
 const refusals = { empty: 'report.empty', program: 'report.unfit', 'no-room': 'report.no-room' } as const;
 
 /** What reports are given: how ids become words for whoever reads the audit trail, and what speaks against controls. */
-export type ReportNeeds = { readonly names: () => NameBook; readonly readDoubts: ReadDoubts };
+export type ReportNeeds = DoubtNeeds & { readonly names: () => NameBook };
 
 /** Making a report: read as of one instant, written to the disk, and kept in the transaction that says that it is there. */
 export const reportOperation = (needs: ReportNeeds) =>
@@ -57,11 +58,12 @@ export const reportOperation = (needs: ReportNeeds) =>
           const logo = report.format === 'PDF' ? await readLogo(context) : undefined;
           const picture = logo && { bytes: logo, alt: `Logo of ${organisation}` };
           const head = { title: report.title, organisation, madeAt: clock.now(), picture };
-          return begin(context, report, head, rows, needs);
+          const told = await readReportDoubts(context, report, needs);
+          return { ...(await begin(context, report, head, rows, { ...needs, ...told })), restsOn: told.restsOn };
         }, end),
       );
       const file = await timed('Laying out', later.finish);
-      return { file, rows: later.counted ? rows.count : null };
+      return { file, rows: later.counted ? rows.count : null, restsOn: later.restsOn };
     },
     run: async (context, { reportId }, made) => {
       const { db, clock, record, askedBy } = context;
@@ -93,6 +95,7 @@ export const reportOperation = (needs: ReportNeeds) =>
         size: taken.size,
         sha256: taken.sha256,
         row_count: made.rows,
+        rests_on: [...made.restsOn],
       });
       const facts = { sha256: inHex(taken.sha256), size: taken.size, rows: made.rows };
       record(
@@ -129,6 +132,9 @@ const fileNameOf = (title: string, day: string, format: string) =>
 /** Reports that are one table. */
 type TableKind = Exclude<ReportKind, 'board-summary' | 'everything'>;
 
+/** What reports are made with: names, and what speaks against controls as whoever asked is told it. */
+type Given = Pick<ReportNeeds, 'names'> & Pick<ToldDoubts, 'doubts'>;
+
 /** What is left to do when everything was read: nothing for files that are written as they are read. */
 type Begun = { readonly finish: () => Promise<ReceivedFile>; readonly counted: boolean };
 
@@ -137,10 +143,10 @@ async function begin(
   report: ReportRow,
   head: ReportHead,
   rows: RowCount,
-  needs: ReportNeeds,
+  given: Given,
 ): Promise<Begun> {
   if (report.kind === 'board-summary') {
-    const print = await boardSummary(context, head, await doubtsFor(context, report, needs));
+    const print = await boardSummary(context, head, given.doubts);
     return { finish: () => receiveFile(print()), counted: false };
   }
   if (report.kind === 'everything') {
@@ -148,11 +154,11 @@ async function begin(
     return { finish: async () => archive, counted: true };
   }
   if (report.kind === 'applicability' && report.format === 'PDF') {
-    const document = await statementReport(context, scopeOf(report), await doubtsFor(context, report, needs));
+    const document = await statementReport(context, scopeOf(report), given.doubts);
     rows.count = linesOf(document);
     return { finish: () => receiveFile(printTable(document)), counted: true };
   }
-  const whole = await tableOf(context, report, needs);
+  const whole = await tableOf(context, report, given);
   const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };
   if (report.format === 'PDF') {
     const print = await gatherPdf(head, table);
@@ -173,22 +179,18 @@ const scopeOf = ({ framework_id, from_on, to_on, as_of }: ReportRow): ReportScop
   asOf: as_of,
 });
 
-const doubtsFor = (context: ClientContext, report: ReportRow, { readDoubts }: ReportNeeds) =>
-  readReportDoubts(context, report, readDoubts);
-
-function tableOf(context: ClientContext, report: ReportRow, needs: ReportNeeds): Promise<ReportTable> {
+function tableOf(context: ClientContext, report: ReportRow, { names, doubts }: Given): Promise<ReportTable> {
   const scope = scopeOf(report);
-  const doubts = () => doubtsFor(context, report, needs);
   const tables: Readonly<Record<TableKind, () => Promise<ReportTable>>> = {
-    framework: async () => frameworkTable(context, scope, await doubts()),
-    applicability: async () => tableOfStatement(await statementReport(context, scope, await doubts())),
-    gaps: async () => gapTable(context, await doubts()),
+    framework: () => frameworkTable(context, scope, doubts),
+    applicability: async () => tableOfStatement(await statementReport(context, scope, doubts)),
+    gaps: () => gapTable(context, doubts),
     risks: () => riskTable(context),
     training: () => trainingTable(context),
     acknowledgements: () => acknowledgementTable(context),
     evidence: () => evidenceTable(context),
     findings: () => findingTable(context),
-    'audit-trail': () => auditTable(context, scope, needs.names()),
+    'audit-trail': () => auditTable(context, scope, names()),
   };
   return tables[report.kind as TableKind]();
 }

@@ -7,6 +7,7 @@ import { eachClient } from '../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../foundation/jobs/job.ts';
 import { findPerson, placeOfPerson } from '../people/index.ts';
 import { nextReportDay, periodOfReport } from './cadence.ts';
+import { mayReadKind } from './may-read.ts';
 import { planReport, requestReport } from './request-report.ts';
 import { listClientsWithDue, lockDue, moveSchedule } from './schedule-store.ts';
 import { type EndReason, endAndRecord } from './schedules.ts';
@@ -68,7 +69,7 @@ async function whyNot(context: ClientContext, due: Due, kind: ReportKind): Promi
   const owner = await findPerson(db, due.owner_id);
   if (owner?.status !== 'Active') return 'owner-left';
   const place = await placeOfPerson(db, owner, dayOf(clock.now()));
-  if (!mayInWhole(place, 'reports.make') || !mayInWhole(place, reportKindFacts(kind).shows)) return 'not-allowed';
+  if (!mayInWhole(place, 'reports.make') || !mayReadKind(place, kind)) return 'not-allowed';
   try {
     await planReport(context, { kind, format: due.format, title: due.title, frameworkId: due.framework_id });
   } catch (error) {

@@ -1,11 +1,16 @@
 import { type Report, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import type { z } from 'zod';
 import { sayDay } from '../../foundation/clock.ts';
+import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { inHex } from '../files/index.ts';
+import { isWithheld } from './may-read.ts';
 import type { ReportRow } from './store.ts';
 
 /** A report as the contract shows it to the account that asks. */
-export function showReport(row: ReportRow, userId: string | null): z.input<typeof Report> {
+export function showReport(
+  row: ReportRow,
+  reader: Pick<ClientContext, 'userId' | 'membership'>,
+): z.input<typeof Report> {
   return {
     id: row.id,
     title: row.title,
@@ -26,9 +31,10 @@ export function showReport(row: ReportRow, userId: string | null): z.input<typeo
     downloads: row.downloads,
     lastDownloadAt: row.last_download_at,
     operationId: row.operation_id,
-    yours: row.asker_user_id === userId,
+    yours: row.asker_user_id === reader.userId,
     keptUntil: row.kept_until,
     isKept: row.file_id !== null,
+    isWithheld: isWithheld(reader, row),
   };
 }
 

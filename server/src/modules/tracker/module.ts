@@ -12,5 +12,6 @@ export const trackerModule: Module = {
   reactions: trackerReactions,
   notices: trackerNotices,
   holdings: [requirementHolding],
-  contradictions: [readMissedDeadlines],
+  // Outside the organisation nobody reads the register, and so nobody is told what it counts.
+  contradictions: [{ find: readMissedDeadlines, reads: 'privacy-events.read' }],
 };

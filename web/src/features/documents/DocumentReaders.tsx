@@ -19,7 +19,13 @@ export function DocumentReaders({
   return <Readers clientId={clientId} document={document} />;
 }
 
-function Readers({ clientId, document: { id, state } }: { readonly clientId: string; readonly document: WholeDocument }) {
+function Readers({
+  clientId,
+  document: { id, state },
+}: {
+  readonly clientId: string;
+  readonly document: WholeDocument;
+}) {
   const list = useList(readersList, { clientId, documentId: id });
   return (
     <Section title="Readers">
@@ -36,7 +42,10 @@ function Readers({ clientId, document: { id, state } }: { readonly clientId: str
             </span>
           </>
         )}
-        empty={{ icon: <Users aria-hidden="true" size={20} />, title: state === 'Archived' ? 'No acknowledgements' : 'No readers yet' }}
+        empty={{
+          icon: <Users aria-hidden="true" size={20} />,
+          title: state === 'Archived' ? 'No acknowledgements' : 'No readers yet',
+        }}
       />
     </Section>
   );

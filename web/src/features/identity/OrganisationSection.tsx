@@ -1,5 +1,6 @@
+import { reportKinds } from '@claimlock/contract/reporting/endpoints';
 import { PackageOpen } from 'lucide-react';
-import { useCan } from '../../lib/can.ts';
+import { useCan, useCanAll } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { OrganisationSettings } from '../organisation-settings/widgets.ts';
 /** Settings of the whole organisation: its administrators change them, and all who work there read them. */
 export function OrganisationSection({ clientId }: { readonly clientId: string | undefined }) {
   const read = useCan('organisation-settings.read', clientId);
-  const take = useCan('organisation.export', clientId);
+  const take = useCanAll(reportKinds.everything.shows, clientId);
   // The screen stands in the portal of administrators, who alone can end such access.
   const administers = useSession()?.memberships.some(
     ({ audience, organisation }) => audience === 'client_admin' && organisation.id === clientId,

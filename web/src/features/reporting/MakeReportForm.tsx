@@ -9,7 +9,7 @@ import {
 } from '@claimlock/contract/reporting/endpoints';
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCan } from '../../lib/can.ts';
+import { useCanAll } from '../../lib/can.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -94,7 +94,7 @@ export function MakeReportForm({
   const frameworkField = form.field('frameworkId');
   const facts = factsOf(kindField.value);
   const formatField = form.field('format');
-  const may = useCan(facts.shows, clientId);
+  const may = useCanAll(facts.shows, clientId);
   const whenField = form.field('when');
   const asOfField = form.field('asOf');
   // A full export is made once: it holds everything, and is kept for a week.

@@ -1,7 +1,8 @@
 import { downloadReport, type Report, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { reportingErrors } from '@claimlock/contract/reporting/errors';
 import { Download, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
-import { useCan } from '../../lib/can.ts';
+import { useCan, useCanAll } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -46,7 +47,7 @@ export function Reports({
 
 /** The action for a report: download it, or see why it is not there. Its operation is linked only for readers who may open it. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
-  const shows = useCan(reportKindFacts(row.kind).shows, clientId, downloadReport);
+  const shows = useCanAll(reportKindFacts(row.kind).shows, clientId, downloadReport);
   const work = useCan('operations.read', clientId);
   if (row.status !== 'Generated')
     return row.yours || work.reach === 'client' ? (
@@ -54,10 +55,13 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
         {row.status === 'Failed' ? 'Retry' : 'Progress'}
       </ButtonLink>
     ) : null;
-  const whyNot = row.isKept ? shows.why : 'The file of this report is not kept any more. Make the report again.';
+  const whyNot = row.isKept
+    ? (shows.why ?? (row.isWithheld ? reportingErrors['report.beyond-role'].message : undefined))
+    : 'The file of this report is not kept any more. Make the report again.';
+  const name = `Download ${row.title} (${row.format})`;
   if (whyNot !== undefined)
     return (
-      <Button size="small" whyNot={whyNot} icon={<Download aria-hidden="true" size={14} />}>
+      <Button size="small" whyNot={whyNot} aria-label={name} icon={<Download aria-hidden="true" size={14} />}>
         Download
       </Button>
     );
@@ -65,7 +69,7 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
     <a
       href={addressOf(downloadReport, { clientId, reportId: row.id })}
       download
-      aria-label={`Download ${row.title} (${row.format})`}
+      aria-label={name}
       className={buttonLook('secondary', 'small')}
     >
       <Download aria-hidden="true" size={14} />

@@ -1,6 +1,8 @@
 import type * as contract from '@claimlock/contract/compliance/self-check';
+import { mayInWhole } from '../../../foundation/access/actor.ts';
 import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../../foundation/http/hallway.ts';
+import type { ContradictionSource } from '../../../foundation/module.ts';
 import { listFailingTests } from '../../control-tests/index.ts';
 import { countAdministrators, dutiesHeld } from '../../people/index.ts';
 import { readFacts } from '../controls/read-facts.ts';
@@ -8,14 +10,18 @@ import { listDoneRemedies } from '../controls/remedy-store.ts';
 import { readFollowed } from '../following/followed-frameworks.ts';
 import { readDecided } from '../requirements/applicability-store.ts';
 import { readOwnersWhoLeft } from './owners-who-left.ts';
-import { contradictionsOf, type Found, gravestFirst, type ReadContradictions } from './self-check.ts';
+import { contradictionsOf, type Found, gravestFirst } from './self-check.ts';
 
-/** What in an organisation's record contradicts itself, the gravest first, with what modules above find in theirs. */
+/**
+ * What in an organisation's record contradicts itself, the gravest first, with what modules above find in theirs: what rests on
+ * something that whoever asks may not read is left out.
+ */
 export async function readContradictions(
   context: ClientContext,
-  above: readonly ReadContradictions[],
+  above: readonly ContradictionSource[],
 ): Promise<Found[]> {
-  const { db, clock } = context;
+  const { db, clock, membership } = context;
+  const told = above.filter(({ reads }) => reads === undefined || mayInWhole(membership, reads));
   const today = dayOf(clock.now());
   const [facts, followed, decided, done, duties, administrators, failing, ...more] = await Promise.all([
     readFacts(db),
@@ -25,7 +31,7 @@ export async function readContradictions(
     dutiesHeld(db, today),
     countAdministrators(db),
     listFailingTests(db),
-    ...[readOwnersWhoLeft, ...above].map((read) => read(context)),
+    ...[readOwnersWhoLeft, ...told.map(({ find }) => find)].map((read) => read(context)),
   ]);
   return gravestFirst([
     ...contradictionsOf({
@@ -44,7 +50,7 @@ export async function readContradictions(
 
 /** Reads an organisation's record against itself, with what modules above find in theirs. */
 export const readSelfCheckWith =
-  (above: readonly ReadContradictions[]): Handler<typeof contract.readSelfCheck> =>
+  (above: readonly ContradictionSource[]): Handler<typeof contract.readSelfCheck> =>
   async (context) => ({
     asOf: context.clock.now().toISOString(),
     contradictions: await readContradictions(context, above),
