@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { doubtsAbout, doubtsInPart, doubtsOf, doubtWord } from './control-doubts.ts';
+import { doubtsAbout, doubtsOf, doubtWord } from './control-doubts.ts';
+import { doubtsInPart } from './doubts-in-part.ts';
 
 const controlId = 'IAM-06';
 const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };

@@ -37,12 +37,6 @@ export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefine
 export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
   doubts && (doubts.get(controlId) ?? []);
 
-/** Those of a control that are about some parts of the organisation; null is the rest. */
-export const doubtsInPart = (
-  doubts: readonly Doubt[] | undefined,
-  parts: readonly (string | null)[],
-): readonly Doubt[] | undefined => doubts?.filter(({ part }) => part === undefined || parts.includes(part));
-
 type Said = Pick<Contradiction, 'kind' | 'says' | 'part'> & {
   readonly controlId?: string | null | undefined;
   readonly alsoAbout?: readonly string[] | undefined;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { controlVerdict, doubted, listedVerdict } from './control-verdict.ts';
+import { controlVerdict, doubted } from './control-verdict.ts';
 import type { ControlInPart } from './controls.ts';
+import { listedVerdict } from './listed-verdict.ts';
 
 const state: NonNullable<ControlInPart['state']> = {
   applicable: true,

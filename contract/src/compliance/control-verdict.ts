@@ -40,19 +40,6 @@ export function controlVerdict({
     : { verdict: `${verdict}, declared`, tone: 'said' };
 }
 
-/** The same where requirements are named that the control, as it is stated, does not meet in full: then it is not good. */
-export function listedVerdict({
-  short,
-  ...stood
-}: Parameters<typeof controlVerdict>[0] & { readonly short: number }): ReturnType<typeof controlVerdict> {
-  const { verdict, tone } = controlVerdict(stood);
-  if (short === 0) return { verdict, tone };
-  return {
-    verdict: `${verdict}, ${short} ${short === 1 ? 'requirement' : 'requirements'} not met in full`,
-    tone: 'attention',
-  };
-}
-
 /** The state that a control counts as: of its weakest part, where it is recorded for parts. */
 export function countedState({
   state,

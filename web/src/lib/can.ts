@@ -22,23 +22,12 @@ type RolesAndDuties = Pick<Membership, 'audience' | 'role' | 'duties' | 'withhel
 };
 
 /** What an endpoint says of itself that the permission table does not: where its action alone does not decide. */
-type Asked = { readonly whileSuspended?: true | undefined; readonly file?: string | undefined };
+export type Asked = { readonly whileSuspended?: true | undefined; readonly file?: string | undefined };
 
 /** Whether whoever is signed in may do this at an organisation; the server decides again when it is asked. */
 export function useCan(action: Action, organisationId: string | undefined, asked?: Asked): Permit {
   const session = useSession();
   return permitOf(session?.memberships ?? [], action, organisationId, asked);
-}
-
-/** Whether whoever is signed in may do all of some things at an organisation; the reason is of the first that they may not. */
-export function useCanAll(
-  [first, ...others]: readonly [Action, ...Action[]],
-  organisationId: string | undefined,
-  asked?: Asked,
-): Permit {
-  const memberships = useSession()?.memberships ?? [];
-  const permit = (action: Action) => permitOf(memberships, action, organisationId, asked);
-  return [first, ...others].map(permit).find(({ may }) => !may) ?? permit(first);
 }
 
 /** What the permission table says of memberships: the same table the server reads. */

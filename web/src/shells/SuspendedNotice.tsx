@@ -8,7 +8,8 @@ import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LedgerPanel } from '../features/ledger/LedgerPanel.tsx';
-import { useCan, useCanAll } from '../lib/can.ts';
+import { useCan } from '../lib/can.ts';
+import { useCanAll } from '../lib/can-all.ts';
 import { homes, paths, supportAt } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,6 +1,7 @@
-import { type Doubt, doubtsInPart } from '@claimlock/contract/compliance/control-doubts';
+import type { Doubt } from '@claimlock/contract/compliance/control-doubts';
 import { controlVerdict, doubted } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlInPart } from '@claimlock/contract/compliance/controls';
+import { doubtsInPart } from '@claimlock/contract/compliance/doubts-in-part';
 import { Status } from '../../ui/Status.tsx';
 
 /** How far a control is in place in one part of the organisation, in a word with its shape, beside what speaks against it there. */

@@ -1,6 +1,7 @@
 import { reportKinds } from '@claimlock/contract/reporting/endpoints';
 import { PackageOpen } from 'lucide-react';
-import { useCan, useCanAll } from '../../lib/can.ts';
+import { useCan } from '../../lib/can.ts';
+import { useCanAll } from '../../lib/can-all.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

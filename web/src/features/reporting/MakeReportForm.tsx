@@ -9,7 +9,7 @@ import {
 } from '@claimlock/contract/reporting/endpoints';
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useCanAll } from '../../lib/can.ts';
+import { useCanAll } from '../../lib/can-all.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -2,7 +2,8 @@ import { downloadReport, type Report, reportKindFacts } from '@claimlock/contrac
 import { reportingErrors } from '@claimlock/contract/reporting/errors';
 import { Download, FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
-import { useCan, useCanAll } from '../../lib/can.ts';
+import { useCan } from '../../lib/can.ts';
+import { useCanAll } from '../../lib/can-all.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';

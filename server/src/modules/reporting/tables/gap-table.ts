@@ -1,6 +1,7 @@
 import { type Doubts, doubtsAbout } from '@claimlock/contract/compliance/control-doubts';
-import { controlDoubt, doubted, listedVerdict } from '@claimlock/contract/compliance/control-verdict';
+import { controlDoubt, doubted } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlStood } from '@claimlock/contract/compliance/controls';
+import { listedVerdict } from '@claimlock/contract/compliance/listed-verdict';
 import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
 import { ClientId } from '@claimlock/contract/identifiers';

@@ -1,5 +1,5 @@
-import { listedVerdict } from '@claimlock/contract/compliance/control-verdict';
 import type { ControlStood } from '@claimlock/contract/compliance/controls';
+import { listedVerdict } from '@claimlock/contract/compliance/listed-verdict';
 import { Status } from '../../../ui/Status.tsx';
 import { type Doubts, doubted, doubtsAbout } from '../../control-scopes/widgets.ts';
 
