@@ -43,6 +43,11 @@ export const LevelNeed = z.object({
   /** Whether what is on record is enough, and whether it is proven: by a test, approved evidence or a measurement. */
   isMet: z.boolean(),
   isProven: z.boolean(),
+  /**
+   * The day of what it rests on, where that is too old: to count in full, or for the next tier where that is short of it. Of the
+   * proof where a level above 1 is looked at, and otherwise of when it was last said.
+   */
+  outdatedOn: z.iso.date().nullable(),
 });
 export type LevelNeed = z.infer<typeof LevelNeed>;
 
@@ -51,13 +56,7 @@ const FamilyRaise = z.object({
   toLevel: z.number().int(),
   /** By how many points it would raise the score. */
   points: z.number(),
-  needs: z.array(
-    LevelNeed.extend({
-      /** The day of what it rests on, where that is older than counts in full or than the next tier accepts. */
-      outdatedOn: z.iso.date().nullable(),
-      actionItemId: ActionItemId.nullable(),
-    }),
-  ),
+  needs: z.array(LevelNeed.extend({ actionItemId: ActionItemId.nullable() })),
 });
 
 /** A level for each tier that can be reached. */
@@ -77,8 +76,8 @@ export const FamilyWorking = z.object({
   /** What the next level asks; null at level 4. */
   next: z.string().nullable(),
   /**
-   * What would raise it: to the level that the next tier asks, or else its own level on fresh proof where some of that is too
-   * old, or else to the next one; null at level 4 on fresh proof.
+   * What would raise it: to the level that the next tier asks, which can be its own or a lower one on newer proof; or else its own
+   * level on fresh proof; or else the next one. Null at level 4 on fresh proof.
    */
   raise: FamilyRaise.nullable(),
   /** The four levels, with what each adds to those below it. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { doubtsAbout, doubtsOf, doubtWord } from './control-doubts.ts';
-import { doubtsInPart } from './doubts-in-part.ts';
 
 const controlId = 'IAM-06';
-const review = { controlId, part: null, late: true, dueOn: '2026-10-24' };
+const review = { controlId, scope: 'organisation', part: null, late: true, dueOn: '2026-10-24' };
 const answered = {
   kind: 'answered-otherwise',
   says: 'The answers say that it is not.',
@@ -14,18 +13,18 @@ const older = { kind: 'evidence-older', says: 'Its evidence is older.', controlI
 
 test('a late review and what contradicts a control are said with it', () => {
   const other = 'PHY-01';
-  const ofPart = { ...review, controlId: other, part: 'Leeds', dueOn: '2026-11-25' };
+  const ofPart = { ...review, controlId: other, scope: 'csc_leeds', part: 'Leeds', dueOn: '2026-11-25' };
   expect(doubtsOf([review, ofPart], [answered, older], '2026-11-26')).toEqual(
     new Map([
       [
         'IAM-06',
         [
-          { of: 'review', says: 'The review is 33 days overdue.', part: null },
+          { of: 'review', says: 'The review is 33 days overdue.', scopeId: null },
           { of: 'contradiction', says: answered.says },
           { of: 'contradiction', says: older.says },
         ],
       ],
-      ['PHY-01', [{ of: 'review', says: 'The review of Leeds is 1 day overdue.', part: 'Leeds' }]],
+      ['PHY-01', [{ of: 'review', says: 'The review of Leeds is 1 day overdue.', scopeId: 'csc_leeds' }]],
     ]),
   );
 });
@@ -71,16 +70,4 @@ test('of one control there are its doubts, none, or nothing that is known yet', 
   expect(doubtsAbout(doubts, 'IAM-06')).toEqual([{ of: 'contradiction', says: answered.says }]);
   expect(doubtsAbout(doubts, 'PHY-01')).toEqual([]);
   expect(doubtsAbout(undefined, 'IAM-06')).toBeUndefined();
-});
-
-test('a doubt is about its own part of the organisation or about the rest, and without one about all of it', () => {
-  const rest = { of: 'review', says: 'The review is 1 day overdue.', part: null } as const;
-  const leeds = { of: 'contradiction', says: 'Its evidence is older.', part: 'Leeds' } as const;
-  const all = { of: 'contradiction', says: 'The answers say that it is not.' } as const;
-  const doubts = [rest, leeds, all];
-  expect(doubtsInPart(doubts, [null])).toEqual([rest, all]);
-  expect(doubtsInPart(doubts, ['Leeds'])).toEqual([leeds, all]);
-  expect(doubtsInPart(doubts, ['York'])).toEqual([all]);
-  expect(doubtsInPart(doubts, ['York', null])).toEqual([rest, all]);
-  expect(doubtsInPart(undefined, ['Leeds'])).toBe(undefined);
 });

@@ -14,7 +14,7 @@ export type Doubt = {
   readonly of: 'review' | 'contradiction';
   readonly says: string;
   /** The part of the organisation that it is about, null for the rest; without one it is about all of it. */
-  readonly part?: string | null | undefined;
+  readonly scopeId?: string | null | undefined;
 };
 
 /** What speaks against what is recorded of controls, by control. */
@@ -37,30 +37,35 @@ export function doubtWord(saysGood: boolean, doubts: readonly Doubt[] | undefine
 export const doubtsAbout = (doubts: Doubts | undefined, controlId: string): readonly Doubt[] | undefined =>
   doubts && (doubts.get(controlId) ?? []);
 
-type Said = Pick<Contradiction, 'kind' | 'says' | 'part'> & {
+type Said = Pick<Contradiction, 'kind' | 'says'> & {
+  readonly scopeId?: string | null | undefined;
   readonly controlId?: string | null | undefined;
   readonly alsoAbout?: readonly string[] | undefined;
 };
 
-type Reviewed = Pick<ControlReview, 'part' | 'late' | 'dueOn'> & { readonly controlId: string };
+type Reviewed = Pick<ControlReview, 'part' | 'late' | 'dueOn'> & {
+  readonly controlId: string;
+  /** The part of the organisation, where it is of one. */
+  readonly scope: string;
+};
 
 /** The doubts about controls, from the reviews of all and from what contradicts itself. */
 export function doubtsOf(reviews: readonly Reviewed[], contradictions: readonly Said[], day: string): Doubts {
   const found = [
-    ...reviews.flatMap(({ controlId, part, late, dueOn }) => {
+    ...reviews.flatMap(({ controlId, scope, part, late, dueOn }) => {
       if (!late || !dueOn) return [];
       const where = part ? ` of ${part}` : '';
       const days = daysBetween(dueOn, day);
       const overdue = `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
       const says = `The review${where} is ${overdue} overdue.`;
-      return [{ controlId, doubt: { of: 'review' as const, says, part } }];
+      return [{ controlId, doubt: { of: 'review' as const, says, scopeId: part === null ? null : scope } }];
     }),
-    ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says, part }) =>
+    ...contradictions.flatMap(({ kind, controlId, alsoAbout = [], says, scopeId }) =>
       noDoubts.includes(kind)
         ? []
         : [controlId, ...alsoAbout].map((about) => ({
             controlId: about,
-            doubt: { of: 'contradiction' as const, says, part },
+            doubt: { of: 'contradiction' as const, says, scopeId },
           })),
     ),
   ];

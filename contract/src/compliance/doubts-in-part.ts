@@ -1,7 +1,19 @@
 import type { Doubt } from './control-doubts.ts';
 
-/** The doubts about a control that are about some parts of the organisation; null is the rest. */
+/** A part of the organisation by its id, null for the rest, and whether what is recorded for the rest holds there too. */
+export type Part = { readonly scopeId: string | null; readonly asTheRest?: boolean };
+
+/**
+ * The doubts about a control in one part of the organisation. Where the rest's record holds, its review is the part's as well;
+ * its evidence is not.
+ */
 export const doubtsInPart = (
   doubts: readonly Doubt[] | undefined,
-  parts: readonly (string | null)[],
-): readonly Doubt[] | undefined => doubts?.filter(({ part }) => part === undefined || parts.includes(part));
+  { scopeId, asTheRest = false }: Part,
+): readonly Doubt[] | undefined =>
+  doubts?.filter(
+    (one) =>
+      one.scopeId === undefined ||
+      one.scopeId === scopeId ||
+      (asTheRest && one.scopeId === null && one.of === 'review'),
+  );

@@ -60,7 +60,7 @@ export const Contradiction = z.object({
   /** Other controls that it speaks against as well. */
   alsoAbout: z.array(ControlId).default([]),
   /** The part of the organisation that it is about, null for the rest; without one it is about all of it. */
-  part: z.string().nullable().optional(),
+  scopeId: ControlScopeId.nullable().optional(),
   /** Where it is mended. */
   mend: z.discriminatedUnion('at', [
     z.object({ at: z.literal('control'), controlId: ControlId }),

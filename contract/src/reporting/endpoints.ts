@@ -50,7 +50,7 @@ export const reportKinds = {
   'board-summary': {
     name: 'Board summary',
     holds: 'Two pages for directors: scores and their trend, frameworks, top risks, what is overdue.',
-    shows: ['compliance.read-working', 'risks.read', 'findings.list', 'action-items.list'],
+    shows: ['compliance.read', 'compliance.read-working', 'risks.read', 'findings.list', 'action-items.list'],
     saysDoubts: true,
     formats: ['PDF'],
     pastDays: true,
@@ -58,7 +58,7 @@ export const reportKinds = {
   framework: {
     name: 'Framework report',
     holds: 'Each requirement of one framework with its result and the controls that it depends on.',
-    shows: ['compliance.read-working'],
+    shows: ['compliance.read', 'compliance.read-working'],
     saysDoubts: true,
     formats: table,
     asks: 'framework',
@@ -76,7 +76,7 @@ export const reportKinds = {
   gaps: {
     name: 'Improvement and action plan',
     holds: 'The controls that are not fully in place, by the points they would add, with their open action items.',
-    shows: ['compliance.read-working', 'action-items.list'],
+    shows: ['compliance.read', 'compliance.read-working', 'action-items.list'],
     saysDoubts: true,
     formats: table,
     pastDays: true,

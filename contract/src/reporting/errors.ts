@@ -14,7 +14,8 @@ export const reportingErrors = {
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
   'report.beyond-role': {
     status: 403,
-    message: 'Your role does not let you read everything that this report draws on. Make your own report instead.',
+    message:
+      'Your role does not let you read everything that this report draws on. Ask an administrator for it, or make your own report.',
   },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },

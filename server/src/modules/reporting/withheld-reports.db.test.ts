@@ -154,9 +154,9 @@ test('a scheduled report is made as its owner is told things, and withheld from 
   expect((await take(id, await without('questionnaires.read'))).text).toContain('report.beyond-role');
 });
 
-test('a kind asks for all that it shows: risks, findings and actions in the board summary', async () => {
+test('a kind asks for all that it shows: scores, risks, findings and actions in the board summary', async () => {
   const reportId = await made('board-summary', admin, { format: 'PDF' });
-  for (const action of ['risks.read', 'findings.list', 'action-items.list'] as const) {
+  for (const action of ['compliance.read', 'risks.read', 'findings.list', 'action-items.list'] as const) {
     const narrowed = await without(action);
     expect((await take(reportId, narrowed)).text).toContain('access.denied');
     const asked = await app.call(makeReport, { clientId, kind: 'board-summary', format: 'PDF' }, narrowed);

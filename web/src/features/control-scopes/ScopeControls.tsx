@@ -37,7 +37,7 @@ export function ScopeControls({
                 <span className="numeric">{control.id}</span> {control.name}
               </Anchor>
               <PartState
-                parts={part.asTheRest ? [part.name, null] : [part.name]}
+                of={part}
                 doubts={doubtsAbout(doubts, control.id)}
                 state={part.asTheRest ? control.state : part.state}
                 counts={part.counts}

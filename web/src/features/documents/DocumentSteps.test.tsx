@@ -1,5 +1,6 @@
 import { WholeDocument } from '@claimlock/contract/documents/documents';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
@@ -147,4 +148,25 @@ test('a document whose review is late is led to its next version', () => {
   steps(published({ reviewOn: '2026-01-01' }));
   screen.getByText('Review overdue');
   screen.getByRole('button', { name: 'New version' });
+});
+
+let archive: () => void;
+function Archiving({ document }: { readonly document: WholeDocument }) {
+  const [state, setState] = useState(document.state);
+  archive = () => setState('Archived');
+  return <Steps document={{ ...document, state }} />;
+}
+
+test('after archiving no step is left, and the focus is where that is said', async () => {
+  const document = published({});
+  answering(() => {
+    act(archive);
+    return { body: { ...document, state: 'Archived' } };
+  });
+  const { user } = show(<Archiving document={document} />);
+  await user.click(screen.getByRole('button', { name: /^Archive/ }));
+  await user.click(await screen.findByRole('button', { name: 'Archive document' }));
+  await waitFor(() =>
+    expect(window.document.activeElement?.textContent).toBe('An archived document cannot be changed.'),
+  );
 });

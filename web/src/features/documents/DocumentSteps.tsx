@@ -32,23 +32,28 @@ export function DocumentSteps({
 }: Omit<StepProps, 'onDone'> & { readonly steps: ReturnType<typeof useDocumentSteps> }) {
   const StepForm = part && forms[part].Form;
   return (
-    // It stays where no step is left, as after archiving: the focus goes here from the form that is gone.
+    // Where no step is left the place stays: after archiving, the focus goes here from the form that is gone.
     <div ref={place} tabIndex={-1} className="mt-4 outline-none empty:mt-0">
       {StepForm ? (
         <PanelPart title={forms[part].title}>
           <StepForm clientId={clientId} document={document} reload={reload} onDone={() => take(undefined)} />
         </PanelPart>
       ) : (
-        others.length > 0 && (
-          <>
-            <StepButtons of={document.title} steps={others} />
-            <div className="mt-3">
-              {others.map((step) => (
-                <StepOutcome key={step.label} step={step} />
-              ))}
-            </div>
-          </>
-        )
+        <>
+          {document.state === 'Archived' && (
+            <p className="text-13 text-ink-soft">An archived document cannot be changed.</p>
+          )}
+          {others.length > 0 && (
+            <>
+              <StepButtons of={document.title} steps={others} />
+              <div className="mt-3">
+                {others.map((step) => (
+                  <StepOutcome key={step.label} step={step} />
+                ))}
+              </div>
+            </>
+          )}
+        </>
       )}
     </div>
   );

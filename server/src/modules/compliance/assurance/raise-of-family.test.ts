@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everything, everywhere, evidenceOf, inPlace, said, today } from '../../../../testing/assured-record.ts';
 import { addDays } from '../../../foundation/clock.ts';
 import { assessFamily } from './assess.ts';
@@ -6,8 +6,12 @@ import { assuranceRule } from './assurance-rule.ts';
 import type { OnRecord } from './need-standing.ts';
 import { raiseOf } from './raise-of-family.ts';
 
-const rule = assuranceRule.families.find(({ family }) => family === 'LOG');
-if (!rule) throw new Error('There is no family LOG.');
+const familyOf = (id: string) => {
+  const found = assuranceRule.families.find(({ family }) => family === id);
+  if (!found) throw new Error(`There is no family ${id}.`);
+  return found;
+};
+const rule = familyOf('LOG');
 const { weight } = rule;
 
 /** Everything shown by evidence of a day, and nothing since. */
@@ -16,8 +20,8 @@ const shownOn = (from: string): OnRecord => ({
   known: said('stated', from),
   today,
 });
-const raise = (record: OnRecord, next: Parameters<typeof raiseOf>[2]) =>
-  raiseOf(rule, assessFamily(rule, record), next, record, new Map());
+const raise = (record: OnRecord, next: Parameters<typeof raiseOf>[2], of = rule) =>
+  raiseOf(of, assessFamily(of, record), next, record, new Map());
 
 test('a family at its highest level on fresh proof is raised by nothing', () => {
   expect(raise(everything, null)).toBe(null);
@@ -29,10 +33,12 @@ test('proof that no longer counts in full is renewed for the points that were lo
   const record = shownOn(from);
   const { points } = assessFamily(rule, record);
   expect(points).toBe((weight * 3) / 4);
-  const found = raise(record, 'Gold');
+  const found = raise(record, null);
   expect(found).toMatchObject({ toLevel: 4, points: weight - points });
   expect(found?.needs.map(({ outdatedOn }) => outdatedOn)).toEqual(found?.needs.map(() => from));
   expect(found?.needs.length).toBeGreaterThan(0);
+  // A tier that asks for less is helped first.
+  expect(raise(record, 'Gold')).toMatchObject({ toLevel: rule.minimum.Gold });
 });
 
 test('proof that counts in full, and is older than the next tier accepts, is renewed for no points', () => {
@@ -70,4 +76,44 @@ test('where no tier asks for more, old proof is renewed before a higher level is
   expect(level).toBeLessThan(4);
   expect(raise(short, null)?.toLevel).toBe(level);
   expect(raise(shortLogs(today), null)?.toLevel).toBe(level + 1);
+});
+
+describe('a family above what the next tier asks', () => {
+  const suppliers = familyOf('SUP');
+  const old = addDays(today, -200);
+  /** SUP-04 is asked for at level 4 alone, SUP-03 at level 3, which is as much as Platinum asks. */
+  const agedAt = (control: string): OnRecord => {
+    const record = shownOn(today);
+    return {
+      ...record,
+      facts: new Map(record.facts).set(control, { ...inPlace, evidence: evidenceOf([1], old) }),
+    };
+  };
+
+  test('renews no proof that neither the points nor the tier need newer', () => {
+    expect(suppliers.minimum.Platinum).toBe(3);
+    expect(assessFamily(suppliers, agedAt('SUP-04'))).toMatchObject({ level: 4, levelFor: { Platinum: 3 } });
+    expect(raise(agedAt('SUP-04'), 'Platinum', suppliers)).toBe(null);
+  });
+
+  test('renews what the tier asks, and nothing of its higher levels', () => {
+    const record = agedAt('SUP-03');
+    const facts = new Map(record.facts).set('SUP-04', { ...inPlace, evidence: evidenceOf([1], old) });
+    const found = raise({ ...record, facts }, 'Platinum', suppliers);
+    expect(found).toMatchObject({ toLevel: 3, points: 0 });
+    expect(new Set(found?.needs.map(({ controlId }) => controlId))).toEqual(new Set(['SUP-03']));
+  });
+});
+
+test('proof that has to be newer to be proof at all is named with its day', () => {
+  const incidents = familyOf('IRP');
+  const from = addDays(today, -400);
+  const record = shownOn(today);
+  const facts = new Map(record.facts).set('INC-01', { ...inPlace, evidence: evidenceOf([1], from) });
+  const found = raise({ ...record, facts }, 'Gold', incidents);
+  expect(found?.needs.find(({ controlId, factId }) => controlId === 'INC-01' && factId === null)).toMatchObject({
+    isMet: true,
+    isProven: false,
+    outdatedOn: from,
+  });
 });

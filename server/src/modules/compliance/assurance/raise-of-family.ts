@@ -14,8 +14,13 @@ import {
 import { type OnRecord, type Standing, standingOf } from './need-standing.ts';
 import { controlName, needWords, standingWords } from './need-words.ts';
 
-/** What a level asks, and how it stands. */
-export function asLevelNeed(need: Need, record: OnRecord): z.input<typeof LevelNeed> {
+/** What a level asks, and how it stands; `at` is the level that it is looked at for, and `limit` the tier that its age is held against. */
+export function asLevelNeed(
+  need: Need,
+  record: OnRecord,
+  at: number,
+  limit?: ReachableTier,
+): z.input<typeof LevelNeed> {
   const standing = standingOf(need, record);
   const controlId = controlOf(standing.need);
   return {
@@ -26,13 +31,14 @@ export function asLevelNeed(need: Need, record: OnRecord): z.input<typeof LevelN
     found: standingWords(standing, record),
     isMet: standing.isMet,
     isProven: standing.isProven,
+    outdatedOn: outdatedOn(standing, at, limit, record.today),
   };
 }
 
 /**
- * What would raise a family: the level that the next tier asks of it; or else its own level on fresh proof, where some of
- * that is too old; or else the next level. With it stand what it still waits for, and the points that it would add. Null where
- * the highest level is reached on fresh proof.
+ * What would raise a family: the level that the next tier asks of it, on proof as new as that tier accepts; or else its own level
+ * on fresh proof, where some of that no longer counts in full; or else the next level. With it stand what it still waits for, and
+ * the points that it would add. Null where the highest level is reached on fresh proof.
  */
 export function raiseOf(
   rule: FamilyRule,
@@ -41,39 +47,32 @@ export function raiseOf(
   record: OnRecord,
   remedies: ReadonlyMap<string, string>,
 ): z.input<typeof FamilyWorking>['raise'] {
+  const { level, levelFor, points } = outcome;
   const wanted = reachableTiers.find((tier) => tier === nextTier);
-  const asked = wanted ? rule.minimum[wanted] : 0;
-  const { level } = outcome;
-  const tooOld = (need: Need, at: number) => outdatedOn(standingOf(need, record), at, wanted, record.today);
-  const isAged = needsUpTo(rule, level).some((need) => tooOld(need, level) !== null);
-  const toLevel = asked > level ? asked : isAged ? level : level + 1;
+  // How old proof may be for a tier matters where the tier is short of it, and nowhere else.
+  const short = wanted !== undefined && levelFor[wanted] < rule.minimum[wanted] ? wanted : undefined;
+  const isAged = needsUpTo(rule, level).some((need) => asLevelNeed(need, record, level).outdatedOn !== null);
+  const toLevel = short ? rule.minimum[short] : isAged ? level : level + 1;
   if (toLevel > rule.levels.length) return null;
   // What a higher level asks more strictly is asked once.
-  const waiting = new Map<string, Omit<Waiting, 'actionItemId'>>();
+  const waiting = new Map<string, z.input<typeof LevelNeed>>();
   for (const need of needsUpTo(rule, toLevel)) {
-    const one = { ...asLevelNeed(need, record), outdatedOn: tooOld(need, toLevel) };
+    const one = asLevelNeed(need, record, toLevel, short);
     if (!one.isMet || (!one.isProven && toLevel > 1) || one.outdatedOn !== null)
       waiting.set(`${one.controlId} ${one.factId ?? ''}`, one);
   }
   return {
     toLevel,
-    points: Math.max(0, (rule.weight * toLevel) / 4 - outcome.points),
+    points: Math.max(0, (rule.weight * toLevel) / 4 - points),
     needs: [...waiting.values()].map((one) => ({ ...one, actionItemId: remedies.get(one.controlId) ?? null })),
   };
 }
 
-type Waiting = NonNullable<z.input<typeof FamilyWorking>['raise']>['needs'][number];
-
 /** The day of what a need rests on at a level, where that is older than counts in full or than a tier accepts; otherwise null. */
-function outdatedOn(
-  standing: Standing,
-  level: number,
-  wanted: ReachableTier | undefined,
-  today: string,
-): string | null {
+function outdatedOn(standing: Standing, level: number, limit: ReachableTier | undefined, today: string): string | null {
   const day = dayFor(level, standing);
   if (!standing.isMet || day === null) return null;
   const { freshDays, tierDays } = assuranceRule;
-  const most = Math.min(freshDays[standing.age], wanted ? tierDays[standing.age][wanted] : Number.POSITIVE_INFINITY);
+  const most = Math.min(freshDays[standing.age], limit ? tierDays[standing.age][limit] : Number.POSITIVE_INFINITY);
   return daysBetween(day, today) > most ? day : null;
 }

@@ -58,7 +58,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
         levels: levels.map(({ says, needs }, at) => ({
           level: at + 1,
           says,
-          needs: needs.map((need) => asLevelNeed(need, record)),
+          needs: needs.map((need) => asLevelNeed(need, record, Math.max(level, at + 1))),
         })),
       };
     }),

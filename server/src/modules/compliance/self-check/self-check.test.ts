@@ -99,7 +99,7 @@ test('of a control that is recorded for parts, each part is looked at, and is na
   expect(found.map(({ kind }) => kind)).toEqual(['evidence-ended', 'in-place-without-evidence']);
   expect(found[0]?.says).toContain('(York) ended on 1 Jun 2026');
   expect(found[1]?.says).toContain('(everywhere else)');
-  expect(found.map(({ part }) => part)).toEqual(['York', null]);
+  expect(found.map(({ scopeId }) => scopeId)).toEqual(['csc_york', null]);
   const hindered = { ...inPlace, parts, hinderedBy: [4] };
   expect(kinds({ facts: new Map([['IAM-06', hindered]]) })).toEqual(['in-place-with-open-finding']);
 });

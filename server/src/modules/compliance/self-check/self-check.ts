@@ -69,7 +69,7 @@ function aboutControl(controlId: string, facts: ControlFacts, record: WholeRecor
     inPart
       ? aboutPlace(controlId, `${nameOf(controlId)} (${name})`, inPart, record).map((one) => ({
           ...one,
-          part: scopeId ? name : null,
+          scopeId: scopeId ?? null,
         }))
       : [],
   );

@@ -80,7 +80,7 @@ function Family({
   readonly mayState: boolean;
   readonly onOpen: (factId: string) => void;
 }) {
-  const { name, points, isNeeded, needs } = raise;
+  const { name, toLevel, points, isNeeded, needs } = raise;
   return (
     <li className="border-line border-b px-4 py-3 last:border-b-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -109,7 +109,7 @@ function Family({
             className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13"
           >
             <span className="min-w-0 basis-full sm:flex-1">
-              <span className="block">{askWords({ asks, ...stood })}</span>
+              <span className="block">{askWords({ asks, ...stood }, toLevel)}</span>
               <span className="block text-ink-soft">
                 On record: {found}. {!mayOpen && `${controlId} ${control}`}
                 {mayOpen && (
@@ -120,7 +120,8 @@ function Family({
             <span className="flex flex-wrap items-center gap-2">
               {factId !== null && mayState && (
                 <Button size="small" onClick={() => onOpen(factId)}>
-                  State<span className="sr-only"> {asks}</span>
+                  {stood.isMet ? 'Add evidence' : 'State'}
+                  <span className="sr-only"> {asks}</span>
                 </Button>
               )}
               {actionItemId && mayOpen ? (

@@ -30,15 +30,16 @@ export function agedProof({
 
 /** How a need stands beside what speaks against its control: enough and proven, enough by somebody’s word alone, or not there. */
 export function needStanding(
-  { isMet, isProven, controlId }: Pick<LevelNeed, 'isMet' | 'isProven' | 'controlId'>,
+  { isMet, isProven, outdatedOn, controlId }: Pick<LevelNeed, 'isMet' | 'isProven' | 'outdatedOn' | 'controlId'>,
   level: number,
   doubts: Doubts | undefined,
 ) {
   if (!isMet) return { tone: 'attention' as const, verdict: 'Not met', doubt: undefined };
   const about = doubtsAbout(doubts, controlId);
   const verdict = isProven ? 'Met and proven' : level === 1 ? 'Met, declared only' : 'Declared only: not proven';
+  const tone = outdatedOn !== null ? 'attention' : isProven ? 'good' : 'said';
   return {
-    ...doubted(verdict, isProven ? 'good' : 'said', about),
+    ...doubted(outdatedOn !== null && isProven ? 'Met, proof too old' : verdict, tone, about),
     doubt: about && doubtWord(true, about),
   };
 }

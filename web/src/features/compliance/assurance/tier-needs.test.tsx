@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { family, need } from '../../../lib/testing/assurance-family.ts';
 import { show } from '../../../lib/testing/screen.tsx';
 import { TierNeeds } from './TierNeeds.tsx';
-import { askWords, raisesOf } from './tier-needs.ts';
+import { askWords, raisesOf, raiseWords } from './tier-needs.ts';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
@@ -45,11 +45,20 @@ test('a family that the next tier asks for on newer proof is needed, and says so
   expect(screen.queryByText(/points/)).toBe(null);
 });
 
+test('a family is raised to a higher level, or by newer proof of one that it has', () => {
+  expect(raiseWords({ level: 2, toLevel: 3 })).toBe('level 2 to 3');
+  expect(raiseWords({ level: 3, toLevel: 3 })).toBe('level 3, with newer proof');
+  expect(raiseWords({ level: 4, toLevel: 3 })).toBe('level 4, with newer proof of level 3');
+});
+
 test('what is on record and is not enough says why', () => {
   const met = { ...need, isMet: true };
-  expect(askWords(need)).toBe(need.asks);
-  expect(askWords(met)).toBe(`${need.asks} – not proven`);
-  expect(askWords({ ...met, outdatedOn: '2025-01-12' })).toBe(`${need.asks} – last confirmed on 12 Jan 2025`);
+  expect(askWords(need, 4)).toBe(need.asks);
+  expect(askWords(met, 2)).toBe(`${need.asks} – not proven`);
+  const aged = { ...met, outdatedOn: '2025-01-12' };
+  expect(askWords(aged, 1)).toBe(`${need.asks} – last confirmed on 12 Jan 2025`);
+  // Also where proof has to be newer than that to be proof at all.
+  expect(askWords(aged, 2)).toBe(`${need.asks} – proof of 12 Jan 2025 is too old`);
 });
 
 test('a blocker leads to its control, says its points, and adds an action for it', () => {

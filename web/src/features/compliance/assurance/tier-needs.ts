@@ -24,19 +24,19 @@ export function raisesOf(families: readonly FamilyWorking[], nextTier: Tier | nu
     .sort((one, other) => Number(other.isNeeded) - Number(one.isNeeded) || other.points - one.points);
 }
 
-/** How far a family is raised, in words: to a higher level, or by newer proof of the one that it has. */
-export const raiseWords = ({ level, toLevel }: Pick<Raise, 'level' | 'toLevel'>): string =>
-  toLevel > level ? `level ${level} to ${toLevel}` : `level ${level}, with newer proof`;
+/** How far a family is raised, in words: to a higher level, or by newer proof of one that it has. */
+export function raiseWords({ level, toLevel }: Pick<Raise, 'level' | 'toLevel'>): string {
+  if (toLevel > level) return `level ${level} to ${toLevel}`;
+  return `level ${level}, with newer proof${toLevel < level ? ` of level ${toLevel}` : ''}`;
+}
 
-/** What is asked, and what is wrong with what is on record where it says as much already. */
-export function askWords({
-  asks,
-  isMet,
-  isProven,
-  outdatedOn,
-}: Pick<Raise['needs'][number], 'asks' | 'isMet' | 'isProven' | 'outdatedOn'>): string {
+/** What is asked for a level, and what is wrong with what is on record where it says as much already. */
+export function askWords(
+  { asks, isMet, outdatedOn }: Pick<Raise['needs'][number], 'asks' | 'isMet' | 'outdatedOn'>,
+  toLevel: number,
+): string {
   if (!isMet) return asks;
   if (outdatedOn === null) return `${asks} – not proven`;
   const day = formatDate(outdatedOn);
-  return `${asks} – ${isProven ? `proof of ${day} is too old` : `last confirmed on ${day}`}`;
+  return `${asks} – ${toLevel > 1 ? `proof of ${day} is too old` : `last confirmed on ${day}`}`;
 }

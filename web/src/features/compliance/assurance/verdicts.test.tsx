@@ -78,6 +78,15 @@ test('a family that the next tier waits for says what is asked, and one without 
   expect(familyVerdict(mfa, nothing, none)).toMatchObject({ tone: 'unknown', verdict: 'Not assessed' });
 });
 
+test('a need whose proof is too old is not green, and says so', () => {
+  const aged = { ...proven, outdatedOn: '2025-01-12' };
+  expect(needStanding(aged, 2, none)).toMatchObject({ tone: 'attention', verdict: 'Met, proof too old' });
+  expect(needStanding({ ...aged, isProven: false }, 1, none)).toMatchObject({
+    tone: 'attention',
+    verdict: 'Met, declared only',
+  });
+});
+
 test('what speaks against the control of a need is said of the need as well', () => {
   expect(needStanding(proven, 2, none)).toMatchObject({ tone: 'good', doubt: undefined });
   expect(needStanding(proven, 2, doubts)).toMatchObject({ tone: 'attention', doubt: 'review overdue' });

@@ -38,7 +38,7 @@ export function RecordControl({
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={evidence} />
                   <PartState
-                    parts={asTheRest ? [name, null] : [name]}
+                    of={{ scopeId, asTheRest }}
                     doubts={doubts}
                     state={asTheRest ? control.state : state}
                     counts={counts}
@@ -52,7 +52,7 @@ export function RecordControl({
                 <span>Everywhere else</span>
                 <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
                   <PartEvidence evidence={control.evidence} />
-                  <PartState parts={[null]} doubts={doubts} state={control.state} {...control.rest} />
+                  <PartState of={{ scopeId: null }} doubts={doubts} state={control.state} {...control.rest} />
                 </span>
               </li>
             )}

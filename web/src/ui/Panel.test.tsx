@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { show } from '../lib/testing/screen.tsx';
+import { Panel } from './Panel.tsx';
+
+test('what a panel holds is reached by the keyboard to be scrolled, also where nothing in it can be pressed', async () => {
+  const { user } = show(
+    <Panel title="Multi-factor authentication" onClose={() => undefined}>
+      <p>Level 3, reached</p>
+    </Panel>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Multi-factor authentication' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('Level 3, reached');
+});
