@@ -25,7 +25,7 @@ export type ReportKindFacts = {
   readonly about?: 'people';
   /** What its reader must be allowed to read of the whole organisation anyway: each of these. */
   readonly shows: readonly [Action, ...Action[]];
-  /** Whether it says what speaks against controls, as whoever asked for it is told that. */
+  /** Whether it names contradictions and late reviews of controls, as far as its requester may read what they rest on. */
   readonly saysDoubts?: true;
   /** For how many days its file is kept, where that is not as long as of others. */
   readonly keptDays?: number;
@@ -36,7 +36,7 @@ const inWhole = (role: RoleOrDuty, action: Action) => ['client', 'any'].includes
 // What is looked at by a permission that is called after something else: the trail as a file, who fell for a letter, what is said of requirements.
 const readBesides: readonly Action[] = ['ledger.export', 'phishing.manage', 'requirements.comment'];
 
-/** All that administrators read of an organisation: a full export holds it, and is not for whom a part of it is withheld from. */
+/** All that administrators read of an organisation: a full export holds it, and is refused to everybody who lacks one of them. */
 const allRead = actions.filter(
   (action) =>
     (/\.(read|read-working|list|follow)$/.test(action) || readBesides.includes(action)) &&
@@ -201,7 +201,7 @@ export const Report = z.object({
   keptUntil: z.iso.date().nullable(),
   /** Whether its file is there. */
   isKept: z.boolean(),
-  /** Whether its words rest on what whoever reads may not read: then its file is not theirs to take. */
+  /** Whether it draws on something that the reader has no permission for: its download is refused then. */
   isWithheld: z.boolean(),
 });
 export type Report = z.infer<typeof Report>;

@@ -4,7 +4,7 @@ import { addDays } from '../../../foundation/clock.ts';
 import { assessFamily } from './assess.ts';
 import { assuranceRule } from './assurance-rule.ts';
 import type { OnRecord } from './need-standing.ts';
-import { raiseOf } from './raise-of-family.ts';
+import { levelsOf, raiseOf } from './raise-of-family.ts';
 
 const familyOf = (id: string) => {
   const found = assuranceRule.families.find(({ family }) => family === id);
@@ -116,4 +116,15 @@ test('proof that has to be newer to be proof at all is named with its day', () =
     isProven: false,
     outdatedOn: from,
   });
+});
+
+test.each([
+  ['older than the next tier accepts', -200, 'Platinum'],
+  ['older than counts in full', -400, null],
+] as const)('what raises a family and its levels say the same of proof that is %s', (_, days, next) => {
+  const record = shownOn(addDays(today, days));
+  const said = levelsOf(rule, assessFamily(rule, record), next, record).flatMap(({ needs }) => needs);
+  const renewed = raise(record, next)?.needs ?? [];
+  expect(renewed.length).toBeGreaterThan(0);
+  for (const { actionItemId: _action, ...need } of renewed) expect(said).toContainEqual(need);
 });

@@ -15,12 +15,7 @@ import { type OnRecord, type Standing, standingOf } from './need-standing.ts';
 import { controlName, needWords, standingWords } from './need-words.ts';
 
 /** What a level asks, and how it stands; `at` is the level that it is looked at for, and `limit` the tier that its age is held against. */
-export function asLevelNeed(
-  need: Need,
-  record: OnRecord,
-  at: number,
-  limit?: ReachableTier,
-): z.input<typeof LevelNeed> {
+function asLevelNeed(need: Need, record: OnRecord, at: number, limit?: ReachableTier): z.input<typeof LevelNeed> {
   const standing = standingOf(need, record);
   const controlId = controlOf(standing.need);
   return {
@@ -35,6 +30,31 @@ export function asLevelNeed(
   };
 }
 
+/** The levels of a family with what each asks, as it stands for the level that is reached and for the next tier. */
+export function levelsOf(
+  rule: FamilyRule,
+  outcome: FamilyOutcome,
+  nextTier: Tier | null,
+  record: OnRecord,
+): z.input<typeof FamilyWorking>['levels'] {
+  const short = shortTier(rule, outcome, nextTier);
+  return rule.levels.map(({ says, needs }, at) => {
+    const limit = short && at < rule.minimum[short] ? short : undefined;
+    const lookedAt = Math.max(outcome.level, at + 1);
+    return { level: at + 1, says, needs: needs.map((need) => asLevelNeed(need, record, lookedAt, limit)) };
+  });
+}
+
+/** The next tier where a family is below the level that it asks for: only there does it matter how old proof may be for a tier. */
+function shortTier(
+  { minimum }: Pick<FamilyRule, 'minimum'>,
+  { levelFor }: Pick<FamilyOutcome, 'levelFor'>,
+  nextTier: Tier | null,
+): ReachableTier | undefined {
+  const wanted = reachableTiers.find((tier) => tier === nextTier);
+  return wanted !== undefined && levelFor[wanted] < minimum[wanted] ? wanted : undefined;
+}
+
 /**
  * What would raise a family: the level that the next tier asks of it, on proof as new as that tier accepts; or else its own level
  * on fresh proof, where some of that no longer counts in full; or else the next level. With it stand what it still waits for, and
@@ -47,11 +67,11 @@ export function raiseOf(
   record: OnRecord,
   remedies: ReadonlyMap<string, string>,
 ): z.input<typeof FamilyWorking>['raise'] {
-  const { level, levelFor, points } = outcome;
-  const wanted = reachableTiers.find((tier) => tier === nextTier);
-  // How old proof may be for a tier matters where the tier is short of it, and nowhere else.
-  const short = wanted !== undefined && levelFor[wanted] < rule.minimum[wanted] ? wanted : undefined;
-  const isAged = needsUpTo(rule, level).some((need) => asLevelNeed(need, record, level).outdatedOn !== null);
+  const { level, points } = outcome;
+  const short = shortTier(rule, outcome, nextTier);
+  const isAged = needsUpTo(rule, level).some(
+    (need) => outdatedOn(standingOf(need, record), level, undefined, record.today) !== null,
+  );
   const toLevel = short ? rule.minimum[short] : isAged ? level : level + 1;
   if (toLevel > rule.levels.length) return null;
   // What a higher level asks more strictly is asked once.

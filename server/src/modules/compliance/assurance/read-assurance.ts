@@ -9,7 +9,7 @@ import { readRuleSince } from './assurance-store.ts';
 import { listFacts } from './fact-store.ts';
 import { factsOnRecord } from './facts-on-record.ts';
 import { proofOf } from './proof-of-family.ts';
-import { asLevelNeed, raiseOf } from './raise-of-family.ts';
+import { levelsOf, raiseOf } from './raise-of-family.ts';
 import { readAssuranceScore } from './read-assurance-score.ts';
 import { assess, blockersOf, ofNone } from './tier.ts';
 import { cappedTier, capWords } from './tier-cap.ts';
@@ -55,11 +55,7 @@ export const readAssurance: Handler<typeof contract.readAssurance> = async (cont
         reached: levels[level - 1]?.says ?? 'No counted control is on record',
         next: levels[level]?.says ?? null,
         raise: raiseOf(asked, found, nextTier, record, remedies),
-        levels: levels.map(({ says, needs }, at) => ({
-          level: at + 1,
-          says,
-          needs: needs.map((need) => asLevelNeed(need, record, Math.max(level, at + 1))),
-        })),
+        levels: levelsOf(asked, found, nextTier, record),
       };
     }),
   };
