@@ -39,7 +39,10 @@ export async function cloneDatabase(client: pg.Client, template: string, name: s
   // Two that copy the same template at once would refuse each other.
   await client.query('select pg_advisory_lock(4718227)');
   try {
-    await client.query(`create database ${made} template ${client.escapeIdentifier(template)} owner claimlock_owner`);
+    // Its files are copied as they are: page by page through the log, the usual way, took eight times as long.
+    await client.query(
+      `create database ${made} template ${client.escapeIdentifier(template)} strategy file_copy owner claimlock_owner`,
+    );
   } finally {
     await client.query('select pg_advisory_unlock(4718227)');
   }
