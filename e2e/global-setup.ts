@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { makeFolderInMemory } from '../server/testing/folder-in-memory.ts';
 import type { InstallationSetting } from '../server/testing/installations.ts';
 import { openTestServer } from '../server/testing/test-server.ts';
 import { buildWebIfStale } from '../tools/build-web.ts';
@@ -25,7 +25,7 @@ const hostFile = resolve(import.meta.dirname, '../server/testing/installation-ho
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
-  const folder = await mkdtemp(join(tmpdir(), 'claimlock-browser-test-'));
+  const folder = await makeFolderInMemory('installations');
   await chmod(folder, 0o755);
   const server = await openTestServer(undefined, undefined);
   const { administrator, password, template } = server;
