@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takeFromMore } from './pick.ts';
 import { findings } from './screens.ts';
 import { addPerson, findPerson, joinByLink, joinStaff, oneBrowser, walkIn } from './walk.ts';
 
@@ -35,7 +36,60 @@ async function openRisk(page: Page) {
   return panel;
 }
 
-test('a high risk waits for the CISO, who advises against it; somebody else accepts it and says why', async () => {
+const laptops = 'Anybody can install anything on a developer laptop';
+
+async function openFinding(page: Page) {
+  await page.goto('/dashboard/compliance-engine/findings?severity=High');
+  await page.getByRole('button', { name: laptops }).click();
+  const panel = page.getByRole('dialog', { name: laptops });
+  await panel.getByRole('heading', { name: 'Advice on accepting the risk' }).waitFor();
+  return panel;
+}
+
+/** A grave finding is not accepted before the CISO has advised: that is said in its panel, and of the step. */
+async function seesThatAdviceIsMissing(page: Page) {
+  const panel = await openFinding(page);
+  await panel.getByText(/^Advice needed at the current severity.*: Chief information security officer\.$/).waitFor();
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  const accept = panel.getByRole('menuitem', { name: 'Accept the risk' });
+  await expect.poll(() => accept.getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => accept.getAttribute('title'))
+    .toMatch(/^The CISO has to advise on a High or Critical finding/);
+  await page.keyboard.press('Escape');
+  await accept.waitFor({ state: 'detached' });
+  const ask = panel.getByRole('button', { name: 'Ask for advice' });
+  await ask.click();
+  await expect.poll(() => ask.getAttribute('aria-disabled')).toBe('true');
+  expect(await findings(page)).toEqual([]);
+}
+
+async function advisesOnFinding(page: Page, reasons: string) {
+  const panel = await openFinding(page);
+  await panel.getByRole('button', { name: 'Record your advice' }).click();
+  const form = panel.getByRole('form', { name: 'Advise on this finding as Chief information security officer' });
+  await form.getByLabel('Your advice').selectOption('Treat the risk first');
+  await form.getByLabel('Reasons').fill(reasons);
+  await form.getByRole('button', { name: 'Record the advice' }).click();
+  await panel.getByText(reasons).waitFor();
+  expect(await findings(page)).toEqual([]);
+}
+
+async function acceptsFindingAgainstAdvice(page: Page, reasons: string) {
+  const panel = await openFinding(page);
+  await panel.getByText(reasons).waitFor();
+  await takeFromMore(panel, 'Accept the risk');
+  const form = panel.getByRole('form', { name: 'Accept the risk' });
+  await form.getByLabel('Why it is accepted against the advice').fill('The laptops are replaced in the autumn.');
+  await form.getByLabel('Accepted until').fill('2026-10-31');
+  await form.getByRole('button', { name: 'Accept risk' }).click();
+  await panel.getByText('Risk Accepted', { exact: true }).waitFor();
+  const grounds = panel.getByRole('list', { name: 'What the acceptance rests on' });
+  await grounds.getByText('Advice of the CISO: Treat the risk first').waitFor();
+  expect(await findings(page)).toEqual([]);
+}
+
+test('a high risk, and a high finding, wait for the CISO, who advises against it; somebody else accepts and says why', async () => {
   const admin = await walkIn(browser(), 'client_admin');
   const link = await addPerson(browser(), admin.page, {
     name: 'Ines Calder',
@@ -54,6 +108,8 @@ test('a high risk waits for the CISO, who advises against it; somebody else acce
   await expect.poll(() => accept.getAttribute('aria-disabled')).toBe('true');
   await expect.poll(() => theirs.getByRole('button', { name: 'Record your advice' }).count()).toBe(0);
   expect(await findings(board.page)).toEqual([]);
+
+  await seesThatAdviceIsMissing(board.page);
 
   // By keyboard: into the form, out of it, and in again.
   const panel = await openRisk(ciso.page);
@@ -79,6 +135,8 @@ test('a high risk waits for the CISO, who advises against it; somebody else acce
   await panel.getByText('A restore into the second region was never tried.').waitFor();
   await expect.poll(focused).toBe('Record your advice');
   expect(await findings(ciso.page)).toEqual([]);
+  const allowed = 'A list of what may be installed takes a week.';
+  await advisesOnFinding(ciso.page, allowed);
   await ciso.leave();
 
   const again = await openRisk(board.page);
@@ -103,5 +161,6 @@ test('a high risk waits for the CISO, who advises against it; somebody else acce
   await advice.getByText('Treat the risk first').waitFor();
   await advice.getByText(/^Chief information security officer · Dan Moss/).waitFor();
   expect(await findings(board.page)).toEqual([]);
+  await acceptsFindingAgainstAdvice(board.page, allowed);
   await board.leave();
 });

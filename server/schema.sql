@@ -1776,21 +1776,28 @@ CASE severity
 END),
   held_by text[] not null default '{}'::text[],
   worked_by text[] not null default '{}'::text[],
+  advice_round integer not null default 1,
+  advice_asked text[] not null default '{}'::text[],
+  rests_on jsonb,
   UNIQUE (client_id, number),
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, owner_id) REFERENCES person(client_id, id),
   FOREIGN KEY (client_id, recurs_of) REFERENCES finding(client_id, id),
   FOREIGN KEY (decided_by) REFERENCES identity_user(id),
+  CHECK ((advice_asked <@ ARRAY['CISO'::text, 'DPO'::text])),
+  CHECK ((advice_round > 0)),
   CHECK (((recurs_of IS NULL) = (days_clean IS NULL))),
   CHECK (((requirement_ref IS NULL) OR (framework_id IS NOT NULL))),
   CHECK (((status = 'Risk Accepted'::text) = (accepted_until IS NOT NULL))),
   CHECK (((status = 'Closed'::text) = (method IS NOT NULL))),
   CHECK (((status <> ALL (ARRAY['Closed'::text, 'Risk Accepted'::text, 'False Positive'::text])) OR (decided_at IS NOT NULL))),
+  CHECK (((rests_on IS NULL) OR (accepted_until IS NOT NULL))),
   CHECK ((days_clean >= 0)),
   CHECK ((kind = ANY (ARRAY['Major nonconformity'::text, 'Minor nonconformity'::text, 'Observation'::text, 'Exception'::text]))),
   CHECK ((method = ANY (ARRAY['Fixed'::text, 'Fixed elsewhere'::text, 'No longer there'::text, 'Exception agreed'::text]))),
   CHECK ((number > 0)),
+  CHECK ((pg_column_size(rests_on) <= 4096)),
   CHECK ((severity = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text, 'Info'::text]))),
   CHECK ((source = ANY (ARRAY['Audit'::text, 'Scan'::text, 'Phishing'::text, 'Insurer'::text, 'Incident'::text, 'Self-assessment'::text]))),
   CHECK ((status = ANY (ARRAY['Open'::text, 'In Progress'::text, 'Ready for Review'::text, 'Needs Revision'::text, 'Closed'::text, 'Risk Accepted'::text, 'False Positive'::text]))),
@@ -1814,6 +1821,39 @@ END),
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
   -- grant SELECT to claimlock_broker
   -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
+table finding_advice (
+  client_id text not null default house.client_id(),
+  finding_id text not null,
+  place integer not null,
+  round integer not null,
+  duty text not null,
+  advises text not null,
+  reasons text not null,
+  severity text not null,
+  given_by text not null,
+  given_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, finding_id, place),
+  FOREIGN KEY (client_id, finding_id) REFERENCES finding(client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, given_by) REFERENCES person(client_id, id),
+  CHECK ((advises = ANY (ARRAY['accept'::text, 'treat'::text]))),
+  CHECK ((duty = ANY (ARRAY['CISO'::text, 'DPO'::text]))),
+  CHECK ((place > 0)),
+  CHECK (((length(reasons) >= 20) AND (length(reasons) <= 2000))),
+  CHECK ((round > 0)),
+  CHECK ((severity = ANY (ARRAY['Critical'::text, 'High'::text, 'Medium'::text, 'Low'::text, 'Info'::text])))
+)
+  -- CREATE INDEX finding_advice_by_person ON finding_advice USING btree (client_id, given_by);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (EXISTS ( SELECT FROM finding f WHERE ((f.client_id = finding_advice.client_id) AND (f.id = finding_advice.finding_id)))) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant SELECT to claimlock_broker
+  -- grant INSERT, SELECT to claimlock_client
   -- grant SELECT to claimlock_platform
 
 table finding_counter (

@@ -175,13 +175,15 @@ export const rulesToNine: readonly DutyRule[] = [
   },
   {
     n: 6,
-    rule: 'A high or critical risk is accepted by Senior Management, not by its owner, proposer or adviser, once the CISO advised (and the DPO on data protection), for twelve months at most.',
+    rule: 'A high or critical risk, of the register or of a finding, is accepted by Senior Management, not by its owner, proposer or adviser, once the CISO advised (and the DPO on data protection), for twelve months at most.',
     does: 'refuses',
-    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts against it says why. The risk of a finding is accepted without advice.',
+    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts against it says why. A finding is high or critical by its severity, and of data protection by its control or framework.',
     keptBy: [
       `${modules}/risks/accept-risk.ts`,
       `${modules}/risks/risk-advice.ts`,
+      `${modules}/people/advisers.ts`,
       `${modules}/findings/finding-steps.ts`,
+      `${modules}/findings/finding-advice.ts`,
     ],
     proofs: [
       proof(
@@ -211,6 +213,22 @@ export const rulesToNine: readonly DutyRule[] = [
         'findings/findings-people.db.test.ts',
         'nobody closes, dismisses or accepts what they own',
         'finding.owner-cannot-accept',
+      ),
+      proof(
+        'findings/findings-people.db.test.ts',
+        'the risk of a grave finding is for senior management',
+        'finding.management-accepts',
+      ),
+      proof(
+        'findings/finding-advice.db.test.ts',
+        'the risk of a grave finding is accepted once the CISO advised at its severity, and by nobody who advised',
+        'finding.acceptance-needs-ciso',
+        'finding.acceptance-by-adviser',
+      ),
+      proof(
+        'findings/finding-advice.db.test.ts',
+        'a grave finding %s needs the advice of the data protection officer as well',
+        'finding.acceptance-needs-dpo',
       ),
     ],
   },

@@ -121,6 +121,7 @@ const secondViews: Record<string, readonly string[]> = {
   document_edition: ['own_rows'],
   document_named_reader: ['own_rows'],
   document_reader: ['own_rows'],
+  finding_advice: ['own_rows'],
   onboarding: ['own_rows'],
   onboarding_item: ['own_rows'],
   operation: ['own_rows'],

@@ -267,7 +267,7 @@ export const acceptFindingRisk = endpoint({
   path: '/api/clients/:clientId/findings/:findingId/risk-acceptance',
   scope: 'client',
   action: 'findings.accept-risk',
-  summary: 'Accepts the risk of an open finding until a day; High and Critical ones are for senior management.',
+  summary: 'Accepts the risk of an open finding until a day; a grave one is for senior management, after advice.',
   input: z.object({ ...about, version, reason, until: day() }),
   output: Finding,
   example: { ...exampleOf, version: 1, reason: 'The system is switched off in March.', until: '2027-03-31' },

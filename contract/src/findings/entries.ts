@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
 import { ControlId, FindingId, FrameworkId, PersonId, RequirementRef } from '../identifiers.ts';
+import { riskAdvices, riskAdvisers } from '../risks/advice.ts';
+import { FindingAcceptedOn } from './advice.ts';
 import { FindingKind, FindingSource, ResolutionMethod, Severity } from './endpoints.ts';
 
 /** `lowers`, where an entry has it: the control that counts as ineffective from then on because of this finding. */
@@ -55,7 +57,23 @@ export const findingsEntries = {
   ),
   'finding.risk-accepted': entry(
     'Risk of a finding accepted',
-    z.object({ ...aboutFinding, severity: Severity, until: z.iso.date() }),
+    z.object({
+      ...aboutFinding,
+      severity: Severity,
+      until: z.iso.date(),
+      /** The advice on record when it was accepted; empty where no CISO or data protection officer had to advise. */
+      advice: FindingAcceptedOn.shape.advice.optional(),
+      unheld: FindingAcceptedOn.shape.unheld.optional(),
+      lowered: FindingAcceptedOn.shape.lowered.optional(),
+    }),
+  ),
+  'finding.advice-asked': entry(
+    'Advice on the risk of a finding asked for',
+    z.object({ ...aboutFinding, duties: z.array(z.enum(riskAdvisers)) }),
+  ),
+  'finding.advised': entry(
+    'Advice on the risk of a finding given',
+    z.object({ ...aboutFinding, duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices), severity: Severity }),
   ),
   'finding.reinstated': entry(
     'Finding open again',

@@ -28,6 +28,29 @@ export const findingsErrors = {
     status: 422,
     message: 'The risk of a High or Critical finding is accepted by senior management.',
   },
+  'finding.acceptance-needs-ciso': {
+    status: 409,
+    message:
+      'The CISO has to advise on a High or Critical finding at its current severity before its risk is accepted. Ask for the advice beside this finding.',
+  },
+  'finding.acceptance-needs-dpo': {
+    status: 409,
+    message:
+      'The data protection officer has to advise on this finding at its current severity before its risk is accepted. Ask for the advice beside it.',
+  },
+  'finding.acceptance-by-adviser': {
+    status: 422,
+    message: 'You advised on this finding, so somebody else has to accept its risk.',
+  },
+  'finding.no-advice-to-ask': {
+    status: 409,
+    message: 'No advice on this finding is missing, or it has been asked for already.',
+  },
+  'finding.advice-not-yours': {
+    status: 422,
+    message:
+      'The CISO advises on High and Critical findings, and the data protection officer on those of them about data protection.',
+  },
   'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
   'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
   'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },

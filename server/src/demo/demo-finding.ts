@@ -20,7 +20,13 @@ export type DemoFinding = {
   readonly came?: 'begun' | 'in review';
   readonly returned?: string;
   readonly closed?: { readonly monthsAgo: number; readonly check: string };
-  readonly accepted?: { readonly by: string; readonly forDays: number; readonly reason: string };
+  readonly accepted?: {
+    readonly by: string;
+    readonly forDays: number;
+    readonly reason: string;
+    /** What the CISO advised before, on a grave one: whose key that is, and why it may be accepted. */
+    readonly advised?: readonly [ciso: string, reasons: string];
+  };
   readonly dismissed?: string;
   /** The title of a closed finding that came back as this one. */
   readonly recursOf?: string;

@@ -270,6 +270,7 @@ export const demoFindings: Readonly<Record<string, readonly DemoFinding[]>> = {
         by: 'samuel',
         forDays: 180,
         reason: 'Replacements are ordered; until they come the scanners reach nothing but the picture archive.',
+        advised: ['neil', 'The scanners reach the archive alone, and nothing else reaches them meanwhile.'],
       },
     },
     {

@@ -1,8 +1,10 @@
+import * as findingAdvice from '@claimlock/contract/findings/advice';
 import * as contract from '@claimlock/contract/findings/endpoints';
+import type { Membership } from '../foundation/access/actor.ts';
 import { addDays, dayOf } from '../foundation/clock.ts';
 import type { DemoFinding } from './demo-finding.ts';
 import { demoFindings } from './finding-stories.ts';
-import type { Step, StoryContext } from './story-context.ts';
+import type { Known, Step, StoryContext } from './story-context.ts';
 
 /** What happened to an organisation's findings, as steps in time. */
 export function findingSteps(organisation: string, context: StoryContext): Step[] {
@@ -53,10 +55,18 @@ function stepsOf(finding: DemoFinding, place: number, context: StoryContext, ids
     }),
   ];
   if (accepted) {
-    const { by, forDays, reason } = accepted;
+    const { by, forDays, reason, advised } = accepted;
     const until = addDays(dayOf(now), forDays);
     const acceptor = (team.get(by) ?? lead).asker;
     // In the same hour as it was found: between the two its control would count as ineffective.
+    if (advised)
+      steps.push(
+        then(last, () => {
+          const [key, reasons] = advised;
+          const said = { ...about, version, advises: 'accept', reasons } as const;
+          return carryOut(findingAdvice.adviseOnFinding, asCiso(team.get(key) ?? lead), said);
+        }),
+      );
     steps.push(then(last, () => carryOut(contract.acceptFindingRisk, acceptor, { ...about, version, reason, until })));
   }
   if (finding.came || closed || finding.returned)
@@ -81,4 +91,9 @@ function stepsOf(finding: DemoFinding, place: number, context: StoryContext, ids
     steps.push(then(at(foundMonthsAgo, 0.6), dismiss));
   }
   return steps.map(({ at: when, run }) => ({ at: when, run: () => run().then(() => undefined) }));
+}
+
+/** Somebody as they ask once they are CISO: whoever is asked in a request holds their duties by then. */
+function asCiso({ asker }: Known): Known['asker'] {
+  return { ...asker, memberships: asker.memberships.map((one): Membership => ({ ...one, duties: ['CISO'] })) };
 }

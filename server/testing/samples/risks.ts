@@ -2,7 +2,7 @@ import { sample, sampleId } from '@claimlock/contract/sample';
 import { canaries, other } from '../sample-world.ts';
 import type { AddSample } from './index.ts';
 
-/** A low risk of A that nobody owns, with a control, a finding and an acceptance that waits; and the same at B. */
+/** A low risk of A that nobody owns, with a control, a finding, an acceptance that waits and advice on both; and the same at B. */
 export const addSample: AddSample = async (run, now) => {
   const risks: [client: string, risk: string, title: string, finding: string, acceptance: string][] = [
     [sample.clientId, sample.lowRiskId, canaries.a, sample.findingId, sampleId('rac', 'a')],
@@ -34,6 +34,11 @@ export const addSample: AddSample = async (run, now) => {
            given_by, given_at)
          values ($1, $2, 1, 1, 'CISO', 'treat', $3 || ' because it can be treated', 2, 1, $4, $5)`,
       [client, risk, title, client === sample.clientId ? sample.personId : other.personId, now],
+    );
+    await run(
+      `insert into finding_advice (client_id, finding_id, place, round, duty, advises, reasons, severity, given_by, given_at)
+         values ($1, $2, 1, 1, 'CISO', 'treat', $3 || ' because it can be put right', 'High', $4, $5)`,
+      [client, finding, title, client === sample.clientId ? sample.personId : other.personId, now],
     );
   }
 };

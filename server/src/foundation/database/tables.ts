@@ -826,6 +826,8 @@ export interface FileRoom {
 
 export interface Finding {
   accepted_until: string | null;
+  advice_asked: Generated<string[]>;
+  advice_round: Generated<number>;
   client_id: Generated<string>;
   control_id: string | null;
   corrective_action: Generated<string>;
@@ -851,6 +853,7 @@ export interface Finding {
   reason: string | null;
   recurs_of: string | null;
   requirement_ref: string | null;
+  rests_on: Json | null;
   review_note: string | null;
   root_cause: Generated<string>;
   severity: "Critical" | "High" | "Medium" | "Low" | "Info";
@@ -861,6 +864,19 @@ export interface Finding {
   updated_at: Instant;
   version: Generated<number>;
   worked_by: Generated<string[]>;
+}
+
+export interface FindingAdvice {
+  advises: "accept" | "treat";
+  client_id: Generated<string>;
+  duty: "CISO" | "DPO";
+  finding_id: string;
+  given_at: Instant;
+  given_by: string;
+  place: number;
+  reasons: string;
+  round: number;
+  severity: "Critical" | "High" | "Medium" | "Low" | "Info";
 }
 
 export interface FindingCounter {
@@ -2082,6 +2098,7 @@ export interface DB {
   file_piece: FilePiece;
   file_room: FileRoom;
   finding: Finding;
+  finding_advice: FindingAdvice;
   finding_counter: FindingCounter;
   finding_deadline: FindingDeadline;
   followed_framework: FollowedFramework;

@@ -67,6 +67,7 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   file_piece: bytes,
   file_room: bytes,
   finding: whole,
+  finding_advice: whole,
   finding_counter: counter,
   finding_deadline: whole,
   followed_framework: whole,

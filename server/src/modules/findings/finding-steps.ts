@@ -1,11 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/endpoints';
-import { isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { checkAcceptedUntil, findingSteps, isOwnWork } from './finding.ts';
+import { readAdvice, refusalToAccept } from './finding-advice.ts';
 import { reinstateFinding } from './reinstate-finding.ts';
+import { restsOn } from './rests-on.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
 import type { FindingRow } from './store.ts';
@@ -43,7 +44,7 @@ export const returnFinding: Handler<typeof contract.returnFinding> = async (cont
 export const closeFinding: Handler<typeof contract.closeFinding> = async (context, input) => {
   const finding = await findKnown(context, input.findingId, input.version);
   const status = follow(findingSteps.close, finding.status);
-  refuseOwn(context, finding, 'finding.owner-cannot-close');
+  refuseOwn(context, finding);
   const { method, effectivenessCheck: effectiveness_check } = input;
   const { body, subject } = aboutFinding(finding);
   const daysOpen = Math.max(0, daysBetween(finding.identified_on, dayOf(context.clock.now())));
@@ -52,18 +53,23 @@ export const closeFinding: Handler<typeof contract.closeFinding> = async (contex
   return showFinding(context, await saveFinding(context, finding, change));
 };
 
-/** Accepts the risk of an open finding until a day; a grave one is senior management's to accept (SoD-6). */
+/**
+ * Accepts the risk of an open finding until a day; a grave one is senior management's to accept, once its advisers have spoken
+ * (SoD-6). What was advised binds nobody: the reason says why.
+ */
 export const acceptFindingRisk: Handler<typeof contract.acceptFindingRisk> = async (context, input) => {
   const { reason, until } = input;
   const finding = await findKnown(context, input.findingId, input.version);
   const status = follow(findingSteps.acceptRisk, finding.status);
   checkAcceptedUntil(until, dayOf(context.clock.now()));
-  refuseOwn(context, finding, 'finding.owner-cannot-accept');
-  if (isGraveSeverity(finding.severity) && context.membership?.role !== 'senior-management')
-    throw new ProductError('finding.management-accepts');
+  const onRecord = await readAdvice(context, finding);
+  const refused = refusalToAccept(context, finding, onRecord);
+  if (refused) throw new ProductError(refused);
+  const grounds = await restsOn(context, finding, onRecord);
   const { body, subject } = aboutFinding(finding);
-  context.record('finding.risk-accepted', { ...body, severity: finding.severity, until }, subject);
-  const change = { status, reason, accepted_until: until, ...decidedNow(context) };
+  context.record('finding.risk-accepted', { ...body, severity: finding.severity, until, ...grounds }, subject);
+  const rests_on = JSON.stringify(grounds);
+  const change = { status, reason, accepted_until: until, rests_on, ...decidedNow(context) };
   return showFinding(context, await saveFinding(context, finding, change));
 };
 
@@ -76,7 +82,7 @@ export const dismissFinding: Handler<typeof contract.dismissFinding> = async (co
   const { findingId, version, reason } = input;
   const finding = await findKnown(context, findingId, version);
   const status = follow(findingSteps.dismiss, finding.status);
-  refuseOwn(context, finding, 'finding.owner-cannot-close');
+  refuseOwn(context, finding);
   const { body, subject } = aboutFinding(finding);
   context.record('finding.dismissed', body, subject);
   return showFinding(context, await saveFinding(context, finding, { status, reason, ...decidedNow(context) }));
@@ -87,13 +93,9 @@ function decidedNow({ clock, userId }: ClientContext) {
   return { decided_by: userId, decided_at: clock.now() };
 }
 
-/** Refuses a decision of whoever owned the finding or worked on it: it needs a second person (SoD-5, SoD-6). */
-function refuseOwn(
-  context: ClientContext,
-  finding: FindingRow,
-  code: 'finding.owner-cannot-close' | 'finding.owner-cannot-accept',
-): void {
-  if (isOwnWork(finding, context)) throw new ProductError(code);
+/** Refuses a decision of whoever owned the finding or worked on it: it needs a second person (SoD-5). */
+function refuseOwn(context: ClientContext, finding: FindingRow): void {
+  if (isOwnWork(finding, context)) throw new ProductError('finding.owner-cannot-close');
 }
 
 /** Keeps that whoever acts has worked on a finding. */

@@ -1,3 +1,4 @@
+import { adviseOnFinding } from '@claimlock/contract/findings/advice';
 import * as contract from '@claimlock/contract/findings/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { appointByTwo } from '../../../testing/appoint.ts';
 import { accepting, cause, check, findingSteps, whyNot } from '../../../testing/finding-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
-import { canaries, other } from '../../../testing/sample-world.ts';
+import { canaries, other, userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { walk } from '../../../testing/walk.ts';
 
@@ -66,11 +67,13 @@ describe('who may', () => {
 
   test('the risk of a grave finding is for senior management', async () => {
     const until = accepting;
+    const ciso = await app.signInAs(userAs('staff+CISO'), 'single');
     for (const severity of ['High', 'Critical']) {
-      const finding = await steps.raised({ severity });
-      expect((await steps.act(contract.acceptFindingRisk, finding, until, steps.admin)).body).toMatchObject({
+      const raised = await steps.raised({ severity });
+      expect((await steps.act(contract.acceptFindingRisk, raised, until, steps.admin)).body).toMatchObject({
         code: 'finding.management-accepts',
       });
+      const finding = await steps.done(adviseOnFinding, raised, { advises: 'accept', reasons: whyNot }, ciso);
       expect((await steps.done(contract.acceptFindingRisk, finding, until, steps.senior)).status).toBe('Risk Accepted');
     }
     const theirs = await steps.raised({ severity: 'High', ownerId: seniorPerson });

@@ -1,9 +1,11 @@
+import * as advice from '@claimlock/contract/findings/advice';
 import * as deadlines from '@claimlock/contract/findings/deadlines';
 import * as contract from '@claimlock/contract/findings/endpoints';
 import { dayOf } from '../../foundation/clock.ts';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { officerOwnsNone } from '../people/index.ts';
+import { adviseOnFinding, askForFindingAdvice, readFindingAdvice } from './advise-on-finding.ts';
 import { changeFinding } from './change-finding.ts';
 import * as steps from './finding-steps.ts';
 import { findingHolding } from './holdings.ts';
@@ -37,6 +39,9 @@ export const findingModule: Module = {
     route(contract.acceptFindingRisk, steps.acceptFindingRisk),
     route(contract.withdrawRiskAcceptance, steps.withdrawRiskAcceptance),
     route(contract.dismissFinding, steps.dismissFinding),
+    route(advice.readFindingAdvice, readFindingAdvice),
+    route(advice.askForFindingAdvice, askForFindingAdvice),
+    route(advice.adviseOnFinding, adviseOnFinding),
     route(deadlines.readFindingDeadlines, readFindingDeadlines),
     route(deadlines.setFindingDeadlines, setFindingDeadlines),
   ],

@@ -1,4 +1,7 @@
+import type { EntryBody } from '@claimlock/contract/entries';
+import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
 import { screens } from '@claimlock/contract/screens';
+import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -10,7 +13,7 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { userToTell } from '../people/index.ts';
+import { usersOfDuty, userToTell } from '../people/index.ts';
 import { findFinding } from './store.ts';
 
 const nameOf = ({ number, title }: { readonly number: number; readonly title: string }) =>
@@ -50,9 +53,39 @@ async function findingNews(
   };
 }
 
+const adviceAbout = (id: string, duty: RiskAdviser) => `${id} advice ${duty}`;
+
+/** Those who hold a duty are asked for its advice, where it is among those that were asked. */
+async function adviceNews(
+  { db, clock }: ClientContext,
+  { findingId, duties }: EntryBody<'finding.advice-asked'>,
+  duty: RiskAdviser,
+): Promise<News | undefined> {
+  const finding = duties.includes(duty) ? await findFinding(db, findingId) : undefined;
+  if (!finding) return;
+  return {
+    readers: { do: await usersOfDuty(db, duty, dayOf(clock.now())) },
+    title: 'Your advice on a finding is needed before its risk is accepted',
+    detail: nameOf(finding),
+    about: adviceAbout(findingId, duty),
+    link: screens.findings({ finding: findingId }),
+    list: screens.findings({ status: 'open' }),
+  };
+}
+
+/** What ends that a duty is asked for its advice: nothing is decided any more, or it is to be asked anew. */
+const asksNoMore = (duty: RiskAdviser) => [
+  ...closes(['finding.closed', 'finding.risk-accepted', 'finding.dismissed'], ({ findingId }) =>
+    adviceAbout(findingId, duty),
+  ),
+  ...closes(['finding.changed'], ({ findingId, severity }) => (severity ? adviceAbout(findingId, duty) : null)),
+];
+
 /** What people are told of findings. */
 export const findingNotices: Notices = {
   over: [
+    ...closes(['finding.advised'], ({ findingId, duty }) => adviceAbout(findingId, duty)),
+    ...riskAdvisers.flatMap(asksNoMore),
     ...closes(
       [
         'finding.submitted',
@@ -68,6 +101,7 @@ export const findingNotices: Notices = {
     ...closes(['finding.became-overdue'], ({ findingId }) => findingId, ['do']),
   ],
   told: [
+    ...riskAdvisers.map((duty) => tells('finding.advice-asked', (context, body) => adviceNews(context, body, duty))),
     handsOver('finding.raised', (context, { findingId, ownerId }) => handedOver(context, findingId, newOwner(ownerId))),
     handsOver('finding.changed', (context, { findingId, ownerId }) => handedOver(context, findingId, ownerId)),
     tells('finding.returned', (context, { findingId }) =>

@@ -17,7 +17,7 @@ export async function reinstateFinding(
   const due = why === 'expired' ? await dueAnew(context, finding) : {};
   const dueOn = due.due_on === undefined ? undefined : { from: finding.due_on, to: due.due_on };
   context.record('finding.reinstated', { ...body, why, dueOn, lowers: lowers({ ...finding, status }) }, subject);
-  const nothing = { reason: null, accepted_until: null, decided_by: null, decided_at: null };
+  const nothing = { reason: null, accepted_until: null, rests_on: null, decided_by: null, decided_at: null };
   return saveFinding(context, finding, { status, ...nothing, ...due });
 }
 

@@ -1,5 +1,13 @@
 export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
+export {
+  type AdviceOnRecord,
+  dutiesOfAsker,
+  lacksAdvice,
+  newestOf,
+  readAdvisers,
+  vacantOf,
+} from './advisers.ts';
 export { listConfirmers, mayStillAppoint, usersWhoMay } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { standsAsked } from './asked-state-store.ts';
@@ -7,7 +15,7 @@ export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { usersOfDuty } from './deputy-store.ts';
-export { lastHolderOf, listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
+export { listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
 export { enrolPerson } from './enrol-person.ts';
 export { readExceptionUntil, recordResolvedBy } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';

@@ -10,14 +10,12 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { dutiesHeld } from '../people/index.ts';
+import { dutiesOfAsker } from '../people/index.ts';
 import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
-import { listRiskAdvice } from './advice-store.ts';
-import { heldOf } from './advise-on-risk.ts';
 import { asRating } from './rating.ts';
 import { restsOn, showRestsOn } from './rests-on.ts';
 import { riskSteps } from './risk.ts';
-import { type AdviceOnRecord, adviceRefusal, isCurrent, newestAdvice } from './risk-advice.ts';
+import { adviceRefusal, isCurrent, type RiskAdviceOnRecord, readAdvice } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
 import { findRisk, type RiskRow } from './store.ts';
 
@@ -108,18 +106,13 @@ export const acceptRisk: Handler<typeof contract.acceptRisk> = async (context, {
 function refusalToAccept(
   { membership }: ClientContext,
   risk: RiskRow,
-  { proposer, ...advice }: AdviceOnRecord & { readonly proposer: string | null | undefined },
+  { proposer, ...advice }: RiskAdviceOnRecord & { readonly proposer: string | null | undefined },
 ): ErrorCode | undefined {
   const decider = membership?.personId;
   if (decider && decider === risk.owner_id) return 'risk.acceptance-of-own';
   if (isHigh(levelOf(risk)) && membership?.role !== 'senior-management') return 'risk.acceptance-not-yours';
   if (decider && decider === proposer) return 'risk.acceptance-of-own-proposal';
   return adviceRefusal(risk, advice, decider);
-}
-
-async function readAdvice({ db, clock }: ClientContext, risk: RiskRow): Promise<AdviceOnRecord> {
-  const given = await listRiskAdvice(db, risk.id);
-  return { given, needed: newestAdvice(risk, await dutiesHeld(db, dayOf(clock.now())), given) };
 }
 
 /** Declines an acceptance that was proposed; the risk stays open. */
@@ -154,7 +147,7 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   return {
     whyNotAccept: refused ? errors[refused].message : null,
     advisers,
-    advisesAs: await heldOf(context, advisers),
+    advisesAs: await dutiesOfAsker(context, advisers),
     advice: given.map((one) => ({
       duty: one.duty,
       advises: one.advises,

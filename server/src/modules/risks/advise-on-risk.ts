@@ -1,14 +1,12 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/risks/advice';
-import type { RiskAdviser } from '@claimlock/contract/risks/advice';
-import { dayOf } from '../../foundation/clock.ts';
-import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { dutiesHeld, holdsDuty } from '../people/index.ts';
+import { dutiesOfAsker } from '../people/index.ts';
 import { insertRiskAdvice, listRiskAdvice } from './advice-store.ts';
 import { riskSteps } from './risk.ts';
-import { advisersOf } from './risk-advice.ts';
+import { adviceAsked } from './risk-advice.ts';
 import { aboutRisk, saveRisk } from './risk-changes.ts';
 import { findRisk } from './store.ts';
 
@@ -24,7 +22,7 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   const personId = membership?.personId;
   const risk = await known(findRisk(db, riskId), version);
   follow(riskSteps.change, risk.status);
-  const duties = await heldOf(context, advisersOf(risk, await dutiesHeld(db, dayOf(clock.now()))));
+  const duties = await dutiesOfAsker(context, adviceAsked(risk));
   if (!personId || duties.length === 0) throw new ProductError('risk.advice-not-yours');
   const { likelihood, impact, advice_round: round } = risk;
   // The version moves on: of two who advise at once, and of whoever accepts it meanwhile, the slower one is told.
@@ -47,16 +45,3 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   }
   return saved;
 };
-
-/** Those of some duties that the person who asks holds today. */
-export async function heldOf(
-  { db, clock, membership }: ClientContext,
-  duties: readonly RiskAdviser[],
-): Promise<RiskAdviser[]> {
-  const personId = membership?.personId;
-  if (!personId) return [];
-  const today = dayOf(clock.now());
-  const theirs: RiskAdviser[] = [];
-  for (const duty of duties) if (await holdsDuty(db, personId, duty, today)) theirs.push(duty);
-  return theirs;
-}

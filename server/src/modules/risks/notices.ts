@@ -15,9 +15,8 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, dutiesHeld, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
-import { listRiskAdvice } from './advice-store.ts';
-import { newestAdvice } from './risk-advice.ts';
+import { adminUsers, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
+import { readAdvice } from './risk-advice.ts';
 import { findRisk } from './store.ts';
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -67,14 +66,14 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
 }
 
 /** Whoever still has to advise on a risk whose acceptance is proposed is asked to, each duty by itself. */
-async function adviceNews({ db, clock }: ClientContext, id: string, duty: RiskAdviser): Promise<News | undefined> {
+async function adviceNews(context: ClientContext, id: string, duty: RiskAdviser): Promise<News | undefined> {
+  const { db, clock } = context;
   const risk = await findRisk(db, id);
   if (risk?.acceptance !== 'Proposed') return;
-  const today = dayOf(clock.now());
-  const needed = newestAdvice(risk, await dutiesHeld(db, today), await listRiskAdvice(db, id));
+  const { needed } = await readAdvice(context, risk);
   if (!needed.some((one) => one.duty === duty && !one.newest)) return;
   return {
-    readers: { do: await usersOfDuty(db, duty, today) },
+    readers: { do: await usersOfDuty(db, duty, dayOf(clock.now())) },
     title: 'Your advice on a risk is needed before it is accepted',
     detail: risk.title,
     about: adviceAbout(id, duty),

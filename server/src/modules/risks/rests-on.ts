@@ -4,10 +4,10 @@ import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { dutiesHeld, lastHolderOf, readPersonNames } from '../people/index.ts';
+import { readPersonNames, vacantOf } from '../people/index.ts';
 import { type AcceptanceRow, listRatingsSince } from './acceptance-store.ts';
 import { asRating } from './rating.ts';
-import { type AdviceOnRecord, adviceAsked } from './risk-advice.ts';
+import { adviceAsked, type RiskAdviceOnRecord } from './risk-advice.ts';
 import type { RiskRow } from './store.ts';
 
 /** For how long before an acceptance a higher rating is pointed out, in days. */
@@ -20,20 +20,11 @@ const lookedBack = 30;
 export async function restsOn(
   context: ClientContext,
   risk: RiskRow,
-  { needed }: Pick<AdviceOnRecord, 'needed'>,
+  { needed }: Pick<RiskAdviceOnRecord, 'needed'>,
 ): Promise<AcceptedOn> {
-  const { db, clock } = context;
-  const today = dayOf(clock.now());
-  const held = await dutiesHeld(db, today);
-  const unheld: z.input<typeof AcceptedOn>['unheld'] = [];
-  for (const duty of adviceAsked(risk)) {
-    if (held.has(duty)) continue;
-    const last = await lastHolderOf(db, duty, today);
-    unheld.push({ duty, personId: last?.person_id ?? null, until: last?.until_on ?? null });
-  }
   return AcceptedOn.parse({
     advice: needed.flatMap(({ duty, newest }) => (newest ? [{ duty, advises: newest.advises }] : [])),
-    unheld,
+    unheld: await vacantOf(context, adviceAsked(risk)),
     lowered: await loweredFrom(context, risk),
   });
 }

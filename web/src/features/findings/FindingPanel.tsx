@@ -8,6 +8,7 @@ import { useNextPart } from '../../ui/use-next-part.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { LinkedRisks } from '../risk-treatments/widgets.ts';
+import { FindingAdvice } from './FindingAdvice.tsx';
 import { FindingFacts } from './FindingFacts.tsx';
 import { EditFinding } from './FindingForms.tsx';
 import { AcceptForm, CloseForm, DismissForm, ReturnForm, type StepProps, SubmitForm } from './FindingStepForms.tsx';
@@ -90,6 +91,7 @@ function Shown({
           <FindingSteps clientId={clientId} finding={finding} onStep={take} onRecur={onRecur} />
         )}
       </div>
+      <FindingAdvice clientId={clientId} finding={finding} reload={reload} />
       <LinkedActions clientId={clientId} about={{ finding: finding.id }} />
       <LinkedRisks clientId={clientId} findingId={finding.id} />
       <RecordHistory clientId={clientId} subject={finding.id} />

@@ -8,6 +8,8 @@ import {
   submitFinding,
 } from '@claimlock/contract/findings/endpoints';
 import { StepForm } from '../../ui/form/StepForm.tsx';
+import { isAgainst } from '../risk-treatments/widgets.ts';
+import { useFindingAdvice } from './FindingAdvice.tsx';
 
 /** What a form of a finding needs to know. */
 export type StepProps = {
@@ -86,12 +88,14 @@ export function CloseForm(props: StepProps) {
 
 /** Accepts the risk of a finding until a day. */
 export function AcceptForm(props: StepProps) {
+  const { data } = useFindingAdvice(props.clientId, props.finding).query;
+  const against = data && isAgainst(data.advisers, data.advice);
   return (
     <StepForm
       of={stepOf(props)}
       endpoint={acceptFindingRisk}
       fields={{
-        reason: { label: 'Reason', lines: 3 },
+        reason: { label: against ? 'Why it is accepted against the advice' : 'Reason', lines: 3 },
         until: {
           label: 'Accepted until',
           hint: 'Within a year. After that day the finding is open again by itself.',
@@ -102,7 +106,7 @@ export function AcceptForm(props: StepProps) {
       busy="Accepting"
       note={
         isGraveSeverity(props.finding.severity)
-          ? 'The risk of a High or Critical finding is accepted by senior management, and never by its owner.'
+          ? 'The risk of a High or Critical finding is accepted by senior management once the CISO has advised, on data protection the data protection officer as well, and never by its owner or an adviser.'
           : 'The owner of a finding does not accept its risk; somebody else decides.'
       }
     />

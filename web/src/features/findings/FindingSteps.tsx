@@ -10,6 +10,7 @@ import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
+import { useFindingAdvice } from './FindingAdvice.tsx';
 
 /** What can be done next with a finding, that needs something to be said. */
 export type Step = 'edit' | 'submit' | 'return' | 'close' | 'accept' | 'dismiss';
@@ -42,6 +43,8 @@ export function FindingSteps({
   const own = finding.isOwnWork
     ? 'You owned or worked on this finding, so somebody else has to decide about it.'
     : undefined;
+  // The same of advice that is needed first: it stands below, with where it is given.
+  const unadvised = useFindingAdvice(clientId, finding).query.data?.whyNotAccept ?? undefined;
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
@@ -73,7 +76,7 @@ export function FindingSteps({
       ? [step('close', 'Close', Check, may.review ?? own, true), step('return', 'Send back', Undo2, may.review)]
       : [step('submit', 'Hand over for review', Send, may.work, !startable)]),
     step('edit', 'Edit', Pencil, may.change),
-    step('accept', 'Accept the risk', ShieldQuestion, may.accept ?? own),
+    step('accept', 'Accept the risk', ShieldQuestion, may.accept ?? own ?? unadvised),
     step('dismiss', 'False positive', Ban, may.review ?? own),
   ];
   const steps: readonly NextStep[] = isOpenFinding(status)

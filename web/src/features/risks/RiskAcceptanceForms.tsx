@@ -1,3 +1,4 @@
+import type { RestsOn } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import {
   acceptRisk,
@@ -20,7 +21,7 @@ import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
-import { AcceptanceGrounds } from './AcceptanceGrounds.tsx';
+import { AcceptanceGrounds, isAgainst } from '../risk-treatments/widgets.ts';
 import { RiskAdvice } from './RiskAdvice.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { acceptanceTones } from './treatment-words.ts';
@@ -81,9 +82,7 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
                 reload={reload}
                 onDone={done}
                 proposed={acceptances.find(({ state }) => state === 'Proposed')?.until}
-                against={advisers.some(
-                  (duty) => advice.findLast((one) => one.duty === duty && one.current)?.advises === 'treat',
-                )}
+                against={isAgainst(advisers, advice)}
               />
             )}
           </>
@@ -155,7 +154,7 @@ function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
       </p>
       <p className="mt-1 whitespace-pre-wrap">{reason}</p>
       {note && <p className="mt-1 whitespace-pre-wrap text-ink-soft">{note}</p>}
-      {restsOn && <AcceptanceGrounds restsOn={restsOn} />}
+      {restsOn && <AcceptanceGrounds grounds={groundsOf(restsOn)} />}
       <p className="mt-1 flex flex-wrap gap-x-3 text-13 text-ink-faint">
         {proposedAt && (
           <span>
@@ -177,6 +176,12 @@ function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {
     </li>
   );
 }
+
+/** What an acceptance rests on, as it is shown of a risk and of a finding alike. */
+const groundsOf = ({ lowered, ...rest }: RestsOn) => ({
+  ...rest,
+  lowered: lowered && { level: lowered.rating.level, until: lowered.until },
+});
 
 type StepProps = Omit<Props, 'reload'> & { readonly onDone: () => void };
 

@@ -1,17 +1,12 @@
 import { dutyNames } from '@claimlock/contract/access';
 import { isHigh } from '@claimlock/contract/levels';
-import {
-  type RiskAdvice as Advice,
-  adviseOnRisk,
-  type RiskAdviser,
-  riskAdviceNames,
-} from '@claimlock/contract/risks/advice';
+import { type RiskAdvice as Advice, adviseOnRisk, type RiskAdviser } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { Instant } from '../../ui/When.tsx';
+import { AdviceGiven, awaitedAdvice } from '../risk-treatments/widgets.ts';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 
 const RiskAdviceForm = later(() => import('./RiskAdviceForm.tsx').then((m) => m.RiskAdviceForm));
@@ -38,7 +33,7 @@ export function RiskAdvice({
   const may = useCan('risks.advise', props.clientId, adviseOnRisk).may && isOpen && advisesAs.length > 0;
   const unheld = isOpen && advisers.length === 0 && isHigh(props.risk.level);
   const { part, take, place } = useNextPart<'advise'>();
-  const awaited = advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
+  const awaited = awaitedAdvice(advisers, advice);
   if (advice.length === 0 && awaited.length === 0 && !may && !unheld) return null;
   return (
     <section aria-label="Advice" className="mt-3 space-y-3">
@@ -50,23 +45,10 @@ export function RiskAdvice({
       {unheld && (
         <p className="text-ink-soft">No CISO is appointed, so no advice on a high or critical risk is needed.</p>
       )}
-      {advice.length > 0 && (
-        <ol>
-          {advice.map(({ duty, advises, reasons, rating, by, at, current }) => (
-            <li key={`${duty} ${at}`} className="border-line border-b py-2 last:border-b-0">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-medium">{riskAdviceNames[advises]}</span>
-                {rating && <RiskLevelBadge level={rating.level} score={rating.score} />}
-                {!current && <span className="text-13 text-ink-soft">No longer counts</span>}
-              </p>
-              <p className="text-13 text-ink-soft">
-                {dutyNames[duty]} · {by} · <Instant at={at} />
-              </p>
-              <p className="mt-1 text-13 whitespace-pre-wrap [overflow-wrap:anywhere]">{reasons}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      <AdviceGiven
+        advice={advice}
+        levelOf={({ rating }) => rating && <RiskLevelBadge level={rating.level} score={rating.score} />}
+      />
       {may && (
         <div ref={place} tabIndex={-1} className="outline-none">
           {part ? (

@@ -3,9 +3,19 @@ import { Day } from '../../ui/When.tsx';
 
 const adviserNames: Readonly<Record<RiskAdviser, string>> = { CISO: 'CISO', DPO: 'data protection officer' };
 
+/** What an acceptance rests on, of a risk as of a finding: what it was lowered from is named by its level. */
+export type Grounds = Pick<RestsOn, 'advice' | 'unheld'> & {
+  readonly lowered: { readonly level: string; readonly until: string } | null;
+};
+
+/** Whether there is anything to say of what an acceptance rests on. */
+export const hasGrounds = ({ advice, unheld, lowered }: Grounds): boolean =>
+  advice.length > 0 || unheld.length > 0 || lowered !== null;
+
 /** What an acceptance rested on when it was given: the advice, which adviser was missing, and a rating that was lowered before. */
-export function AcceptanceGrounds({ restsOn: { advice, unheld, lowered } }: { readonly restsOn: RestsOn }) {
-  if (advice.length === 0 && unheld.length === 0 && !lowered) return null;
+export function AcceptanceGrounds({ grounds }: { readonly grounds: Grounds }) {
+  if (!hasGrounds(grounds)) return null;
+  const { advice, unheld, lowered } = grounds;
   return (
     <ul aria-label="What the acceptance rests on" className="mt-1 space-y-0.5 text-13 text-ink-soft">
       {advice.map(({ duty, advises }) => (
@@ -26,7 +36,7 @@ export function AcceptanceGrounds({ restsOn: { advice, unheld, lowered } }: { re
       ))}
       {lowered && (
         <li>
-          Rated {lowered.rating.level} until <Day on={lowered.until} />
+          Rated {lowered.level} until <Day on={lowered.until} />
         </li>
       )}
     </ul>
