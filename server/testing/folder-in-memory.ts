@@ -14,13 +14,14 @@ const leftForOthers = 3 * 2 ** 30;
  * plenty, as a database is some 1,200 files and a copy took a disk twenty times as long; else in the project's cache.
  */
 export async function makeFolderInMemory(word: string, memory = inMemory): Promise<string> {
-  const parent = (await hasRoom(memory)) ? memory : resolve('.cache');
+  const parent = (await hasRoomInMemory(memory)) ? memory : resolve('.cache');
   await mkdir(parent, { recursive: true });
   await removeLeftBehind(parent);
   return mkdtemp(join(parent, `claimlock-test-${process.pid}-${word}-`));
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+/** Whether there is memory to spare for all that a run of tests writes, and a file system in it. */
+export async function hasRoomInMemory(folder = inMemory): Promise<boolean> {
   if (process.availableMemory() < room + leftForOthers) return false;
   try {
     await access(folder, constants.W_OK);

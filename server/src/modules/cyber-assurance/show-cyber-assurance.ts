@@ -9,6 +9,7 @@ import {
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
+import { mayBeTold } from '../../foundation/access/stored-words.ts';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -170,7 +171,7 @@ export async function showCyberAssurance(
     }),
     cannotDeclare: refusal ? new ProductError(refusal).message : null,
     fingerprint: sha256(sheetOf(open, inDoubt, null)),
-    declarations: declarations.map(showDeclaration),
+    declarations: declarations.map((row) => showDeclaration(row, context)),
   };
 }
 
@@ -195,8 +196,18 @@ async function showRecorded(db: ClientContext['db'], rows: readonly CertificateR
   }));
 }
 
-/** A declaration as the contract shows it. */
-export function showDeclaration(row: DeclarationRow): z.input<typeof contract.BoardDeclaration> {
+type Reader = Pick<ClientContext, 'userId' | 'membership'>;
+
+/** Whether a declaration is worded by what its reader may not be told; whoever declared it knows its words. */
+export function isWithheldFrom(
+  { userId, membership }: Reader,
+  { declared_by, rests_on }: Pick<DeclarationRow, 'declared_by' | 'rests_on'>,
+): boolean {
+  return (declared_by === null || declared_by !== userId) && !mayBeTold(membership, rests_on);
+}
+
+/** A declaration as the contract shows it to a reader. */
+export function showDeclaration(row: DeclarationRow, reader: Reader): z.input<typeof contract.BoardDeclaration> {
   const { id, name, role, digest, met, asked } = row;
   return {
     id,
@@ -209,6 +220,7 @@ export function showDeclaration(row: DeclarationRow): z.input<typeof contract.Bo
     at: row.declared_at,
     until: declaredUntil(row),
     certificates: declaredCertificates(row),
+    isWithheld: isWithheldFrom(reader, row),
   };
 }
 
