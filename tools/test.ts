@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hasRoomInMemory, makeFolderInMemory } from '../server/testing/folder-in-memory.ts';
+import { makeShortLivedFolder, roomInMemory } from '../server/testing/short-lived-folder.ts';
 import { isProved, markProved } from './evidence-proof.ts';
 
 /**
@@ -18,7 +18,7 @@ type Step = {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment?: Record<string, string>;
-  /** Whether it is about disks: all else writes what it needs for itself into memory where there is room. */
+  /** Whether it is about disks: the folder for temporary files stays the machine’s, and is in memory for all else where there is room. */
   readonly onDisk?: true;
   /** What is done once it has passed. */
   readonly passed?: () => Promise<void>;
@@ -57,10 +57,10 @@ const lanes: readonly (readonly Step[])[][] = [
 // What failed and passed when it was tried once more: each part adds to it, and the last lines of the whole say it.
 const folder = await mkdtemp(join(tmpdir(), 'claimlock-suite-'));
 const unsteadyFile = join(folder, 'unsteady');
-const inMemory = (await hasRoomInMemory()) ? await makeFolderInMemory('run') : undefined;
-// A database server runs as another user where this runs as root.
-if (inMemory) await chmod(inMemory, 0o1777);
-/** What every step is told: where all that Node compiles is kept for the next process, and there are thousands. */
+const inMemory = (await roomInMemory()) && (await makeShortLivedFolder('run'));
+// A database server, which runs as another user where this runs as root, must be able to enter.
+if (inMemory) await chmod(inMemory, 0o711);
+/** What every step is told: where what Node compiles is kept for its workers and for the processes apart that they start. */
 const everywhere = { CLAIMLOCK_UNSTEADY: unsteadyFile, NODE_COMPILE_CACHE: join(inMemory ?? folder, 'compiled') };
 
 /** Runs one step; what it says is shown as it comes where it is alone, else as a whole at its end. */

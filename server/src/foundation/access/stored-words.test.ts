@@ -1,18 +1,9 @@
 import type { Place } from '@claimlock/contract/access';
 import { expect, test } from 'vitest';
-import { mayBeTold, toldBy } from './stored-words.ts';
+import { mayBeTold } from './stored-words.ts';
 
 const admin: Place = { audience: 'client_admin', role: 'admin', duties: [], withheld: [] };
 const without: Place = { ...admin, withheld: ['questionnaires.read'] };
-
-test('words rest on what their author may read, and on nothing else', () => {
-  expect(toldBy(admin, ['questionnaires.read', 'control-reviews.read'])).toEqual([
-    'questionnaires.read',
-    'control-reviews.read',
-  ]);
-  expect(toldBy(without, ['questionnaires.read', 'control-reviews.read'])).toEqual(['control-reviews.read']);
-  expect(toldBy(undefined, ['control-reviews.read'])).toEqual([]);
-});
 
 test('whoever lacks one permission that words rest on is not handed them', () => {
   expect(mayBeTold(admin, ['questionnaires.read', 'control-reviews.read'])).toBe(true);

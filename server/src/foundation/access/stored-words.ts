@@ -5,10 +5,6 @@ import { mayInWhole } from './actor.ts';
 /** What words could rest on that were stored before it was kept with them: everything that doubts were then told by. */
 const beforeItWasKept: readonly Action[] = ['control-reviews.read', 'questionnaires.read', 'privacy-events.read'];
 
-/** Of these permissions, those by which whoever stands there is told something: kept with what is worded for them and stored. */
-export const toldBy = (place: Place | undefined, restsOn: readonly Action[]): readonly Action[] =>
-  restsOn.filter((action) => mayInWhole(place, action));
-
 /**
  * Whether stored words may be handed to whoever stands there, given the permissions that their author was told by: each of them
  * is needed (ADR 0075). Null stands for words from before that was kept. A permission that is not known any more is held by nobody.

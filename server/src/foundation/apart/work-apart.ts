@@ -59,7 +59,7 @@ function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: B
   const memory = [`--max-old-space-size=${bounds.megabytes}`, `--wasm-max-mem-pages=${bounds.megabytes * 16}`];
   const inAll = (startMegabytes + 3 * bounds.megabytes) * 1024 * 1024;
   // Most tasks are over before WebAssembly that is optimised pays: a PDF of five pages took four times as long with that.
-  const flags = [...memory, '--liftoff-only'];
+  const flags = [...memory, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
   // What Node makes of our sources is kept for the next one: half of the time that it takes to start.
   const compiled = getCompileCacheDir();
   const worker = spawn(process.execPath, [...flags, '--import', watch, program, String(inAll)], {

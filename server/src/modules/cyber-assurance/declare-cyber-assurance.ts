@@ -2,10 +2,9 @@ import type { Action } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/cyber-assurance/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { CyberAssuranceDeclarationId } from '@claimlock/contract/identifiers';
-import { toldBy } from '../../foundation/access/stored-words.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { frameworkWithOutcome, type ReadDoubts, readResultsInDoubt } from '../compliance/index.ts';
+import { doubtsToldBy, frameworkWithOutcome, type ReadDoubts, readResultsInDoubt } from '../compliance/index.ts';
 import { heldBy } from './certificates.ts';
 import { insertDeclaration } from './cyber-assurance-store.ts';
 import { asLevel, openCyberAssurance, refusalOf, sha256, sheetOf, showDeclaration } from './show-cyber-assurance.ts';
@@ -43,7 +42,7 @@ export const declareCyberAssuranceWith =
       met,
       asked,
       certificates: JSON.stringify(certificates),
-      rests_on: [...toldBy(context.membership, doubtsRestOn())],
+      rests_on: [...doubtsToldBy(context.membership, doubtsRestOn())],
     };
     await insertDeclaration(db, { ...kept, sheet, declared_at: now, results: JSON.stringify(results) });
     record(

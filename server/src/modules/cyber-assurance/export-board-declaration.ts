@@ -5,8 +5,8 @@ import { findSheet } from './cyber-assurance-store.ts';
 import { isWithheldFrom } from './show-cyber-assurance.ts';
 
 /**
- * What was declared, as the bytes that were declared: their SHA-256 is the one in the ledger. Whoever declared it may always have
- * it; others, where they may read all that it was worded by (ADR 0075).
+ * What was declared, as the bytes that were declared: their SHA-256 is the one in the ledger. The board has it; others, where they
+ * may read all that it was worded by (ADR 0075).
  */
 export const exportBoardDeclaration: Handler<typeof contract.exportBoardDeclaration> = async (
   context,

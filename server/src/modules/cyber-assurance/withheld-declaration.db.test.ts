@@ -11,6 +11,7 @@ import {
 } from '@claimlock/contract/cyber-assurance/endpoints';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appointedBefore } from '../../../testing/appoint.ts';
 import { contradicted } from '../../../testing/contradicted.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
@@ -40,18 +41,24 @@ afterAll(() => app.closeApp());
 
 type Member = { readonly personId: string; readonly cookie: string };
 
-/** Somebody of Senior Management, who may declare for the board and whose role may be narrowed. */
-async function senior(): Promise<Member> {
-  const { personId, userId } = await makeMember(app, 'senior-management', 'employee', clientId);
+/** Somebody of a role, which may be narrowed. */
+async function someone(role: 'senior-management' | 'manager' | 'staff'): Promise<Member> {
+  const { personId, userId } = await makeMember(app, role, 'employee', clientId);
   return { personId, cookie: await app.signInAs(userId) };
 }
 
-/** Somebody from whom a custom role withholds some things, from the start or from now on. */
-async function withhold({ personId }: Member, ...withheld: readonly Action[]): Promise<void> {
+/** Supervisors, who read what was declared and do not declare; a custom role withholds some things from them. */
+async function supervisor(...withheld: readonly Action[]): Promise<Member> {
+  const member = await someone('manager');
+  await withhold(member, 'manager', ...withheld);
+  return member;
+}
+
+/** Gives somebody a custom role that withholds some things, from now on. */
+async function withhold({ personId }: Member, base: string, ...withheld: readonly Action[]): Promise<void> {
+  if (withheld.length === 0) return;
   roles += 1;
-  const { id } = CustomRole.parse(
-    await there.done(addCustomRole, { name: `Without ${roles}`, base: 'senior-management', withheld }),
-  );
+  const { id } = CustomRole.parse(await there.done(addCustomRole, { name: `Without ${roles}`, base, withheld }));
   await there.done(giveCustomRole, { personId, customRoleId: id });
 }
 
@@ -77,32 +84,42 @@ const handed = { isWithheld: false, answer: 'handed over' };
 const refused = { isWithheld: true, answer: expect.stringContaining('cyber-assurance.beyond-role') };
 
 test('what was declared is not handed to whoever may not read all that it was worded by', async () => {
-  const [declarant, colleague, narrowed] = [await senior(), await senior(), await senior()];
-  await withhold(narrowed, 'questionnaires.read');
-  const id = await declare(declarant);
-  expect(await taken(id, colleague)).toEqual(handed);
-  expect(await taken(id, narrowed)).toEqual(refused);
+  const id = await declare(await someone('senior-management'));
+  expect(await taken(id, await supervisor())).toEqual(handed);
+  for (const name of ['questionnaires.read', 'control-reviews.read', 'privacy-events.read'] as const)
+    expect(await taken(id, await supervisor(name)), name).toEqual(refused);
 });
 
-test('whoever declared it may always have it, also where their role is narrowed later', async () => {
-  const declarant = await senior();
+test('the board has what was declared in its name, whatever else it may read', async () => {
+  const declarant = await someone('senior-management');
+  const sponsor = await someone('staff');
+  await appointedBefore(app, { personId: sponsor.personId, duty: 'BOARD_SPONSOR' }, clientId);
   const id = await declare(declarant);
-  await withhold(declarant, 'questionnaires.read', 'control-reviews.read');
-  expect(await taken(id, declarant)).toEqual(handed);
+  expect(await taken(id, sponsor)).toEqual(handed);
+  await withhold(
+    declarant,
+    'senior-management',
+    'questionnaires.read',
+    'control-reviews.read',
+    'cyber-assurance.declare',
+  );
+  expect(await taken(id, declarant), 'whoever declared it').toEqual(handed);
 });
 
 test('a declaration rests on nothing that whoever declared it was not told', async () => {
-  const [declarant, like] = [await senior(), await senior()];
-  for (const member of [declarant, like]) await withhold(member, 'questionnaires.read');
-  expect(await taken(await declare(declarant), like)).toEqual(handed);
+  const [told, untold] = [await someone('senior-management'), await someone('senior-management')];
+  await withhold(told, 'senior-management', 'questionnaires.read');
+  expect(await taken(await declare(told), await supervisor('questionnaires.read'))).toEqual(handed);
+  // Without reviews nothing is told of what speaks against controls.
+  await withhold(untold, 'senior-management', 'control-reviews.read');
+  expect(await taken(await declare(untold), await supervisor('control-reviews.read', 'questionnaires.read'))).toEqual(
+    handed,
+  );
 });
 
 test('one from before that was kept rests on all that it can', async () => {
-  const [declarant, colleague, narrowed] = [await senior(), await senior(), await senior()];
-  await withhold(narrowed, 'privacy-events.read');
-  const id = await declare(declarant);
+  const id = await declare(await someone('senior-management'));
   await app.asAdministrator('update cyber_assurance_declaration set rests_on = null where id = $1', [id]);
-  expect(await taken(id, colleague)).toEqual(handed);
-  expect(await taken(id, narrowed)).toEqual(refused);
-  expect(await taken(id, declarant)).toEqual(handed);
+  expect(await taken(id, await supervisor())).toEqual(handed);
+  expect(await taken(id, await supervisor('privacy-events.read'))).toEqual(refused);
 });

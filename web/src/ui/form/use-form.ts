@@ -107,9 +107,9 @@ export function useForm<V extends Values, Out>({
     setProblem(undefined);
     try {
       // What was typed while it was being sent is still unsaved.
-      const saved = () => form.reset(kept(given), { keepValues: true });
-      await send(parsed.data, saved);
-      saved();
+      const markSaved = () => form.reset(kept(given), { keepValues: true });
+      await send(parsed.data, markSaved);
+      markSaved();
       setSent((count) => count + 1);
     } catch (error) {
       if (error instanceof ShownElsewhere) return;
