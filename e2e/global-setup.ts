@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { makeFolderInMemory } from '../server/testing/folder-in-memory.ts';
 import type { InstallationSetting } from '../server/testing/installations.ts';
+import { makeShortLivedFolder } from '../server/testing/short-lived-folder.ts';
 import { openTestServer } from '../server/testing/test-server.ts';
 import { buildWebIfStale } from '../tools/build-web.ts';
 import { ask } from './installation.ts';
@@ -25,7 +25,7 @@ const hostFile = resolve(import.meta.dirname, '../server/testing/installation-ho
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebIfStale();
-  const folder = await makeFolderInMemory('installations');
+  const folder = await makeShortLivedFolder('installations');
   await chmod(folder, 0o755);
   const server = await openTestServer(undefined, undefined);
   const { administrator, password, template } = server;

@@ -1200,6 +1200,7 @@ table cyber_assurance_declaration (
   met integer not null,
   asked integer not null,
   certificates jsonb not null,
+  rests_on text[],
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (declared_by) REFERENCES identity_user(id),

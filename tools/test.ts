@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeShortLivedFolder, roomInMemory } from '../server/testing/short-lived-folder.ts';
 import { isProved, markProved } from './evidence-proof.ts';
 
 /**
@@ -17,6 +18,8 @@ type Step = {
   readonly name: string;
   readonly args: readonly string[];
   readonly environment?: Record<string, string>;
+  /** Whether it is about disks: the folder for temporary files stays the machine’s, and is in memory for all else where there is room. */
+  readonly onDisk?: true;
   /** What is done once it has passed. */
   readonly passed?: () => Promise<void>;
 };
@@ -42,7 +45,10 @@ const onDatabase = process.env.DATABASE_URL
 
 /** What runs side by side: whoever mostly waits, for a process or a disk, beside whoever mostly counts. */
 const lanes: readonly (readonly Step[])[][] = [
-  [[{ name: 'the code', args: ['tools/check.ts'] }, withoutServer], [project('kills and power cuts', 'crashes')]],
+  [
+    [{ name: 'the code', args: ['tools/check.ts'] }, withoutServer],
+    [{ ...project('kills and power cuts', 'crashes'), onDisk: true }],
+  ],
   [[onDatabase]],
   [[project('whole processes', 'processes')]],
   [[project('in a browser', 'browser')]],
@@ -51,14 +57,22 @@ const lanes: readonly (readonly Step[])[][] = [
 // What failed and passed when it was tried once more: each part adds to it, and the last lines of the whole say it.
 const folder = await mkdtemp(join(tmpdir(), 'claimlock-suite-'));
 const unsteadyFile = join(folder, 'unsteady');
+const inMemory = (await roomInMemory()) && (await makeShortLivedFolder('run'));
+// A database server, which runs as another user where this runs as root, must be able to enter.
+if (inMemory) await chmod(inMemory, 0o711);
+/** What every step is told: where what Node compiles is kept for its workers and for the processes apart that they start. */
+const everywhere = { CLAIMLOCK_UNSTEADY: unsteadyFile, NODE_COMPILE_CACHE: join(inMemory ?? folder, 'compiled') };
 
 /** Runs one step; what it says is shown as it comes where it is alone, else as a whole at its end. */
-function run({ args, environment }: Step, alone: boolean): Promise<{ readonly code: number; readonly said: string }> {
+function run(
+  { args, environment, onDisk }: Step,
+  alone: boolean,
+): Promise<{ readonly code: number; readonly said: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: top,
       stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, CLAIMLOCK_UNSTEADY: unsteadyFile, ...environment },
+      env: { ...process.env, ...everywhere, ...(inMemory && !onDisk && { TMPDIR: inMemory }), ...environment },
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr])
@@ -103,6 +117,6 @@ const seconds = Math.round((performance.now() - began) / 1000);
 if (failed.length > 0) process.stderr.write(`\nFailed after ${seconds} s: ${failed.join(', ')}.\n`);
 else process.stdout.write(`\nEverything passed in ${seconds} s (${took.join(', ')}).\n`);
 const unsteady = await readFile(unsteadyFile, 'utf8').catch(() => '');
-await rm(folder, { recursive: true, force: true });
+for (const one of [folder, ...(inMemory ? [inMemory] : [])]) await rm(one, { recursive: true, force: true });
 if (unsteady !== '') process.stdout.write(`\nUnsteady, to be mended at its cause:\n${unsteady}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -119,7 +119,10 @@ const above: readonly Module[] = [
   assignmentModule,
   attestationModule({ readDoubts: (context) => readDoubts(context) }),
   targetProfileModule,
-  cyberAssuranceModule({ readDoubts: (context) => readDoubts(context) }),
+  cyberAssuranceModule({
+    readDoubts: (context) => readDoubts(context),
+    doubtsRestOn: () => whatDoubtsRestOn(contradictions),
+  }),
   productMarketModule,
   trackerModule,
   oscalModule({ readDoubts: (context) => readDoubts(context) }),

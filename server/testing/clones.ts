@@ -39,15 +39,23 @@ export async function cloneDatabase(client: pg.Client, template: string, name: s
   // Two that copy the same template at once would refuse each other.
   await client.query('select pg_advisory_lock(4718227)');
   try {
-    // Its files are copied as they are: page by page through the log, the usual way, took eight times as long.
     await client.query(
-      `create database ${made} template ${client.escapeIdentifier(template)} strategy file_copy owner claimlock_owner`,
+      `create database ${made} template ${client.escapeIdentifier(template)} strategy ${await copying(client)} owner claimlock_owner`,
     );
   } finally {
     await client.query('select pg_advisory_unlock(4718227)');
   }
   await client.query(`revoke all on database ${made} from public`);
   await client.query(`grant connect on database ${made} to claimlock_owner, claimlock_server, claimlock_operator`);
+}
+
+/**
+ * How a database is copied. File by file took 0.03 s in memory, where page by page through the log, as is usual, took 0.26 s (on disk
+ * 0.66 and 0.93 s): but each copy waits for two checkpoints, which on a server that waits for its disk cost more than they spare.
+ */
+async function copying(client: pg.Client): Promise<'file_copy' | 'wal_log'> {
+  const { rows } = await client.query<{ fsync: string }>(`select current_setting('fsync') as fsync`);
+  return rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log';
 }
 
 /** Throws a database away, whoever is still connected to it. */

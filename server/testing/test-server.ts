@@ -4,7 +4,7 @@ import { startEmbedded } from '../src/foundation/database/embedded.ts';
 import { prepareRoles } from '../src/foundation/database/prepare-roles.ts';
 import { prepareDatabase } from '../src/run/prepare-database.ts';
 import { addressesOf, asAdministratorOf, dropDatabase, type TestServer } from './clones.ts';
-import { makeFolderInMemory } from './folder-in-memory.ts';
+import { makeShortLivedFolder } from './short-lived-folder.ts';
 
 /** A server for a run of tests, with one migrated database that they copy. */
 export type OpenTestServer = TestServer & { readonly template: string; readonly stop: () => Promise<void> };
@@ -42,7 +42,7 @@ export async function openTestServer(
 }
 
 async function embed(packageName: string | undefined): Promise<{ administrator: string; end: () => Promise<void> }> {
-  const folder = await makeFolderInMemory('postgres');
+  const folder = await makeShortLivedFolder('postgres');
   // Nothing here has to outlive the run, so nothing waits for the disk; crash tests use a server of their own.
   const embedded = await startEmbedded(folder, {
     settings: ['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'],

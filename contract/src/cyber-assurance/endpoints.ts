@@ -105,6 +105,8 @@ export const BoardDeclaration = z.object({
   met: count,
   asked: count,
   certificates: z.array(DeclaredCertificate),
+  /** Whether it is worded by what whoever asks may not be told: its text is not handed to them. */
+  isWithheld: z.boolean(),
 });
 export type BoardDeclaration = z.infer<typeof BoardDeclaration>;
 

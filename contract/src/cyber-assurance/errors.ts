@@ -22,6 +22,11 @@ export const cyberAssuranceErrors = {
     status: 409,
     message: 'Assess every point before you declare.',
   },
+  'cyber-assurance.beyond-role': {
+    status: 403,
+    message:
+      'Your role does not let you read everything that this declaration draws on. Ask an administrator, or whoever declared it.',
+  },
   'cyber-assurance.moved': {
     status: 409,
     message: 'The declaration changed while you read it. Look at it again before you declare it.',

@@ -609,6 +609,7 @@ export interface CyberAssuranceDeclaration {
   met: number;
   name: string;
   prepared_by: string | null;
+  rests_on: string[] | null;
   results: Json;
   role: string;
   sheet: string;

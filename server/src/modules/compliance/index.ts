@@ -46,7 +46,7 @@ export {
   howMany,
 } from './self-check/contradiction-words.ts';
 export { contradictionsOfEach } from './self-check/contradictions-of-each.ts';
-export { type ReadDoubts, readDoubtsWith, whatDoubtsRestOn } from './self-check/read-doubts.ts';
+export { doubtsToldBy, type ReadDoubts, readDoubtsWith, whatDoubtsRestOn } from './self-check/read-doubts.ts';
 export { type ResultsInDoubt, readResultsInDoubt } from './self-check/results-in-doubt.ts';
 export type { Found as FoundContradiction, ReadContradictions } from './self-check/self-check.ts';
 export { layStatement } from './statements/print-statement.ts';

@@ -46,7 +46,7 @@ export function listDeclarations(db: ClientDb, frameworkId: string, most: number
   return db
     .selectFrom('cyber_assurance_declaration')
     .select(['id', 'framework_id', 'level', 'prepared_by', 'declared_by', 'declared_at', 'name', 'role', 'digest'])
-    .select(['results', 'met', 'asked', 'certificates'])
+    .select(['results', 'met', 'asked', 'certificates', 'rests_on'])
     .where('framework_id', '=', frameworkId)
     .orderBy('declared_at', 'desc')
     .orderBy('id', 'desc')
@@ -54,15 +54,18 @@ export function listDeclarations(db: ClientDb, frameworkId: string, most: number
     .execute();
 }
 
-/** The very text that was declared. */
-export async function findSheet(db: ClientDb, frameworkId: string, id: string): Promise<string | undefined> {
-  const row = await db
+/** The very text that was declared, by whom, and what its words rest on. */
+export function findSheet(
+  db: ClientDb,
+  frameworkId: string,
+  id: string,
+): Promise<(Pick<DeclarationRow, 'declared_by' | 'rests_on'> & { readonly sheet: string }) | undefined> {
+  return db
     .selectFrom('cyber_assurance_declaration')
-    .select('sheet')
+    .select(['sheet', 'declared_by', 'rests_on'])
     .where('framework_id', '=', frameworkId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.sheet;
 }
 
 /** Keeps a declaration, for good. */

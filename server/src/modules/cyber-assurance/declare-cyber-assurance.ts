@@ -1,16 +1,17 @@
+import type { Action } from '@claimlock/contract/access';
 import type * as contract from '@claimlock/contract/cyber-assurance/endpoints';
 import { ProductError } from '@claimlock/contract/errors';
 import { CyberAssuranceDeclarationId } from '@claimlock/contract/identifiers';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
-import { frameworkWithOutcome, type ReadDoubts, readResultsInDoubt } from '../compliance/index.ts';
+import { doubtsToldBy, frameworkWithOutcome, type ReadDoubts, readResultsInDoubt } from '../compliance/index.ts';
 import { heldBy } from './certificates.ts';
 import { insertDeclaration } from './cyber-assurance-store.ts';
 import { asLevel, openCyberAssurance, refusalOf, sha256, sheetOf, showDeclaration } from './show-cyber-assurance.ts';
 
 /** Declares for the board how each point stands, as it was read; whoever prepared it does not declare it as well (SoD-3). */
 export const declareCyberAssuranceWith =
-  (readDoubts: ReadDoubts): Handler<typeof contract.declareCyberAssurance> =>
+  (readDoubts: ReadDoubts, doubtsRestOn: () => readonly Action[]): Handler<typeof contract.declareCyberAssurance> =>
   async (context, input) => {
     const { db, clock, userId, record } = context;
     const { frameworkId, fingerprint, name, role } = input;
@@ -41,6 +42,7 @@ export const declareCyberAssuranceWith =
       met,
       asked,
       certificates: JSON.stringify(certificates),
+      rests_on: [...doubtsToldBy(context.membership, doubtsRestOn())],
     };
     await insertDeclaration(db, { ...kept, sheet, declared_at: now, results: JSON.stringify(results) });
     record(
@@ -48,5 +50,5 @@ export const declareCyberAssuranceWith =
       { frameworkId, declarationId: id, level: asLevel(row.level), digest, met, asked },
       { kind: 'framework', id: frameworkId },
     );
-    return showDeclaration({ ...kept, certificates, declared_at: now.toISOString(), results });
+    return showDeclaration({ ...kept, certificates, declared_at: now.toISOString(), results }, context);
   };

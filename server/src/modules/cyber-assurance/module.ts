@@ -1,3 +1,4 @@
+import type { Action } from '@claimlock/contract/access';
 import type { Module } from '../../foundation/module.ts';
 import type { ReadDoubts } from '../compliance/index.ts';
 import { cyberAssuranceJobs } from './jobs.ts';
@@ -7,9 +8,13 @@ import { readDeclarationContradictions } from './read-declaration-contradictions
 import { cyberAssuranceRoutes } from './routes.ts';
 
 /** IASME Cyber Assurance: its level, the certificates it rests on, and what is declared for the board. */
-export const cyberAssuranceModule = ({ readDoubts }: { readonly readDoubts: ReadDoubts }): Module => ({
+export const cyberAssuranceModule = (needs: {
+  readonly readDoubts: ReadDoubts;
+  /** What doubts rest on: whoever may read more of these may be told more. */
+  readonly doubtsRestOn: () => readonly Action[];
+}): Module => ({
   name: 'cyber-assurance',
-  routes: cyberAssuranceRoutes(readDoubts),
+  routes: cyberAssuranceRoutes(needs),
   jobs: cyberAssuranceJobs,
   reactions: cyberAssuranceReactions,
   notices: cyberAssuranceNotices,

@@ -9,6 +9,8 @@ import {
 import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { canonical } from '@claimlock/evidence/canonical-json';
 import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
+import { mayBeTold } from '../../foundation/access/stored-words.ts';
 import { addDays, dayOf, monthsAfter } from '../../foundation/clock.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -170,7 +172,7 @@ export async function showCyberAssurance(
     }),
     cannotDeclare: refusal ? new ProductError(refusal).message : null,
     fingerprint: sha256(sheetOf(open, inDoubt, null)),
-    declarations: declarations.map(showDeclaration),
+    declarations: declarations.map((one) => showDeclaration(one, context)),
   };
 }
 
@@ -195,8 +197,23 @@ async function showRecorded(db: ClientContext['db'], rows: readonly CertificateR
   }));
 }
 
-/** A declaration as the contract shows it. */
-export function showDeclaration(row: DeclarationRow): z.input<typeof contract.BoardDeclaration> {
+type Reader = Pick<ClientContext, 'userId' | 'membership'>;
+
+/**
+ * Whether a declaration is worded by what its reader may not be told. The board has what was declared in its name: whoever declared
+ * it, and whoever may declare for it.
+ */
+export function isWithheldFrom(
+  { userId, membership }: Reader,
+  { declared_by, rests_on }: Pick<DeclarationRow, 'declared_by' | 'rests_on'>,
+): boolean {
+  const isOfBoard =
+    (declared_by !== null && declared_by === userId) || mayInWhole(membership, 'cyber-assurance.declare');
+  return !isOfBoard && !mayBeTold(membership, rests_on);
+}
+
+/** A declaration as the contract shows it to a reader. */
+export function showDeclaration(row: DeclarationRow, reader: Reader): z.input<typeof contract.BoardDeclaration> {
   const { id, name, role, digest, met, asked } = row;
   return {
     id,
@@ -209,6 +226,7 @@ export function showDeclaration(row: DeclarationRow): z.input<typeof contract.Bo
     at: row.declared_at,
     until: declaredUntil(row),
     certificates: declaredCertificates(row),
+    isWithheld: isWithheldFrom(reader, row),
   };
 }
 

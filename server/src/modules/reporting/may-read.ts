@@ -1,8 +1,8 @@
-import type { Action, Place } from '@claimlock/contract/access';
+import type { Place } from '@claimlock/contract/access';
 import { ProductError } from '@claimlock/contract/errors';
-import { actions } from '@claimlock/contract/people/custom-role';
 import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import { mayInWhole } from '../../foundation/access/actor.ts';
+import { mayBeTold } from '../../foundation/access/stored-words.ts';
 import type { ReportRow } from './store.ts';
 
 type Reader = { readonly membership?: Place | undefined };
@@ -21,14 +21,11 @@ export function mayRead({ membership }: Reader, kind: ReportKind): void {
 
 type Made = Pick<ReportRow, 'kind' | 'made_at' | 'as_of' | 'rests_on'>;
 
-/** What doubts could rest on before it was kept of each report what its words rest on. */
-const unkept: readonly Action[] = ['control-reviews.read', 'questionnaires.read', 'privacy-events.read'];
-
-/** What the words of a report rest on beyond what its kind shows; of one that was made before this was kept, all that they can. */
-function restsOn({ kind, as_of, rests_on }: Made): readonly string[] {
+/** What the words of a report rest on beyond what its kind shows; null of one that was made before this was kept. */
+function restsOn({ kind, as_of, rests_on }: Made): readonly string[] | null {
   if (rests_on !== null) return rests_on;
   // The database holds what was written under this very type.
-  return reportKindFacts(kind as ReportKind).saysDoubts && as_of === null ? unkept : [];
+  return reportKindFacts(kind as ReportKind).saysDoubts && as_of === null ? null : [];
 }
 
 /**
@@ -36,9 +33,5 @@ function restsOn({ kind, as_of, rests_on }: Made): readonly string[] {
  * told things, and others may be told less.
  */
 export function isWithheld({ membership }: Reader, report: Made): boolean {
-  return report.made_at !== null && restsOn(report).some((name) => !isHeld(membership, name));
+  return report.made_at !== null && !mayBeTold(membership, restsOn(report));
 }
-
-// A permission that is not known any more is held by nobody.
-const isHeld = (place: Place | undefined, name: string) =>
-  actions.some((action) => action === name && mayInWhole(place, action));

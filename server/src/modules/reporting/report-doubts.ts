@@ -3,10 +3,9 @@ import { type Doubts, doubtWord } from '@claimlock/contract/compliance/control-d
 import { contradictedWords, doubtsOfMet } from '@claimlock/contract/compliance/requirement-doubts';
 import { ClientId, FrameworkId } from '@claimlock/contract/identifiers';
 import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
-import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
+import { doubtsToldBy, type ReadDoubts, readRequirementTree } from '../compliance/index.ts';
 import { findPerson, placeOfPerson } from '../people/index.ts';
 import type { ReportRow } from './store.ts';
 
@@ -35,7 +34,7 @@ export async function readReportDoubts(
   if (!reportKindFacts(report.kind as ReportKind).saysDoubts || report.as_of !== null) return untold;
   const membership = await standingOf(context, report.asker_id);
   const doubts = await readDoubts({ ...context, membership });
-  return doubts ? { doubts, restsOn: doubtsRestOn().filter((action) => mayInWhole(membership, action)) } : untold;
+  return doubts ? { doubts, restsOn: doubtsToldBy(membership, doubtsRestOn()) } : untold;
 }
 
 /** Where whoever asked stands now, as the hallway would find it. */

@@ -5,6 +5,7 @@ import {
   type CyberAssurance,
   exportBoardDeclaration,
 } from '@claimlock/contract/cyber-assurance/endpoints';
+import { cyberAssuranceErrors } from '@claimlock/contract/cyber-assurance/errors';
 import { Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { formatDate, today } from '../../lib/format.ts';
@@ -86,7 +87,7 @@ function Declared({
   declaration,
   standing,
 }: About & { readonly declaration: BoardDeclaration; readonly standing?: React.ReactNode }) {
-  const { id, name, role, at, until, level, met, asked, certificates, digest } = declaration;
+  const { name, role, at, until, level, met, asked, certificates, digest } = declaration;
   return (
     <>
       <Facts
@@ -103,15 +104,33 @@ function Declared({
         <Sha256 of={`what ${name} declared`} sha256={digest} />
       </div>
       <p className="mt-3">
-        <a
-          className={buttonLook()}
-          href={addressOf(exportBoardDeclaration, { clientId, frameworkId, declarationId: id })}
-          download
-        >
-          <Download aria-hidden="true" size={15} />
-          What was declared
-        </a>
+        <SheetLink {...{ clientId, frameworkId, declaration }} />
       </p>
     </>
+  );
+}
+
+/** The text that was declared, or why it is not for whoever looks. */
+function SheetLink({
+  clientId,
+  frameworkId,
+  declaration: { id, isWithheld },
+}: About & { readonly declaration: BoardDeclaration }) {
+  const icon = <Download aria-hidden="true" size={15} />;
+  if (isWithheld)
+    return (
+      <Button icon={icon} whyNot={cyberAssuranceErrors['cyber-assurance.beyond-role'].message}>
+        What was declared
+      </Button>
+    );
+  return (
+    <a
+      className={buttonLook()}
+      href={addressOf(exportBoardDeclaration, { clientId, frameworkId, declarationId: id })}
+      download
+    >
+      {icon}
+      What was declared
+    </a>
   );
 }

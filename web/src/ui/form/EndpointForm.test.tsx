@@ -1,8 +1,9 @@
 import { RiskId } from '@claimlock/contract/identifiers';
-import { addRisk, type Risk } from '@claimlock/contract/risks/endpoints';
+import { addRisk, listRisks, type Risk } from '@claimlock/contract/risks/endpoints';
 import { changeRisk, resolveRisk } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { useRead } from '../../lib/query.ts';
 import { risk } from '../../lib/testing/risk.ts';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { EndpointForm } from './EndpointForm.tsx';
@@ -193,6 +194,37 @@ test('leaving with something unsaved asks first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(address()).toBe('/here');
   expect(screen.getByLabelText('Risk')).toHaveProperty('value', 'Fire');
+});
+
+function Beside() {
+  useRead(listRisks, { clientId });
+  return <Add onDone={() => undefined} />;
+}
+
+/** Whether the browser is told to ask before the page is closed. */
+const warns = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('what is saved is lost to nobody who leaves while lists are still read anew', async () => {
+  const { promise: readAnew, resolve: goOn } = Promise.withResolvers<void>();
+  let reads = 0;
+  answering(async ({ method }) => {
+    if (method === 'POST') return { status: 201, body: risk({}) };
+    reads += 1;
+    if (reads > 1) await readAnew;
+    return { body: { items: [], next: null, total: 0 } };
+  });
+  const { user, go, address } = show(<Beside />, '/here');
+  await user.type(screen.getByLabelText('Risk'), 'Fire');
+  await user.type(screen.getByLabelText('Likelihood'), '2');
+  await user.type(screen.getByLabelText('Impact'), '4');
+  expect(warns()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Add risk' }));
+  await waitFor(() => expect(reads).toBe(2));
+  await waitFor(() => expect(warns()).toBe(false));
+  await go('/there');
+  await waitFor(() => expect(address()).toBe('/there'));
+  expect(screen.queryByRole('dialog')).toBe(null);
+  goOn();
 });
 
 function Progress() {

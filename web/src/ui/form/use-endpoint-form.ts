@@ -96,7 +96,8 @@ export function useEndpointForm<
   );
   const heldOf = (written: WrittenOf<E, Name>): HeldOf<E, Name> =>
     untyped(names.map((name) => [name, heldValue(fieldIn(known, name), written[name])]));
-  const { mutateAsync } = useWrite(endpoint);
+  const onSaved = useRef<() => void>(undefined);
+  const { mutateAsync } = useWrite(endpoint, { onDone: () => onSaved.current?.() });
   const edited = useEdited(record?.current, record?.reload);
   const nameOf = usePersonName();
   const answer = useRef<OutputOf<E>>(undefined);
@@ -111,7 +112,8 @@ export function useEndpointForm<
       ...(record && { version: record.current.version }),
       ...untyped(names.map((name) => [name, sentValue(fieldIn(known, name), held[name], before[name])])),
     }),
-    send: async (data) => {
+    send: async (data, saved) => {
+      onSaved.current = saved;
       if (changes && !form.dirty && !insists.current) return;
       if (!changes) edited.goOn();
       await edited.send(async (version) => {

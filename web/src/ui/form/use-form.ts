@@ -43,8 +43,11 @@ type FormOptions<V extends Values, Out> = {
   readonly none?: readonly (keyof V)[];
   /** What is checked and sent of the values, where it is more than they are. */
   readonly toSend?: (values: V) => Readonly<Record<string, unknown>>;
-  /** Sends what the shape made of the values. */
-  readonly send: (data: Out) => Promise<unknown>;
+  /**
+   * Sends what the shape made of the values. `saved` may be called as soon as the server has it, where more is waited for, such as
+   * that lists are read anew: whoever leaves meanwhile loses nothing, and is not asked.
+   */
+  readonly send: (data: Out, saved: () => void) => Promise<unknown>;
   /** What follows once everything is saved: nothing is unsaved any more when this runs, so it may lead elsewhere. */
   readonly onSent?: () => void;
   /** What is said of a failure that came without a sentence (specification §8). */
@@ -103,9 +106,10 @@ export function useForm<V extends Values, Out>({
     form.clearErrors();
     setProblem(undefined);
     try {
-      await send(parsed.data);
       // What was typed while it was being sent is still unsaved.
-      form.reset(kept(given), { keepValues: true });
+      const markSaved = () => form.reset(kept(given), { keepValues: true });
+      await send(parsed.data, markSaved);
+      markSaved();
       setSent((count) => count + 1);
     } catch (error) {
       if (error instanceof ShownElsewhere) return;

@@ -1,4 +1,4 @@
-import type { Action } from '@claimlock/contract/access';
+import type { Action, Place } from '@claimlock/contract/access';
 import { type Doubts, doubtsOf } from '@claimlock/contract/compliance/control-doubts';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import type { z } from 'zod';
@@ -34,6 +34,10 @@ export const readDoubtsWith =
     ];
     return doubtsOf(reviews, contradictions, dayOf(context.clock.now()));
   };
+
+/** Of what doubts rest on, what whoever stands there is told of them by: by nothing where they are told of none. */
+export const doubtsToldBy = (place: Place | undefined, restsOn: readonly Action[]): readonly Action[] =>
+  mayInWhole(place, asked) ? restsOn.filter((action) => mayInWhole(place, action)) : [];
 
 /** What doubts rest on beyond what compliance shows: whoever may read more of these may be told more. */
 export const whatDoubtsRestOn = (contradictions: readonly ContradictionSource[]): readonly Action[] => [
