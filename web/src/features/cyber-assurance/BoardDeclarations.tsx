@@ -104,7 +104,7 @@ function Declared({
         <Sha256 of={`what ${name} declared`} sha256={digest} />
       </div>
       <p className="mt-3">
-        <SheetLink {...{ clientId, frameworkId, declaration }} />
+        <SheetLink clientId={clientId} frameworkId={frameworkId} declaration={declaration} />
       </p>
     </>
   );
