@@ -6,8 +6,7 @@ alter table finding
   -- The duties that were asked to advise in this round.
   add column advice_asked text[] not null default '{}' check (advice_asked <@ array['CISO', 'DPO']),
   -- What its acceptance rests on, as it was when it was given: see 0181, which keeps it of risks.
-  add column rests_on jsonb check (pg_column_size(rests_on) <= 4096),
-  add check (rests_on is null or accepted_until is not null);
+  add column rests_on jsonb check (pg_column_size(rests_on) <= 4096);
 -- A table that keeps its history has its new columns there, too.
 select house.keep_history('finding');
 

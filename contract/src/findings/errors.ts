@@ -51,6 +51,11 @@ export const findingsErrors = {
     message:
       'The CISO advises on High and Critical findings, and the data protection officer on those of them about data protection.',
   },
+  'finding.exception-is-acceptance': {
+    status: 422,
+    message:
+      'An exception to a High or Critical finding is a risk that is accepted. Send the finding back, and accept its risk.',
+  },
   'finding.acceptance-too-long': { status: 422, message: 'Choose a day from tomorrow on, within a year.' },
   'finding.identified-later': { status: 422, message: 'Choose the day it was found: today or before.' },
   'finding.requirement-unknown': { status: 422, message: 'Choose a requirement of that framework.' },

@@ -170,6 +170,56 @@ test('the advisers are told once they are asked, each duty by itself, until they
   expect((await ask()).body).toMatchObject({ code: 'finding.over' });
 });
 
+test('a finding that is about something else asks the data protection officer anew, or not at all', async () => {
+  const [, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
+  const finding = await raise({ controlId: 'PRV-11' });
+  const told = async () =>
+    listNotifications.output
+      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, officer)).body)
+      .items.filter(({ title }) => title.startsWith('Your advice on a finding')).length;
+  const ask = async () =>
+    contract.Finding.parse((await app.call(askForFindingAdvice, { clientId, findingId: finding.id }, senior)).body);
+  const asked = await ask();
+  expect(await told()).toBe(1);
+  const elsewhere = await change(asked, { controlId: 'NET-01' });
+  expect([await told(), (await read(elsewhere)).toAsk]).toEqual([0, []]);
+  const back = await change(elsewhere, { controlId: 'PRV-11' });
+  expect((await read(back)).toAsk).toEqual(['DPO']);
+  await ask();
+  expect(await told()).toBe(1);
+});
+
+test('advice that was given stays part of the decision when its duty ends', async () => {
+  const { personId, userId } = await makeMember(app, 'manager', 'employee', clientId);
+  await appointedBefore(app, { personId, duty: 'CISO' }, clientId);
+  const ciso = await app.signInAs(userId, 'single');
+  const advised = contract.Finding.parse((await advise(await raise(), ciso, 'treat')).body);
+  await app.asAdministrator(`update appointment set until_on = '2026-01-06' where person_id = $1`, [personId]);
+  expect((await read(advised)).advisers).toEqual([]);
+  expect((await accept(advised)).status).toBe(200);
+  expect((await read(advised)).restsOn).toMatchObject({
+    advice: [{ duty: 'CISO', advises: 'treat' }],
+    unheld: [{ duty: 'CISO' }],
+  });
+});
+
+test('a grave finding is not closed by an exception that somebody agreed to', async () => {
+  const worker = await as('manager');
+  const close = async (severity: string) => {
+    const raised = await raise({ severity });
+    const about = { clientId, findingId: raised.id };
+    const work = { ...about, version: raised.version, rootCause: reasons, correctiveAction: reasons };
+    const { version } = contract.Finding.parse((await app.call(contract.submitFinding, work, worker)).body);
+    const asked = { ...about, version, method: 'Exception agreed', effectivenessCheck: reasons };
+    return (await app.call(contract.closeFinding, asked, admin)).body;
+  };
+  expect(await close('High')).toMatchObject({
+    code: 'finding.exception-is-acceptance',
+    fields: [{ path: 'method' }],
+  });
+  expect(await close('Medium')).toMatchObject({ status: 'Closed' });
+});
+
 test('whoever sees only the findings that they own reads the advice on those', async () => {
   const ciso = await as('manager', 'CISO');
   const { personId, userId } = await makeMember(app, 'staff', 'employee', clientId);
@@ -185,7 +235,11 @@ test('an acceptance says who held a vacant duty last, and the severity from whic
   const { personId } = await makeMember(app, 'manager', 'employee', clientId);
   await appointedBefore(app, { personId, duty: 'CISO' }, clientId);
   const [recent, long] = [await raise(), await raise()];
-  const lesser = [await change(recent, { severity: 'Low' }), await change(long, { severity: 'Low' })];
+  // Lowered in two steps, it was as grave as at first.
+  const lesser = [
+    await change(await change(recent, { severity: 'High' }), { severity: 'Low' }),
+    await change(long, { severity: 'Low' }),
+  ];
   // The other one was lowered before anybody would look back to.
   await app.asAdministrator(`update row_history set at = at - interval '31 days' where key = $1`, [long.id]);
   for (const finding of lesser) expect((await accept(finding)).status).toBe(200);

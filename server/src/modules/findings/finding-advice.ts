@@ -29,19 +29,27 @@ export function adviceAsked(
   return isOfDataProtection(finding) ? ['CISO', 'DPO'] : ['CISO'];
 }
 
-/** A new round of advice, where a change of a finding makes what was advised on it count no longer. */
+/**
+ * A new round of advice, where a change of a finding makes what was advised on it count no longer. Where it is about something else
+ * from now on, the data protection officer is asked anew, or not at all.
+ */
 export function nextRound(
-  finding: Pick<FindingRow, 'severity' | 'status' | 'advice_round'>,
-  { severity = finding.severity, status = finding.status }: RoundChange,
+  finding: Pick<FindingRow, 'severity' | 'status' | 'control_id' | 'framework_id' | 'advice_round' | 'advice_asked'>,
+  change: RoundChange,
 ): { advice_round?: number; advice_asked?: string[] } {
-  const ended = finding.status === 'Risk Accepted' && status !== 'Risk Accepted';
-  if (!ended && severity === finding.severity) return {};
-  return { advice_round: finding.advice_round + 1, advice_asked: [] };
+  const next = { ...finding, ...change };
+  const ended = finding.status === 'Risk Accepted' && next.status !== 'Risk Accepted';
+  if (ended || next.severity !== finding.severity) return { advice_round: finding.advice_round + 1, advice_asked: [] };
+  const moved = next.control_id !== finding.control_id || next.framework_id !== finding.framework_id;
+  if (!moved || !finding.advice_asked.includes('DPO')) return {};
+  return { advice_asked: finding.advice_asked.filter((duty) => duty !== 'DPO') };
 }
 
 type RoundChange = {
   readonly severity?: FindingRow['severity'] | undefined;
   readonly status?: FindingRow['status'] | undefined;
+  readonly control_id?: FindingRow['control_id'] | undefined;
+  readonly framework_id?: FindingRow['framework_id'] | undefined;
 };
 
 /** The advice on a finding, and what of it is needed before its risk is accepted. */
@@ -51,8 +59,16 @@ export type FindingAdviceOnRecord = AdviceOnRecord<RiskAdviser, AdviceRow>;
 export async function readAdvice(context: ClientContext, finding: FindingRow): Promise<FindingAdviceOnRecord> {
   const given = await listFindingAdvice(context.db, finding.id);
   const advisers = await readAdvisers(context, adviceAsked(finding));
-  return { given, needed: newestOf(advisers, given, finding.advice_round) };
+  return { given, needed: newestOf(advisers, ofNow(given, finding), finding.advice_round) };
 }
+
+/** Advice on a finding at its severity of now: an older process that changes it while a newer one starts begins no new round. */
+const ofNow = (given: readonly AdviceRow[], { severity }: Pick<FindingRow, 'severity'>) =>
+  given.filter((one) => one.severity === severity);
+
+/** The newest advice that counts of each duty that the finding asks, whether somebody holds it still or not. */
+export const adviceThatCounts = (finding: FindingRow, { given }: Pick<FindingAdviceOnRecord, 'given'>): AdviceRow[] =>
+  newestOf(adviceAsked(finding), ofNow(given, finding), finding.advice_round).flatMap(({ newest }) => newest ?? []);
 
 /** Of the duties whose advice is missing, those that were not asked for it yet. */
 export const stillToAsk = ({ advice_asked }: FindingRow, { needed }: FindingAdviceOnRecord): RiskAdviser[] =>

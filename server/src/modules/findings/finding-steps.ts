@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/endpoints';
+import { isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { dayOf, daysBetween } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { follow } from '../../foundation/records/transition.ts';
@@ -46,6 +47,9 @@ export const closeFinding: Handler<typeof contract.closeFinding> = async (contex
   const status = follow(findingSteps.close, finding.status);
   refuseOwn(context, finding);
   const { method, effectivenessCheck: effectiveness_check } = input;
+  // Closed so, its risk would be accepted for good, by whoever reviews and on nobody's advice.
+  if (method === 'Exception agreed' && isGraveSeverity(finding.severity))
+    throw ProductError.beside('finding.exception-is-acceptance', 'method');
   const { body, subject } = aboutFinding(finding);
   const daysOpen = Math.max(0, daysBetween(finding.identified_on, dayOf(context.clock.now())));
   context.record('finding.closed', { ...body, method, daysOpen }, subject);

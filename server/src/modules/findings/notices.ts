@@ -78,7 +78,10 @@ const asksNoMore = (duty: RiskAdviser) => [
   ...closes(['finding.closed', 'finding.risk-accepted', 'finding.dismissed'], ({ findingId }) =>
     adviceAbout(findingId, duty),
   ),
-  ...closes(['finding.changed'], ({ findingId, severity }) => (severity ? adviceAbout(findingId, duty) : null)),
+  ...closes(['finding.changed'], ({ findingId, severity, controlId, frameworkId }) => {
+    const isMoved = duty === 'DPO' && (controlId ?? frameworkId) !== undefined;
+    return severity || isMoved ? adviceAbout(findingId, duty) : null;
+  }),
 ];
 
 /** What people are told of findings. */

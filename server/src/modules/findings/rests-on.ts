@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { readPersonNames, vacantOf } from '../people/index.ts';
 import { listSeveritiesSince } from './advice-store.ts';
-import { adviceAsked, type FindingAdviceOnRecord } from './finding-advice.ts';
+import { adviceAsked, adviceThatCounts, type FindingAdviceOnRecord } from './finding-advice.ts';
 import type { FindingRow } from './store.ts';
 
 /** For how long before an acceptance a higher severity is pointed out, in days; as of a risk. */
@@ -18,26 +18,27 @@ const lookedBack = 30;
 export async function restsOn(
   context: ClientContext,
   finding: FindingRow,
-  { needed }: Pick<FindingAdviceOnRecord, 'needed'>,
+  onRecord: Pick<FindingAdviceOnRecord, 'given'>,
 ): Promise<FindingAcceptedOn> {
   return FindingAcceptedOn.parse({
-    advice: needed.flatMap(({ duty, newest }) => (newest ? [{ duty, advises: newest.advises }] : [])),
+    // Also of a duty that ended since: what it advised stays part of the decision.
+    advice: adviceThatCounts(finding, onRecord).map(({ duty, advises }) => ({ duty, advises })),
     unheld: await vacantOf(context, adviceAsked(finding)),
     lowered: await loweredFrom(context, finding),
   });
 }
 
-/** The last higher severity within the days that are looked back on, where it was High or Critical. */
+/** The gravest of the higher severities within the days that are looked back on, where it was High or Critical. */
 async function loweredFrom(
   { db, clock }: ClientContext,
   { id, severity }: FindingRow,
 ): Promise<FindingAcceptedOn['lowered']> {
   const since = new Date(`${addDays(dayOf(clock.now()), -lookedBack)}T00:00:00Z`);
-  // The gravest is named first.
-  const isGraver = (was: FindingRow['severity']) => severities.indexOf(was) < severities.indexOf(severity);
-  const before = (await listSeveritiesSince(db, id, since)).find(
-    (had) => isGraveSeverity(had.severity) && isGraver(had.severity),
-  );
+  // They begin with the gravest.
+  const place = (was: FindingRow['severity']) => severities.indexOf(was);
+  const [before] = (await listSeveritiesSince(db, id, since))
+    .filter((had) => isGraveSeverity(had.severity) && place(had.severity) < place(severity))
+    .toSorted((one, other) => place(one.severity) - place(other.severity));
   return before ? { severity: before.severity, until: dayOf(new Date(before.until_at)) } : null;
 }
 

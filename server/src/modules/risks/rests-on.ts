@@ -4,7 +4,7 @@ import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type { z } from 'zod';
 import { addDays, dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { readPersonNames, vacantOf } from '../people/index.ts';
+import { newestOf, readPersonNames, vacantOf } from '../people/index.ts';
 import { type AcceptanceRow, listRatingsSince } from './acceptance-store.ts';
 import { asRating } from './rating.ts';
 import { adviceAsked, type RiskAdviceOnRecord } from './risk-advice.ts';
@@ -20,10 +20,13 @@ const lookedBack = 30;
 export async function restsOn(
   context: ClientContext,
   risk: RiskRow,
-  { needed }: Pick<RiskAdviceOnRecord, 'needed'>,
+  { given }: Pick<RiskAdviceOnRecord, 'given'>,
 ): Promise<AcceptedOn> {
   return AcceptedOn.parse({
-    advice: needed.flatMap(({ duty, newest }) => (newest ? [{ duty, advises: newest.advises }] : [])),
+    // Also of a duty that ended since: what it advised stays part of the decision.
+    advice: newestOf(adviceAsked(risk), given, risk.advice_round).flatMap(({ duty, newest }) =>
+      newest ? [{ duty, advises: newest.advises }] : [],
+    ),
     unheld: await vacantOf(context, adviceAsked(risk)),
     lowered: await loweredFrom(context, risk),
   });

@@ -106,7 +106,11 @@ function Asked({
   const mayAccept = useCan('findings.accept-risk', clientId).may;
   const ask = useWrite(askForFindingAdvice);
   if (unheld)
-    return <p className="text-ink-soft">No CISO is appointed, so no advice on a High or Critical finding is needed.</p>;
+    return (
+      <p className="text-ink-soft">
+        No advice on this finding is needed: the duties that would advise on it are vacant.
+      </p>
+    );
   if (awaited.length === 0) return null;
   const asked = toAsk.length === 0;
   return (

@@ -89,7 +89,7 @@ export function CloseForm(props: StepProps) {
 /** Accepts the risk of a finding until a day. */
 export function AcceptForm(props: StepProps) {
   const { data } = useFindingAdvice(props.clientId, props.finding).query;
-  const against = data && isAgainst(data.advisers, data.advice);
+  const against = data && isAgainst(data.advice);
   return (
     <StepForm
       of={stepOf(props)}
@@ -106,7 +106,7 @@ export function AcceptForm(props: StepProps) {
       busy="Accepting"
       note={
         isGraveSeverity(props.finding.severity)
-          ? 'The risk of a High or Critical finding is accepted by senior management once the CISO has advised, on data protection the data protection officer as well, and never by its owner or an adviser.'
+          ? 'Senior management accepts the risk of a High or Critical finding, once the CISO has advised. On data protection, the data protection officer advises too. The owner and the advisers do not accept it.'
           : 'The owner of a finding does not accept its risk; somebody else decides.'
       }
     />

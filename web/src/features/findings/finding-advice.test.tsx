@@ -107,7 +107,7 @@ test('advice that counts no longer is told from the one that does, and whoever a
 
 test('where nobody is CISO that is said, and a finding of lesser severity says nothing of advice', async () => {
   const grave = showFinding({});
-  await screen.findByText('No CISO is appointed, so no advice on a High or Critical finding is needed.');
+  await screen.findByText('No advice on this finding is needed: the duties that would advise on it are vacant.');
   grave.unmount();
   const { asked } = showFinding({}, { severity: 'Medium' });
   await screen.findByLabelText('Reason');

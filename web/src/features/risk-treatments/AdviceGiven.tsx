@@ -1,5 +1,5 @@
 import { dutyNames } from '@claimlock/contract/access';
-import { type RiskAdvice, type RiskAdviser, riskAdviceNames } from '@claimlock/contract/risks/advice';
+import { type RiskAdvice, type RiskAdviser, riskAdviceNames, riskAdvisers } from '@claimlock/contract/risks/advice';
 import type { ReactNode } from 'react';
 import { Instant } from '../../ui/When.tsx';
 
@@ -10,9 +10,9 @@ type Given = Omit<RiskAdvice, 'rating'>;
 export const awaitedAdvice = (advisers: readonly RiskAdviser[], advice: readonly Given[]): readonly RiskAdviser[] =>
   advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
 
-/** Whether any of the newest advice that counts is to treat the risk first. */
-export const isAgainst = (advisers: readonly RiskAdviser[], advice: readonly Given[]): boolean =>
-  advisers.some((duty) => advice.findLast((one) => one.duty === duty && one.current)?.advises === 'treat');
+/** Whether any of the newest advice that counts is to treat the risk first, whoever holds the duty now. */
+export const isAgainst = (advice: readonly Given[]): boolean =>
+  riskAdvisers.some((duty) => advice.findLast((one) => one.duty === duty && one.current)?.advises === 'treat');
 
 /** What advisers said, the newest last: by whom and when, how grave it was then, and whether it still counts. */
 export function AdviceGiven<One extends Given>({

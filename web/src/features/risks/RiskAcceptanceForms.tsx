@@ -82,7 +82,7 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
                 reload={reload}
                 onDone={done}
                 proposed={acceptances.find(({ state }) => state === 'Proposed')?.until}
-                against={isAgainst(advisers, advice)}
+                against={isAgainst(advice)}
               />
             )}
           </>
