@@ -19,9 +19,18 @@ export async function fillPeople(admin: pg.Client, client: string, count: number
   return rows[0]?.all ?? 0;
 }
 
+/** Adds documents up to so many, each for a tenth of the people. */
+export async function fillDocuments(admin: pg.Client, client: string, count: number): Promise<void> {
+  await admin.query('set session_replication_role = replica');
+  for (const statement of documentsFrom(9, count, '(p.n + k) % 10 = 0')) await admin.query(statement, [client]);
+  await admin.query('reset session_replication_role');
+  await admin.query('vacuum analyze');
+}
+
 const done = (which: string, value: string) => `case when ${which} then ${value} end`;
 const trained = 'p.n % 4 = 0 or (p.n * 7 + k) % 10 < 7';
-const read = 'p.n % 5 = 0 or (p.n * 3 + k) % 10 < 8';
+// Documents that are for a tenth each come ten apart, and are to be read by some of that tenth and not by others.
+const read = 'p.n % 5 = 0 or (p.n * 3 + k + k / 10) % 10 < 8';
 
 const statementsFor = (count: number): readonly string[] => [
   `insert into department (client_id, id, name, created_at)
@@ -50,13 +59,21 @@ const statementsFor = (count: number): readonly string[] => [
      select $1, 'tas_before_' || k || p.id, 'bench-' || k, p.id, 'tru_bench_' || k, current_date - 565, current_date - 535,
        now() - interval '540 days', sha256('x'), 90, false
      from ${everybody}, generate_series(1, 2) k`,
-  `insert into document (client_id, id, number, title, kind, state, edition, published_edition, published_on, audience, due_days, created_at, updated_at)
-     select $1, 'doc_bench_' || k, 1000 + k, 'Policy ' || k, 'Policy', 'Published', 1, 1, current_date - 100, 'everybody', 30, now(), now()
-     from generate_series(1, 8) k`,
-  `insert into document_edition (client_id, document_id, edition, source, body, sha256, state, added_by, authors, added_at, reading)
-     select $1, 'doc_bench_' || k, 1, 'Written', 'x', sha256('x'), 'Published', 'x', '{x}', now(), 'no-text' from generate_series(1, 8) k`,
-  `insert into document_reader (client_id, document_id, edition, person_id, asked_on, due_on, acknowledged_at, sha256)
-     select $1, 'doc_bench_' || k, 1, p.id, current_date - 30, current_date - 5 + (p.n % 20)::int,
-       ${done(read, 'now()')}, ${done(read, `sha256('x')`)}
-     from ${everybody}, generate_series(1, 8) k where (p.n + k) % 4 > 0`,
+  ...documentsFrom(1, 8, '(p.n + k) % 4 > 0'),
 ];
+
+/** Published documents from one number to another, and that people read them who are picked by theirs. */
+function documentsFrom(first: number, last: number, picked: string): readonly string[] {
+  const each = `generate_series(${first}, ${last}) k`;
+  return [
+    `insert into document (client_id, id, number, title, kind, state, edition, published_edition, published_on, audience, due_days, created_at, updated_at)
+       select $1, 'doc_bench_' || k, 1000 + k, 'Policy ' || k, 'Policy', 'Published', 1, 1, current_date - 100, 'everybody', 30, now(), now()
+         from ${each}`,
+    `insert into document_edition (client_id, document_id, edition, source, body, sha256, state, added_by, authors, added_at, reading)
+       select $1, 'doc_bench_' || k, 1, 'Written', 'x', sha256('x'), 'Published', 'x', '{x}', now(), 'no-text' from ${each}`,
+    `insert into document_reader (client_id, document_id, edition, person_id, asked_on, due_on, acknowledged_at, sha256)
+       select $1, 'doc_bench_' || k, 1, p.id, current_date - 30, current_date - 5 + (p.n % 20)::int,
+         ${done(read, 'now()')}, ${done(read, `sha256('x')`)}
+       from ${everybody}, ${each} where ${picked}`,
+  ];
+}

@@ -65,14 +65,19 @@ const askedOf = [
     'documents=Complete',
     `and status = 'Active' and ${reading('')} and not ${reading('and e.acknowledged_at is null')}`,
   ],
+  ['documents=Not%20complete', `and status = 'Active' and ${reading('and e.acknowledged_at is null')}`],
+  ['documents=None', `and status = 'Active' and not ${reading('')}`],
   [
     'onboarding=Overdue',
     `and status <> 'Deactivated' and onboarding_done < onboarding_asked and onboarding_due_on < current_date`,
   ],
 ] as const;
 
+/** What the list is asked, and the bare SQL of its first page and of how many people they are. */
+export type AskedQuery = { readonly query: string; readonly page: string; readonly count: string };
+
 /** The bare SQL of the list by what is asked of people: its first page, and how many they are. */
-export const askedQueries = askedOf.map(([query, where]) => ({
+export const askedQueries: readonly AskedQuery[] = askedOf.map(([query, where]) => ({
   query,
   page: answered(where),
   count: counted(where),

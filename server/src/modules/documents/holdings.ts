@@ -4,7 +4,8 @@ import { saved } from '../../foundation/records/known.ts';
 import { requireOwner } from '../people/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, subjectOf } from './documents.ts';
-import { countReadingOf, listMine } from './reader-store.ts';
+import { listMine } from './reader-store.ts';
+import { countReadingOf } from './reading-store.ts';
 import { ownsDocument, pageDocuments, updateDocument } from './store.ts';
 
 /** What documents keep of a person: those that they own, and those that they were asked to read. */

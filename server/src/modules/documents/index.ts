@@ -2,6 +2,6 @@ export { listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
 export { bringReadersForward } from './named-reader-store.ts';
 export { askByName, askNoMoreByName } from './named-readers.ts';
-export { readingByPerson, readingIs } from './reader-store.ts';
 export { listDocumentReaders } from './readers.ts';
+export { readingByPerson, readingIs } from './reading-store.ts';
 export { readReadingOf } from './standing-of-people.ts';
