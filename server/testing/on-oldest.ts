@@ -14,6 +14,7 @@ export const onOldest: readonly string[] = [
   'server/src/modules/compliance/scores/compliance.db.test.ts',
   'server/src/modules/compliance/scores/incremental.db.test.ts',
   'server/src/modules/compliance/requirements/requirements.db.test.ts',
+  'server/src/modules/documents/listed-by-reading.db.test.ts',
   'server/src/modules/files/carried-over.db.test.ts',
   'server/src/modules/findings/findings-list.db.test.ts',
   'server/src/modules/identity/throttle.db.test.ts',
