@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { isRoomy, makeShortLivedFolder, numbersFrom } from './short-lived-folder.ts';
+import { isRoomy, makeShortLivedFolder, pidNamespace } from './short-lived-folder.ts';
 
 const made: string[] = [];
 afterEach(async () => {
@@ -23,12 +23,12 @@ test('without memory to keep it in, what need not last stands in the cache of th
   expect(dirname(folder)).toBe(resolve('.cache'));
 });
 
-test('what a killed process left is removed; what a living one has stays, and what is numbered elsewhere', async () => {
+test('folders of killed processes are removed; those of living ones and of other PID namespaces stay', async () => {
   // The highest process id of Linux is below this.
   const dead = 4_194_399;
-  const left = resolve(`.cache/claimlock-test-${numbersFrom()}-${dead}-left`);
-  const kept = resolve(`.cache/claimlock-test-${numbersFrom()}-${process.pid}-kept`);
-  const elsewhere = resolve(`.cache/claimlock-test-1${numbersFrom()}-${dead}-elsewhere`);
+  const left = resolve(`.cache/claimlock-test-${pidNamespace()}-${dead}-left`);
+  const kept = resolve(`.cache/claimlock-test-${pidNamespace()}-${process.pid}-kept`);
+  const elsewhere = resolve(`.cache/claimlock-test-1${pidNamespace()}-${dead}-elsewhere`);
   for (const folder of [left, kept, elsewhere]) await mkdir(join(folder, 'data'), { recursive: true });
   made.push(left, kept, elsewhere, await makeShortLivedFolder('postgres', '/nowhere/at/all'));
   expect([left, kept, elsewhere].map((folder) => existsSync(folder))).toEqual([false, true, true]);

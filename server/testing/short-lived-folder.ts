@@ -40,11 +40,11 @@ export async function makeShortLivedFolder(word: string, memory = inMemory): Pro
   const parent = (await roomInMemory(memory)) ?? resolve('.cache');
   await mkdir(parent, { recursive: true });
   await removeLeftBehind(parent);
-  return mkdtemp(join(parent, `claimlock-test-${numbersFrom()}-${process.pid}-${word}-`));
+  return mkdtemp(join(parent, `claimlock-test-${pidNamespace()}-${process.pid}-${word}-`));
 }
 
-/** Whoever numbers the processes: a container that shares a folder with its host has numbers of its own. */
-export function numbersFrom(): string {
+/** The number of this process's PID namespace: the process ids of a container mean nothing on the host that shares its folders. */
+export function pidNamespace(): string {
   try {
     return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
   } catch {
@@ -55,8 +55,8 @@ export function numbersFrom(): string {
 /** Removes the folders of processes that were killed, which in memory would stay until the machine is started again. */
 async function removeLeftBehind(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
-    const [, numbers, pid] = /^claimlock-test-(\d+)-(\d+)-/.exec(name) ?? [];
-    if (pid === undefined || numbers !== numbersFrom() || isAlive(Number(pid))) continue;
+    const [, namespace, pid] = /^claimlock-test-(\d+)-(\d+)-/.exec(name) ?? [];
+    if (pid === undefined || namespace !== pidNamespace() || isAlive(Number(pid))) continue;
     // Somebody else’s cannot be removed, nor what a server still writes that has not noticed yet: it is tried again next time.
     await rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined);
   }

@@ -105,7 +105,7 @@ export const BoardDeclaration = z.object({
   met: count,
   asked: count,
   certificates: z.array(DeclaredCertificate),
-  /** Whether it is worded by what whoever asks may not be told: its text is not handed to them. */
+  /** True where the reader's role hides part of what the declaration is based on, so that they cannot download it. */
   isWithheld: z.boolean(),
 });
 export type BoardDeclaration = z.infer<typeof BoardDeclaration>;

@@ -25,7 +25,7 @@ export const cyberAssuranceErrors = {
   'cyber-assurance.beyond-role': {
     status: 403,
     message:
-      'Your role does not let you read everything that this declaration draws on. Ask an administrator, or whoever declared it.',
+      'Your role does not include all the data in this declaration. Ask an administrator, or the person who declared it.',
   },
   'cyber-assurance.moved': {
     status: 409,

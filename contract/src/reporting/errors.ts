@@ -15,7 +15,7 @@ export const reportingErrors = {
   'report.beyond-role': {
     status: 403,
     message:
-      'Your role does not let you read everything that this report draws on. Ask an administrator for it, or make your own report.',
+      'Your role does not include all the data in this report. Ask an administrator for it, or make your own report.',
   },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },

@@ -1,21 +1,18 @@
-import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import {
   BoardDeclaration,
   CyberAssurance,
   declareCyberAssurance,
   exportBoardDeclaration,
   readCyberAssurance,
-  recordAssuranceCertificate,
-  setCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contradicted } from '../../../testing/contradicted.ts';
+import { prepareCyberAssurance } from '../../../testing/cyber-assurance-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { findFramework } from '../frameworks/index.ts';
 
 const frameworkId = 'iasme-cyber-assurance';
 let app: TestApp;
@@ -33,12 +30,7 @@ test('readiness and what is declared say which points are contradicted', async (
   const there = contradicted(app, { clientId, admin });
   const second = await app.signInAs((await makeMember(app, 'admin', 'client_admin', clientId)).userId);
   const about = { frameworkId };
-  await there.done(followFramework, about);
-  await there.done(setCyberAssurance, { ...about, level: 1, whole: true, version: 0 });
-  const issued = { number: 'CE-000001', issuedBy: 'A body', expiresOn: '2027-03-01', version: 0 };
-  await there.done(recordAssuranceCertificate, { ...about, kind: 'cyber-essentials', ...issued });
-  const links = findFramework(frameworkId)?.links ?? [];
-  for (const controlId of new Set(links.map(({ control }) => control))) await there.record(controlId, 'implemented');
+  const links = await prepareCyberAssurance(there);
   const behind = (controlId: string) =>
     new Set(links.flatMap((link) => (link.control === controlId && link.strength === 'primary' ? [link.ref] : [])));
   const read = async () => CyberAssurance.parse(await there.done(readCyberAssurance, about, second));

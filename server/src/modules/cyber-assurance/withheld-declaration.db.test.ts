@@ -1,23 +1,20 @@
 import type { Action } from '@claimlock/contract/access';
-import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import {
   BoardDeclaration,
   CyberAssurance,
   declareCyberAssurance,
   exportBoardDeclaration,
   readCyberAssurance,
-  recordAssuranceCertificate,
-  setCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointedBefore } from '../../../testing/appoint.ts';
 import { contradicted } from '../../../testing/contradicted.ts';
+import { prepareCyberAssurance } from '../../../testing/cyber-assurance-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
 import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { findFramework } from '../frameworks/index.ts';
 
 const about = { frameworkId: 'iasme-cyber-assurance' };
 let app: TestApp;
@@ -30,12 +27,7 @@ beforeAll(async () => {
   const { clientId: made, admin } = await newClient(app, 'Withheld board');
   clientId = made;
   there = contradicted(app, { clientId, admin });
-  await there.done(followFramework, about);
-  await there.done(setCyberAssurance, { ...about, level: 1, whole: true, version: 0 });
-  const issued = { number: 'CE-000001', issuedBy: 'A body', expiresOn: '2027-03-01', version: 0 };
-  await there.done(recordAssuranceCertificate, { ...about, kind: 'cyber-essentials', ...issued });
-  const links = findFramework(about.frameworkId)?.links ?? [];
-  for (const controlId of new Set(links.map(({ control }) => control))) await there.record(controlId, 'implemented');
+  await prepareCyberAssurance(there);
 });
 afterAll(() => app.closeApp());
 

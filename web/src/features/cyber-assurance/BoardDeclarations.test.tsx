@@ -50,12 +50,12 @@ function declared(isWithheld: boolean) {
   );
 }
 
-test('what was declared is there for whoever may be told all of it', () => {
+test('a declaration can be downloaded by readers whose role includes all its data', () => {
   declared(false);
   expect(screen.getByRole('link', { name: 'What was declared' })).toBeTruthy();
 });
 
-test('what was declared by what one may not read says why it is not there', () => {
+test('a declaration with data outside the reader’s role says why it cannot be downloaded', () => {
   declared(true);
   expect(screen.getByRole('button', { name: 'What was declared' }).getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByText(cyberAssuranceErrors['cyber-assurance.beyond-role'].message)).toBeTruthy();

@@ -110,7 +110,7 @@ function Declared({
   );
 }
 
-/** The text that was declared, or why it is not for whoever looks. */
+/** The download of a declaration, or why the reader cannot have it. */
 function SheetLink({
   clientId,
   frameworkId,

@@ -18,7 +18,7 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { AcceptanceGrounds, AdviceGiven, awaitedAdvice, hasGrounds } from '../risk-treatments/widgets.ts';
+import { AcceptanceGrounds, AdviceGiven, awaitedAdvice, hasGrounds, noAdviser } from '../risk-treatments/widgets.ts';
 
 const FindingAdviceForm = later(() => import('./FindingAdviceForm.tsx').then((m) => m.FindingAdviceForm));
 
@@ -98,19 +98,14 @@ function Asked({
   readonly clientId: string;
   readonly finding: Finding;
   readonly awaited: readonly RiskAdviser[];
-  /** Whether nobody holds a duty whose advice would be needed. */
+  /** True where no adviser is appointed. */
   readonly unheld: boolean;
   /** Those of them who were not asked yet. */
   readonly toAsk: readonly RiskAdviser[];
 }) {
   const mayAccept = useCan('findings.accept-risk', clientId).may;
   const ask = useWrite(askForFindingAdvice);
-  if (unheld)
-    return (
-      <p className="text-ink-soft">
-        No advice on this finding is needed: the duties that would advise on it are vacant.
-      </p>
-    );
+  if (unheld) return <p className="text-ink-soft">{noAdviser}</p>;
   if (awaited.length === 0) return null;
   const asked = toAsk.length === 0;
   return (

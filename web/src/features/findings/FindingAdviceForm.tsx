@@ -1,9 +1,8 @@
-import { dutyNames } from '@claimlock/contract/access';
 import { adviseOnFinding } from '@claimlock/contract/findings/advice';
 import type { Finding } from '@claimlock/contract/findings/endpoints';
-import { type RiskAdviser, riskAdviceNames } from '@claimlock/contract/risks/advice';
-import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
+import type { RiskAdviser } from '@claimlock/contract/risks/advice';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
+import { AdviceForm, adviceFields } from '../risk-treatments/widgets.ts';
 
 /** Records what the CISO or the data protection officer advises on accepting the risk of a finding. */
 export function FindingAdviceForm({
@@ -22,25 +21,9 @@ export function FindingAdviceForm({
 }) {
   const form = useEndpointForm(adviseOnFinding, {
     given: { clientId, findingId: finding.id },
-    fields: {
-      advises: { label: 'Your advice', names: riskAdviceNames, unchosen: 'Choose' },
-      reasons: {
-        label: 'Reasons',
-        hint: 'Your advice is kept as you give it, with the current severity. People who advise on a finding do not accept its risk.',
-        lines: 4,
-      },
-    },
+    fields: adviceFields('severity'),
     record: { current: finding, reload },
     onDone,
   });
-  return (
-    <EndpointForm
-      form={form}
-      label={`Advise on this finding as ${duties.map((duty) => dutyNames[duty]).join(' and ')}`}
-      verb="Record the advice"
-      busy="Recording"
-      within="finding"
-      onCancel={onDone}
-    />
-  );
+  return <AdviceForm form={form} on="finding" duties={duties} onCancel={onDone} />;
 }

@@ -71,7 +71,12 @@ export function CloseForm(props: StepProps) {
       of={stepOf(props)}
       endpoint={closeFinding}
       fields={{
-        method: 'How it ended',
+        method: {
+          label: 'How it ended',
+          hint: isGraveSeverity(props.finding.severity)
+            ? 'An agreed exception to a High or Critical finding is an accepted risk: send it back, and accept its risk.'
+            : undefined,
+        },
         effectivenessCheck: {
           label: 'Effectiveness check',
           hint: 'How you know that what was done works. A closed finding does not open again.',

@@ -90,7 +90,7 @@ test('an adviser records their advice, as what they give it, on the version that
   });
 });
 
-test('advice that counts no longer is told from the one that does, and whoever accepts against it says why', async () => {
+test('advice from an earlier severity is marked, and accepting against current advice asks for a reason', async () => {
   showFinding({
     advisers: ['CISO'],
     advice: [
@@ -105,9 +105,9 @@ test('advice that counts no longer is told from the one that does, and whoever a
   expect(screen.queryByText(/Advice needed/)).toBeNull();
 });
 
-test('where nobody is CISO that is said, and a finding of lesser severity says nothing of advice', async () => {
+test('a missing CISO is mentioned on a High finding, and a Medium one mentions no advice', async () => {
   const grave = showFinding({});
-  await screen.findByText('No advice on this finding is needed: the duties that would advise on it are vacant.');
+  await screen.findByText('No CISO is appointed, so no advice is needed to accept this risk.');
   grave.unmount();
   const { asked } = showFinding({}, { severity: 'Medium' });
   await screen.findByLabelText('Reason');

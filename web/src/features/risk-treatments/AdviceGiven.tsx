@@ -6,11 +6,14 @@ import { Instant } from '../../ui/When.tsx';
 /** Advice on accepting a risk, of the register or of a finding. */
 type Given = Omit<RiskAdvice, 'rating'>;
 
+/** What is said where no adviser is appointed. */
+export const noAdviser = 'No CISO is appointed, so no advice is needed to accept this risk.';
+
 /** The duties whose advice is needed and was not given yet, or counts no longer. */
 export const awaitedAdvice = (advisers: readonly RiskAdviser[], advice: readonly Given[]): readonly RiskAdviser[] =>
   advisers.filter((duty) => !advice.some((one) => one.duty === duty && one.current));
 
-/** Whether any of the newest advice that counts is to treat the risk first, whoever holds the duty now. */
+/** Whether current advice, the latest of each adviser, is to treat the risk first. */
 export const isAgainst = (advice: readonly Given[]): boolean =>
   riskAdvisers.some((duty) => advice.findLast((one) => one.duty === duty && one.current)?.advises === 'treat');
 

@@ -1,5 +1,6 @@
 export { AcceptanceGrounds, hasGrounds } from './AcceptanceGrounds.tsx';
-export { AdviceGiven, awaitedAdvice, isAgainst } from './AdviceGiven.tsx';
+export { AdviceForm, adviceFields } from './AdviceForm.tsx';
+export { AdviceGiven, awaitedAdvice, isAgainst, noAdviser } from './AdviceGiven.tsx';
 export { LinkedFindings } from './LinkedFindingsForm.tsx';
 export { LinkedRisks } from './LinkedRisks.tsx';
 export { TreatingControls } from './TreatingControlsForm.tsx';

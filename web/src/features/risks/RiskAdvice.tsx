@@ -6,7 +6,7 @@ import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { AdviceGiven, awaitedAdvice } from '../risk-treatments/widgets.ts';
+import { AdviceGiven, awaitedAdvice, noAdviser } from '../risk-treatments/widgets.ts';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 
 const RiskAdviceForm = later(() => import('./RiskAdviceForm.tsx').then((m) => m.RiskAdviceForm));
@@ -42,9 +42,7 @@ export function RiskAdvice({
           Advice needed at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
         </p>
       )}
-      {unheld && (
-        <p className="text-ink-soft">No CISO is appointed, so no advice on a high or critical risk is needed.</p>
-      )}
+      {unheld && <p className="text-ink-soft">{noAdviser}</p>}
       <AdviceGiven
         advice={advice}
         levelOf={({ rating }) => rating && <RiskLevelBadge level={rating.level} score={rating.score} />}

@@ -83,7 +83,7 @@ test('whose advice is not needed is not offered to give it, and where nobody is 
   expect(screen.queryByRole('button', { name: 'Record your advice' })).toBeNull();
   waits.unmount();
   showAcceptance({});
-  await screen.findByText('No CISO is appointed, so no advice on a high or critical risk is needed.');
+  await screen.findByText('No CISO is appointed, so no advice is needed to accept this risk.');
   expect(screen.queryByRole('list', { name: 'Advice' })).toBeNull();
 });
 
