@@ -20,7 +20,7 @@ export const screens = {
   operation: (operationId: string) => `/dashboard/operations/${encodeURIComponent(operationId)}`,
   actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
-  documents: (query: { state?: string; kind?: string; review?: string } = {}) => address('/dashboard/documents', query),
+  documents: () => '/dashboard/documents',
   document: (documentId: string) => `/dashboard/documents/${encodeURIComponent(documentId)}`,
   documentToRead: (documentId: string) => `/dashboard/documents/read/${encodeURIComponent(documentId)}`,
   training: () => '/dashboard/training',

@@ -18,6 +18,7 @@ import {
   longestDocumentTitle,
   WholeDocument,
 } from './documents.ts';
+import { documentVerdicts } from './verdict.ts';
 
 const documents = '/api/clients/:clientId/documents';
 const one = `${documents}/:documentId` as const;
@@ -41,7 +42,12 @@ export const listDocuments = endpoint({
   input: z.object({
     clientId: ClientId,
     kind: DocumentKind.optional(),
+    /** As the list and its own page say it; without, all but what is archived. */
+    status: z.enum(documentVerdicts).optional(),
+    /** Where its latest version is, whatever is late of the one in force. */
     state: DocumentState.optional(),
+    /** Whether a version is in force. */
+    inForce: z.enum(['yes', 'no']).optional(),
     owner: PersonId.optional(),
     control: ControlId.optional(),
     /** What is to be looked at again within 30 days, or was to be before today. */

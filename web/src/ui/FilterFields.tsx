@@ -4,6 +4,14 @@ import { type Filter, filterWords } from './filter.ts';
 import { Combobox } from './form/Combobox.tsx';
 import { SelectField } from './form/Fields.tsx';
 import { PersonField } from './form/PersonField.tsx';
+import { later } from './later.ts';
+import { SkeletonText } from './Skeleton.tsx';
+
+/** Only lists about controls have it, and with it comes what is known of controls. */
+const ControlField = later(
+  () => import('./form/ControlField.tsx').then((m) => m.ControlField),
+  <SkeletonText lines={1} />,
+);
 
 /** More choices than these are searched, and not looked through. */
 const mostLookedThrough = 12;
@@ -40,7 +48,7 @@ export function FilterFields({
 }
 
 function FilterField({ filter }: { readonly filter: Filter }) {
-  const { name, label, value, choices = [], peopleOf, onChange } = filter;
+  const { name, label, value, choices = [], peopleOf, controlsOf, onChange } = filter;
   const field = {
     id: useId(),
     name,
@@ -59,6 +67,7 @@ function FilterField({ filter }: { readonly filter: Filter }) {
         clearable
       />
     );
+  if (controlsOf !== undefined) return <ControlField {...field} clientId={controlsOf} />;
   if (choices.length > mostLookedThrough) return <Combobox {...field} offers={choices} unchosen="Any" clearable />;
   return <SelectField {...field} empty="Any" choices={choices} />;
 }

@@ -18,7 +18,7 @@ export function FilterMenu({
   /** Takes all of them off. */
   readonly onClear: () => void;
 }) {
-  const offered = filters.filter(({ choices, peopleOf }) => choices !== undefined || peopleOf !== undefined);
+  const offered = filters.filter((filter) => (filter.choices ?? filter.peopleOf ?? filter.controlsOf) !== undefined);
   const set = filters.filter(({ value }) => value !== undefined);
   return (
     <>

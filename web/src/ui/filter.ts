@@ -7,6 +7,8 @@ export type Filter = {
   readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined;
   /** The client whose people can be chosen from, where it filters by somebody. */
   readonly peopleOf?: string | undefined;
+  /** The client whose controls can be chosen from, where it filters by a control. */
+  readonly controlsOf?: string | undefined;
   /** What is chosen in words, where that is not among the choices. */
   readonly words?: string | undefined;
   readonly onChange: (value: string | undefined) => void;

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DocumentVerdict } from '@claimlock/contract/documents/verdict';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { declareList, declareOrders, readPage } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
@@ -22,7 +23,9 @@ export type DocumentFilter = {
   readonly today: string;
   readonly soon: string;
   readonly kind?: Row['kind'] | undefined;
+  readonly status?: DocumentVerdict | undefined;
   readonly state?: Row['state'] | undefined;
+  readonly inForce?: 'yes' | 'no' | undefined;
   readonly owner?: string | undefined;
   readonly control?: string | undefined;
   readonly review?: 'soon' | 'overdue' | undefined;
@@ -42,16 +45,33 @@ const withEdition = (db: ClientDb) =>
         .onRef('e.edition', '=', 'd.edition'),
     );
 
+/** A document `d` that somebody has to read and has not acknowledged, with what else is to be so of that. */
+const hasReader = (besides: RawBuilder<boolean>) => sql<boolean>`exists (select from document_reader r
+  join person p on p.client_id = r.client_id and p.id = r.person_id and p.status = 'Active'
+  where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null and ${besides})`;
+const isBeingRead = hasReader(sql<boolean>`true`);
+const isReadLate = (today: string) => hasReader(sql<boolean>`r.due_on < ${today}::date`);
+
+/** Whether a document `d` stands so on a day, as `verdictOf` of the contract says it. */
+const verdictIs = (verdict: DocumentVerdict, today: string) => sql<boolean>`case
+  when d.state = 'Archived' or d.published_edition is null then d.state
+  when d.review_on < ${today}::date then 'Review overdue'
+  when ${isReadLate(today)} then 'Acknowledgements overdue'
+  when d.published_edition = d.edition and ${isBeingRead} then 'Awaiting acknowledgements'
+  else d.state end = ${verdict}`;
+
 function matching(db: ClientDb, filter: DocumentFilter) {
-  const { today, soon, kind, state, owner, control, review, reading, search, found } = filter;
+  const { today, soon, kind, status, state, inForce, owner, control, review, reading, search, found } = filter;
   let query = withEdition(db);
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
-  if (state === undefined) query = query.where('d.state', '<>', 'Archived');
-  // A document stays published while its next version is written.
-  else if (state === 'Published')
-    query = query.where('d.published_edition', 'is not', null).where('d.state', '<>', 'Archived');
-  else query = query.where('d.state', '=', state);
+  if (status === undefined && state === undefined) query = query.where('d.state', '<>', 'Archived');
+  if (status !== undefined) query = query.where(verdictIs(status, today));
+  if (state !== undefined) query = query.where('d.state', '=', state);
+  if (inForce !== undefined)
+    query = query.where(
+      sql<boolean>`(d.published_edition is not null and d.state <> 'Archived') = ${inForce === 'yes'}`,
+    );
   if (owner !== undefined) query = query.where('d.owner_id', '=', owner);
   if (review === 'overdue') query = query.where('d.review_on', '<', today);
   if (review === 'soon') query = query.where('d.review_on', '>=', today).where('d.review_on', '<=', soon);
@@ -60,13 +80,7 @@ function matching(db: ClientDb, filter: DocumentFilter) {
       sql<boolean>`exists (select from document_control c where c.client_id = d.client_id and c.document_id = d.id
         and c.control_id = ${control})`,
     );
-  if (reading !== undefined)
-    query = query.where(
-      sql<boolean>`exists (select from document_reader r
-        join person p on p.client_id = r.client_id and p.id = r.person_id and p.status = 'Active'
-        where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null
-          and (${reading}::text = 'open' or r.due_on < ${today}::date))`,
-    );
+  if (reading !== undefined) query = query.where(reading === 'open' ? isBeingRead : isReadLate(today));
   // As a set that is looked up in: a list would be gone through for each document.
   if (search)
     query = query.where(

@@ -18,7 +18,6 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
   const [{ view }, change] = useUrlState(itemsAddress);
   const add = useCan('action-items.add', clientId);
   const mayChange = useCan('action-items.change', clientId).may;
-  const mayList = useCan('people.list', clientId).may;
   const isTable = view === 'table';
   const state = useList(itemsList, { clientId, view }, isTable);
   const { status: _, ...asked } = state.values;
@@ -36,7 +35,7 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
           'An action says what is to be done, by whom and by when. Completing one can put a control in place, and the scores follow.',
       }}
       add={{ label: 'Add action', whyNot: add.why }}
-      peopleOf={mayList ? clientId : undefined}
+      clientId={clientId}
       leading={
         <Segments
           label="How the actions are shown"

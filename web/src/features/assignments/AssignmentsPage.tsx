@@ -35,7 +35,7 @@ export function AssignmentsPage() {
           columns={assignmentColumns}
           to={({ id }) => paths.assignment(id)}
           facts={(row) => <AssignmentFacts row={row} />}
-          peopleOf={leads ? clientId : undefined}
+          clientId={leads ? clientId : undefined}
           empty={{
             icon: <ClipboardList aria-hidden="true" size={20} />,
             title: leads ? 'No assignments yet' : 'No assignments for you',

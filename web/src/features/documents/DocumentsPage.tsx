@@ -85,6 +85,7 @@ function Library({ clientId }: { readonly clientId: string }) {
         state={state}
         columns={documentColumns}
         to={({ id }) => paths.document(id)}
+        clientId={clientId}
         beside={(row) => <DocumentStanding document={row} />}
         facts={({ kind, owner, readers }) => (
           <>

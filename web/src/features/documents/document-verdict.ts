@@ -1,37 +1,28 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import { type DocumentVerdict, type JudgedDocument, verdictOf } from '@claimlock/contract/documents/verdict';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 import { documentTones } from './document-words.ts';
 
-type Judged = Pick<WholeDocument, 'state' | 'edition' | 'publishedEdition' | 'publishedOn' | 'reviewOn' | 'readers'>;
-
-/** Whether the version in force was to be looked at again by now. */
-export const isReviewLate = ({ state, publishedEdition, reviewOn }: Judged, today: string): boolean =>
-  state !== 'Archived' && publishedEdition !== null && reviewOn !== null && reviewOn < today;
-
-/** Whether somebody is asked to read the version in force and has not acknowledged it. */
-export const isBeingRead = ({ state, publishedEdition, readers }: Judged): boolean =>
-  state !== 'Archived' && publishedEdition !== null && readers.acknowledged < readers.asked;
+type Judged = JudgedDocument & Pick<WholeDocument, 'publishedOn'>;
 
 /** How a document stands: green only while a version in force is reviewed in time and acknowledged by all who are asked to. */
 export function documentVerdict(
   document: Judged,
   today: string,
-): { readonly tone: Tone; readonly verdict: string; readonly why: readonly string[] } {
-  const { state, edition, publishedEdition, readers } = document;
+): { readonly tone: Tone; readonly verdict: DocumentVerdict; readonly why: readonly string[] } {
+  const { overdue } = document.readers;
+  const verdict = verdictOf(document, today);
   const why = [inForce(document)];
-  if (state === 'Archived' || publishedEdition === null) return { tone: documentTones[state], verdict: state, why };
-  const late =
-    readers.overdue > 0
-      ? [`${formatCount(readers.overdue, 'person is', 'people are')} overdue to acknowledge it.`]
-      : [];
-  const overdue = [...why, ...late];
-  // What is late of the version in force is worse than where the next one stands.
-  if (isReviewLate(document, today)) return { tone: 'bad', verdict: 'Review overdue', why: overdue };
-  if (late.length > 0) return { tone: 'bad', verdict: 'Acknowledgements overdue', why: overdue };
-  if (publishedEdition < edition) return { tone: documentTones[state], verdict: state, why };
-  if (isBeingRead(document)) return { tone: 'info', verdict: 'Awaiting acknowledgements', why };
-  return { tone: 'good', verdict: state, why };
+  const isLate = verdict === 'Review overdue' || verdict === 'Acknowledgements overdue';
+  if (isLate && overdue > 0) why.push(`${formatCount(overdue, 'person is', 'people are')} overdue to acknowledge it.`);
+  return { tone: toneOf(verdict), verdict, why };
+}
+
+function toneOf(verdict: DocumentVerdict): Tone {
+  if (verdict === 'Review overdue' || verdict === 'Acknowledgements overdue') return 'bad';
+  if (verdict === 'Awaiting acknowledgements') return 'info';
+  return documentTones[verdict];
 }
 
 function inForce({ state, edition, publishedEdition, publishedOn }: Judged): string {

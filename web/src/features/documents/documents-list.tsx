@@ -1,9 +1,10 @@
 import { type DocumentSummary, documentKinds, documentStates } from '@claimlock/contract/documents/documents';
 import { documentSorts, listDocuments } from '@claimlock/contract/documents/endpoints';
+import { documentVerdicts } from '@claimlock/contract/documents/verdict';
 import { today } from '../../lib/format.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
@@ -17,7 +18,12 @@ export const documentsList = listOf({
   sorts: documentSorts,
   filters: {
     kind: choiceFilter('Kind', choicesOf(documentKinds)),
-    state: choiceFilter('Status', choicesOf(documentStates)),
+    status: choiceFilter('Status', choicesOf(documentVerdicts)),
+    state: choiceFilter('Latest version', choicesOf(documentStates)),
+    inForce: choiceFilter('In force', [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'Not yet' },
+    ]),
     owner: personFilter('Owner'),
     review: choiceFilter('Review', [
       { value: 'soon', label: 'Due within 30 days' },
@@ -27,7 +33,7 @@ export const documentsList = listOf({
       { value: 'open', label: 'Not complete' },
       { value: 'overdue', label: 'Overdue' },
     ]),
-    control: givenFilter('Control'),
+    control: controlFilter('Control'),
   },
   ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
 });

@@ -1,6 +1,7 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { approveDocument, submitDocument } from '@claimlock/contract/documents/endpoints';
 import { remindDocumentReaders } from '@claimlock/contract/documents/reading';
+import { isBeingRead, isReviewLate } from '@claimlock/contract/documents/verdict';
 import { Archive, BellRing, Check, Megaphone, Pencil, PenLine, Send, Undo2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, today } from '../../lib/format.ts';
@@ -8,7 +9,6 @@ import { type Problem, problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import type { NextStep } from '../../ui/StepButtons.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { isBeingRead, isReviewLate } from './document-verdict.ts';
 import { isOpen } from './document-words.ts';
 
 /** The steps that have a form. */

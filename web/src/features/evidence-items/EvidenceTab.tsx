@@ -22,6 +22,7 @@ export function EvidenceTab({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={evidenceColumns}
+        clientId={clientId}
         facts={(item) => (
           <>
             <span className="numeric text-ink-faint">{item.number}</span>

@@ -7,7 +7,7 @@ import {
   listEvidenceItems,
 } from '@claimlock/contract/evidence-items/endpoints';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Day } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
@@ -30,7 +30,7 @@ export const evidenceList = listOf({
     ]),
     owner: personFilter('Owner'),
     /** The control that evidence is about, in the list and in a new piece. */
-    about: givenFilter('Control'),
+    about: controlFilter('Control'),
   },
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });

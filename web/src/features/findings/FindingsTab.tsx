@@ -27,6 +27,7 @@ export function FindingsTab({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={findingColumns}
+        clientId={clientId}
         facts={(finding) => (
           <>
             <span className="numeric text-ink-faint">{finding.number}</span>

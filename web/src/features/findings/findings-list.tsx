@@ -8,7 +8,7 @@ import {
 } from '@claimlock/contract/findings/endpoints';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, givenFilter, personFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
@@ -30,7 +30,7 @@ export const findingsList = listOf({
     source: choiceFilter('Source', choicesOf(findingSources)),
     owner: personFilter('Owner'),
     /** The control that findings are about, in the list and in a new one. */
-    about: givenFilter('Control'),
+    about: controlFilter('Control'),
   },
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });

@@ -68,7 +68,6 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
   const counts = useRead(readPrivacyClocks, { clientId });
   const state = useList(eventsList, { clientId });
   const record = useCan('privacy-events.change', clientId, addPrivacyEvent);
-  const mayList = useCan('people.list', clientId).may && !own;
   const narrow = useNarrow();
   const deadlines = (
     <Loaded query={counts} what="The deadlines" skeleton={<SkeletonRows rows={2} />}>
@@ -112,7 +111,7 @@ function Register({ clientId, own }: { readonly clientId: string; readonly own: 
                 : 'Record a person’s request, a personal data breach or a complaint on the day it is received: its deadline is worked out from that moment, and its owner is told in time.',
             }}
             add={{ label: 'Record an event', whyNot: record.why }}
-            peopleOf={mayList ? clientId : undefined}
+            clientId={own ? undefined : clientId}
           />
         </div>
         {narrow && deadlines}

@@ -28,6 +28,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
     <ListScreen
       state={state}
       columns={riskColumns(shown)}
+      clientId={clientId}
       beside={({ level, score }) => <RiskLevelBadge level={level} score={score} />}
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}
       empty={{ icon: <ShieldAlert aria-hidden="true" size={20} />, title, words }}

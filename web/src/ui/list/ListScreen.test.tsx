@@ -74,7 +74,7 @@ function Screen() {
         facts={({ score }) => `${score} points`}
         empty={{ icon: null, title: 'There are no risks yet', words: 'Add the first.' }}
         add={{ label: 'Add risk', whyNot: undefined }}
-        peopleOf={clientId}
+        clientId={clientId}
         chips={[
           {
             name: 'cell',

@@ -2,6 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useCan } from '../../lib/can.ts';
 import type { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../Button.tsx';
 import { ExportRows } from '../ExportRows.tsx';
@@ -93,7 +94,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   groupOf,
   rowActions,
   to,
-  peopleOf,
+  clientId,
   leading,
   instead,
   without = [],
@@ -119,8 +120,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   readonly rowActions?: (row: Row) => ReactNode;
   /** The page of its own that a row leads to. */
   readonly to?: (row: Row) => string;
-  /** The client whose people a filter by somebody offers. */
-  readonly peopleOf?: string | undefined;
+  /** Whose list it is: its people and controls can be filtered by, by whoever may read them. */
+  readonly clientId?: string | undefined;
   /** What stands before the search, such as a switch between ways to look at the list. */
   readonly leading?: ReactNode;
   /** What is shown in place of the rows, by another way to look at them. */
@@ -140,6 +141,12 @@ export function ListScreen<Row extends { readonly id: string }>({
   const selected = selection.rows.map((row) => newest.get(row.id) ?? row);
   const boxes = useRowBoxes(selection, inSight, bulk?.nameOf);
   const [results, setResults] = useState<readonly Result[]>();
+  const mayList = useCan('people.list', clientId).may;
+  const mayReadControls = useCan('compliance.read-working', clientId).may;
+  const choices = {
+    peopleOf: mayList ? clientId : undefined,
+    controlsOf: mayReadControls ? clientId : undefined,
+  };
   const named = columns.find(({ opens }) => opens);
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
   const total = query.data?.total ?? null;
@@ -177,7 +184,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           >
             {leading}
             {list.searches !== false && <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />}
-            <FilterMenu filters={[...filtersOf(state, without, peopleOf), ...chips]} onClear={state.clearFilters} />
+            <FilterMenu filters={[...filtersOf(state, without, choices), ...chips]} onClear={state.clearFilters} />
           </FilterBar>
           {bulk && selected.length > 0 && !instead && (
             <BulkBar
@@ -258,9 +265,9 @@ export function ListScreen<Row extends { readonly id: string }>({
 function filtersOf<Row extends { readonly id: string }>(
   { list, values, query, set }: ListState<Row>,
   without: readonly string[],
-  peopleOf: string | undefined,
+  { peopleOf, controlsOf }: Pick<Filter, 'peopleOf' | 'controlsOf'>,
 ): readonly Filter[] {
-  return Object.entries(list.filters).flatMap(([name, { label, choices, person }]) => {
+  return Object.entries(list.filters).flatMap(([name, { label, choices, person, control }]) => {
     if (label === undefined || without.includes(name)) return [];
     const given = values[name];
     const value = typeof given === 'string' ? given : undefined;
@@ -273,6 +280,7 @@ function filtersOf<Row extends { readonly id: string }>(
         choices,
         ...(person && { words: somebody ?? 'One person' }),
         ...(person && peopleOf !== undefined && { peopleOf }),
+        ...(control && controlsOf !== undefined && { controlsOf }),
         onChange: (to: string | undefined) => set(name, to),
       },
     ];

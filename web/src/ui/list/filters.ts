@@ -8,6 +8,8 @@ export type ListFilter<Value = string | undefined> = UrlField<Value> & {
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** True where somebody is chosen: searched for among the people of the client that the list is of. */
   readonly person?: true;
+  /** True where a common control is chosen: searched for by its number or name. */
+  readonly control?: true;
 };
 
 /** A filter over a closed list. */
@@ -24,7 +26,12 @@ export function personFilter(label: string): ListFilter {
   return { read: text.read, write: text.write, label, person: true };
 }
 
-/** A filter that a link or a figure sets, such as the control that something is about: it can be taken off here. */
+/** A filter by a common control, such as the one that something is about. */
+export function controlFilter(label: string): ListFilter {
+  return { read: text.read, write: text.write, label, control: true };
+}
+
+/** A filter that a link or a figure sets, such as the client whose tickets are shown: it can be taken off here. */
 export function givenFilter(label: string): ListFilter {
   return { read: text.read, write: text.write, label };
 }

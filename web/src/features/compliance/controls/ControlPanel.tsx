@@ -9,6 +9,7 @@ import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
 import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlTests } from '../../control-tests/widgets.ts';
+import { ControlDocuments } from '../../documents/widgets.ts';
 import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
 import { TestRecords } from '../../test-records/widgets.ts';
@@ -100,6 +101,7 @@ export function ControlPanel({
       <TestRecords clientId={clientId} controlId={id} places={testable(control)} />
       <ControlTests clientId={clientId} controlId={id} />
       <ControlEvidence clientId={clientId} controlId={id} />
+      <ControlDocuments clientId={clientId} controlId={id} />
       <ControlFindings clientId={clientId} controlId={id} />
       <LinkedActions clientId={clientId} about={{ control: id }} />
       <ControlGuide clientId={clientId} controlId={id} />

@@ -1,0 +1,1 @@
+export { ControlDocuments } from './ControlDocuments.tsx';
