@@ -54,7 +54,7 @@ export const listDocuments = endpoint({
     review: z.enum(['soon', 'overdue']).optional(),
     /** What somebody still has to read. */
     reading: z.enum(['open', 'overdue']).optional(),
-    /** In titles and in the whole text of the latest version. */
+    /** In titles and in the whole text of the latest version and of the one in force. */
     search: search(),
     sort: z.enum(documentSorts).default('-updated'),
     ...listInput,

@@ -144,6 +144,28 @@ test('what is searched for stands for itself, whatever signs it has', async () =
   expect(one?.excerpt?.filter((part) => part.found).map(({ text }) => text)).toEqual(['monthly']);
 });
 
+test('the version in force is found by its words while the next is written, and not once that replaced it', async () => {
+  const title = 'Two versions';
+  const first = await steps.published(
+    await steps.added({ title, body: 'The gatehouse is locked at dusk. Badges are worn.' }),
+  );
+  const next = await steps.write(first, 'The portcullis is locked at dusk. Badges are worn.');
+  const shown = async (search: string) =>
+    (await found(search)).map(({ id, excerpt }) => [
+      id,
+      excerpt
+        ?.map(({ text }) => text)
+        .join('')
+        .split(' ')[0],
+    ]);
+  expect(await shown('gatehouse')).toEqual([[first.id, 'gatehouse']]);
+  expect(await shown('portcullis')).toEqual([[first.id, 'portcullis']]);
+  // Where both have them, the latest is shown, once.
+  expect(await shown('"is locked" dusk')).toEqual([[first.id, 'portcullis']]);
+  await steps.published(next);
+  expect(await found('gatehouse')).toEqual([]);
+});
+
 test('who looks in as support finds documents by their titles, and reads nothing of what they say', async () => {
   const title = 'Visitors at night';
   const document = await steps.added({ title, body: 'The door code is changed every quarter: ask the porter.' });

@@ -3,17 +3,19 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 
 const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})`;
 
+/** The versions of a document `d` that are searched: its latest, and the one in force while that is another. */
+const searched = sql`e.client_id = d.client_id and e.document_id = d.id and e.edition in (d.edition, d.published_edition)`;
+
 /**
- * The documents whose latest version has the words that are searched for. Row security keeps every index of words unused
- * (its operators are not leakproof), so the words of all of a client's latest versions are looked at: once for a page and
+ * The documents whose latest version, or version in force, has the words that are searched for. Row security keeps every index of words unused
+ * (its operators are not leakproof), so the words of all of these versions of a client are looked at: once for a page and
  * its count together.
  */
 export async function findWithWords(db: ClientDb, search: string): Promise<readonly string[]> {
-  // Materialised, so that only latest versions are looked at, whatever the planner thinks that costs.
-  const { rows } = await sql<{ id: string }>`with latest as materialized (
-      select d.id, e.words from document d join document_edition e
-        on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition)
-    select id from latest where words @@ ${asked(search)}`.execute(db);
+  // Materialised, so that only these versions are looked at, whatever the planner thinks that costs.
+  const { rows } = await sql<{ id: string }>`with searched as materialized (
+      select d.id, e.words from document d join document_edition e on ${searched})
+    select distinct id from searched where words @@ ${asked(search)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -39,11 +41,12 @@ export async function readExcerpts(
         from unnest(tsvector_to_array(to_tsvector('english', ${search}))) stem),
     -- The page first: else the words of everything are looked at again.
     shown as materialized (
-      select d.id, e.words, e.content from document d join document_edition e
-          on e.client_id = d.client_id and e.document_id = d.id and e.edition = d.edition
+      select d.id, e.edition, e.words, e.content from document d join document_edition e on ${searched}
        where d.id = any(${[...ids]}::text[])),
+    -- Of two versions that have them, the latest is shown.
     begun as materialized (
-      select id, left(content, ${lookedThrough}::int) as content from shown where words @@ ${asked(search)}),
+      select distinct on (id) id, left(content, ${lookedThrough}::int) as content from shown
+       where words @@ ${asked(search)} order by id, edition desc),
     placed as materialized (
       select id, content, coalesce(regexp_instr(content, pattern, 1, 1, 0, 'i'), 0) as place from begun, stems)
     select id, ts_headline('english',
