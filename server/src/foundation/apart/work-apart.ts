@@ -7,10 +7,7 @@ import { Turns } from '../turns.ts';
 /** What a process apart is given: a head that says what is to be done, and bytes that it is to be done with. */
 export type Task<Head> = { readonly head: Head; readonly parts: readonly Uint8Array[] };
 
-/**
- * What one process may cost at most: of memory for its objects, as much for WebAssembly and as much for buffers; of time;
- * and of bytes said.
- */
+/** What one process may cost at most: of memory for its objects, with twice as much for all else; of time; and of bytes said. */
 export type Bounds = { readonly megabytes: number; readonly milliseconds: number; readonly said: number };
 
 /** Which bound a process met. */
@@ -55,14 +52,11 @@ export async function workApart<Head>(program: string, task: Task<Head>, bounds:
 }
 
 function inProcess<Head>(program: string, { head, parts }: Task<Head>, bounds: Bounds): Promise<Outcome> {
-  // Of WebAssembly’s memory a page is 64 KB.
-  const memory = [`--max-old-space-size=${bounds.megabytes}`, `--wasm-max-mem-pages=${bounds.megabytes * 16}`];
   const inAll = (startMegabytes + 3 * bounds.megabytes) * 1024 * 1024;
-  // Most tasks are over before WebAssembly that is optimised pays: a PDF of five pages took four times as long with that.
-  const flags = [...memory, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+  const flags = [`--max-old-space-size=${bounds.megabytes}`, '--import', watch];
   // What Node makes of our sources is kept for the next one: half of the time that it takes to start.
   const compiled = getCompileCacheDir();
-  const worker = spawn(process.execPath, [...flags, '--import', watch, program, String(inAll)], {
+  const worker = spawn(process.execPath, [...flags, program, String(inAll)], {
     env: { NODE_NO_WARNINGS: '1', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ProductError } from '@claimlock/contract/errors';
 import { workApart } from '../apart/work-apart.ts';
+import { pointsOf } from './picture-points.ts';
 
 /** The documents that there are layouts for: `layouts/<name>.typ`. */
 export type Layout = 'board-summary' | 'certificate' | 'table-document';
@@ -20,8 +21,10 @@ export type Content = {
   readonly picture?: HeadPicture | undefined;
 };
 
-/** What one document may cost at most: ten times what the longest that we know of does. */
-const bounds = { megabytes: 512, milliseconds: 30_000, said: 64 * 1024 * 1024 } as const;
+/** What one document may cost at most: 40,000 rows of a report. */
+const bounds = { megabytes: 512, milliseconds: 60_000, said: 64 * 1024 * 1024 } as const;
+/** More points than any logo needs; drawn, they would take up to eight bytes each. */
+const mostPoints = 25_000_000;
 const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
 
 /**
@@ -30,7 +33,7 @@ const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
  * what is more than a document can hold. A picture that cannot be drawn, or is too large to be, is left out.
  */
 export async function layOut(layout: Layout, { picture, ...content }: Content): Promise<Uint8Array> {
-  if (picture) {
+  if (picture && (pointsOf(picture.bytes) ?? 0) <= mostPoints) {
     try {
       const said = await laidOut(layout, content, picture);
       if (said) return said;

@@ -37,6 +37,16 @@ test('a table is a tagged PDF in English, with a title and as many pages as it n
   expect(pagesOf(many)).toBeGreaterThan(5);
 });
 
+test('a document can be kept for as long as it matters (PDF/A-2a), and claims that only where every letter has a face', async () => {
+  const claims = (pdf: Uint8Array) => /<pdfaid:part>2<\/pdfaid:part>\s*<pdfaid:conformance>A</.test(pdfParts(pdf));
+  const kept = await print([['A.5.1', 'Because Żabka said so: ≥ 85 %, “quoted” – and Ωmega, Жук.']]);
+  expect(claims(kept)).toBe(true);
+  expect(pdfParts(kept)).toMatch(/\/OutputIntents/);
+  const other = await print([['A.5.1', 'Because 漢字 has no face here.']]);
+  expect(claims(other)).toBe(false);
+  expect(pdfParts(other)).toMatch(/\/Marked true/);
+});
+
 test('a second table stands below under a heading of its own', async () => {
   const first = document([['A.5.1', 'Because.']]);
   const also = { title: 'Campaigns', columns: [{ heading: 'Sent', share: 1 }], rows: [['5'], ['7']] };
