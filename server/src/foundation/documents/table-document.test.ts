@@ -47,6 +47,29 @@ test('a document can be kept for as long as it matters (PDF/A-2a), and claims th
   expect(pdfParts(other)).toMatch(/\/Marked true/);
 });
 
+test('many groups are listed first, each with its page, and are bookmarks; few are not', async () => {
+  const printed = async (count: number) => {
+    const { groups: _, ...rest } = document([]);
+    const rows = Array.from({ length: 20 }, (__, place) => [`A.${place}`, 'Because.']);
+    const groups = Array.from({ length: count }, (__, place) => ({ heading: `A.${place}`, rows }));
+    return pdfParts(Buffer.concat(await Array.fromAsync(printTable({ ...rest, groups }))));
+  };
+  const [few, many] = [await printed(2), await printed(5)];
+  const listed = /\/S\s*\/TOCI\b/g;
+  expect([few.match(listed), many.match(listed)?.length]).toEqual([null, 5]);
+  expect(many).toMatch(/\/Type\s*\/Outlines/);
+  expect(many.match(/\/S\s*\/Table\b/g)).toHaveLength(5);
+});
+
+test('how many there are of each kind is drawn, and said to whoever cannot see it', async () => {
+  const chart = { title: 'By result', bars: [['Met', 3] as const, ['Not met', 1] as const] };
+  const drawn = pdfParts(
+    Buffer.concat(await Array.fromAsync(printTable({ ...document([['A.5.1', 'Because.']]), chart }))),
+  );
+  expect(drawn).toContain('By result: Met 3, Not met 1.');
+  expect(drawn).toMatch(/\/S\s*\/Figure/);
+});
+
 test('a second table stands below under a heading of its own', async () => {
   const first = document([['A.5.1', 'Because.']]);
   const also = { title: 'Campaigns', columns: [{ heading: 'Sent', share: 1 }], rows: [['5'], ['7']] };

@@ -7,8 +7,10 @@ export type PrintedColumn = { readonly heading: string; readonly share: number }
 export type TableDocument = Content & {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly columns: readonly PrintedColumn[];
-  /** Under headings of their own; each row has as many cells as there are columns. */
+  /** Under headings of their own, which are listed first where there are many; each row has as many cells as there are columns. */
   readonly groups: readonly { readonly heading: string; readonly rows: readonly (readonly string[])[] }[];
+  /** How many rows there are of each kind, drawn as bars; at least one. */
+  readonly chart?: { readonly title: string; readonly bars: readonly (readonly [kind: string, count: number])[] };
   /** A page before the table: what it comes to, and who signs for it. */
   readonly cover?: {
     readonly columns: readonly PrintedColumn[];

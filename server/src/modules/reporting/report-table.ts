@@ -29,6 +29,8 @@ export type ReportTable = {
   /** What its groups are, where it has some: a heading above rows on paper, a column of its own in a sheet. */
   readonly groups?: string;
   readonly columns: readonly ReportColumn[];
+  /** The heading of the column whose words are counted and drawn as bars on paper. */
+  readonly charted?: string;
   readonly rows: AsyncIterable<ReportRow>;
   /** What else it holds: printed below, a sheet of its own, and in CSV rows of the same table, with a column that tells them apart. */
   readonly also?: { readonly first: string; readonly further: FurtherTable };
@@ -129,9 +131,14 @@ function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place
 const numberOf = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null);
 
 /** A table as a tagged PDF. Its rows are gathered first: what does not fit is refused by the layout. */
-export async function gatherPdf(head: ReportHead, { facts, columns, rows, also }: ReportTable) {
+export async function gatherPdf(head: ReportHead, { facts, columns, charted, rows, also }: ReportTable) {
   const groups = new Map<string, string[][]>();
+  const place = columns.findIndex(({ heading }) => heading === charted);
+  if (charted !== undefined && place < 0) throw new Error(`A report has no column ${charted} to be drawn.`);
+  const counts = new Map<string, number>();
   for await (const { group = '', cells } of rows) {
+    const kind = cells[place];
+    if (typeof kind === 'string') counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const here = groups.get(group) ?? [];
     here.push(printedRow(columns, cells));
     groups.set(group, here);
@@ -142,6 +149,8 @@ export async function gatherPdf(head: ReportHead, { facts, columns, rows, also }
       facts: [['Organisation', head.organisation], ...facts],
       columns: columns.map(printedColumn),
       groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
+      ...(charted !== undefined &&
+        counts.size > 0 && { chart: { title: `By ${charted.toLowerCase()}`, bars: [...counts] } }),
       ...(also && {
         also: {
           title: also.further.title,

@@ -23,6 +23,7 @@ export async function evidenceTable(context: ClientContext): Promise<ReportTable
       { heading: 'File', width: 20 },
       { heading: 'Controls', width: 32 },
     ],
+    charted: 'Status',
     rows: rowsOf(context),
   };
 }

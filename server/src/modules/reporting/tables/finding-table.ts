@@ -31,6 +31,7 @@ export async function findingTable({ db, clock }: Pick<ClientContext, 'db' | 'cl
       { heading: 'Identified', width: 11, kind: 'day' },
       { heading: 'Due', width: 11, kind: 'day' },
     ],
+    charted: 'Severity',
     rows: rowsOf(db),
   };
 }
