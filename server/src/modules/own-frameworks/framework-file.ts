@@ -1,7 +1,8 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { zipArchive } from '../../foundation/foreign-files/zip-archive.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { findControl, findFramework } from '../frameworks/index.ts';
-import { type Draft, type Reading, shortened } from './draft.ts';
+import type { Draft, Reading } from './draft.ts';
 import { libraryDraft } from './library-yaml.ts';
 import { catalogueDraft, described } from './oscal-catalogue.ts';
 import {

@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/own-frameworks/table-columns';
 import { z } from 'zod';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 
 /** By which headings the columns of a table were taken for what, so that its next version is read the same way. */
 export const KeptHeadings = z.object({

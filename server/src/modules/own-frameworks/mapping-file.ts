@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { limits, type Reading, shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
+import { limits, type Reading } from './draft.ts';
 import { isLibraryMapping, libraryMapping } from './library-mapping.ts';
 import { csvMapping, type KnownSides, mostPairs, type Pair, type ReadMapping, xlsxMapping } from './mapping-table.ts';
 import { Profile } from './oscal-document.ts';

@@ -3,7 +3,8 @@ import { columnsIn, type TableColumns, type TableReading } from '@claimlock/cont
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
-import { limits, shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
+import { limits } from './draft.ts';
 import type { TableAsked } from './table-file.ts';
 import { plainHeading } from './table-guess.ts';
 import { chosenHeading, readingOf, shownLines } from './table-reading.ts';

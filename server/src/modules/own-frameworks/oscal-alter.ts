@@ -1,5 +1,5 @@
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import type { Addition, Alteration, Control, Group, Param, Part, Prop, Removal } from './oscal-document.ts';
 import type { Content } from './oscal-profile.ts';
 

@@ -1,6 +1,6 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { type ZipArchive, zipArchive } from '../../foundation/foreign-files/zip-archive.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { Catalog, Profile } from './oscal-document.ts';
 import { isOscal, namesModel, oscalIn, textOf } from './oscal-text.ts';
 import type { DocumentIdentity } from './which-catalogue.ts';

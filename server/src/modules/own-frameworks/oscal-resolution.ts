@@ -1,5 +1,5 @@
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { alteredContent } from './oscal-alter.ts';
 import type { Catalog } from './oscal-document.ts';
 import type { CatalogueDocument, OscalDocument, ProfileDocument } from './oscal-documents.ts';

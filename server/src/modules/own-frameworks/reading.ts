@@ -4,7 +4,8 @@ import type { TableReading } from '@claimlock/contract/own-frameworks/table-colu
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, Look, Prepared } from '../../foundation/http/hallway.ts';
-import { type Draft, type Reading, shortened, type Wanted } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
+import type { Draft, Reading, Wanted } from './draft.ts';
 import { identityOfFile } from './kept-identities.ts';
 import { readFileApart } from './read-file-apart.ts';
 import { listDocuments, listTableHeadings, readFile } from './store.ts';

@@ -4,7 +4,8 @@ import { columnsIn, type TableReading } from '@claimlock/contract/own-frameworks
 import { csvTable, type TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { type Problem, Unreadable } from '../../foundation/foreign-files/unreadable.ts';
 import { openXlsx } from '../../foundation/foreign-files/xlsx-table.ts';
-import { type Draft, type Format, limits, shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
+import { type Draft, type Format, limits } from './draft.ts';
 import { type KnownHeadings, recognise } from './kept-headings.ts';
 import { type DraftLine, tableDraft } from './table-draft.ts';
 import { guessTable } from './table-guess.ts';

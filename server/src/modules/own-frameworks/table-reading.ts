@@ -1,7 +1,7 @@
 import type { TableColumns, TableReading } from '@claimlock/contract/own-frameworks/table-columns';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 import { columnLetters } from '../../foundation/foreign-files/xlsx-table.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { headingIn } from './kept-headings.ts';
 
 /** How much of a table is shown to check that it was read correctly. */

@@ -1,6 +1,6 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
-import { shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { madeReference } from './made-references.ts';
 
 /** The reference of a requirement here, and whether the title has to keep the original. */

@@ -1,6 +1,7 @@
 import { RequirementRef } from '@claimlock/contract/identifiers';
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
-import { type Draft, type DraftGroup, type DraftRequirement, limits, shortened } from './draft.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
+import { type Draft, type DraftGroup, type DraftRequirement, limits } from './draft.ts';
 import { checkDraftText } from './draft-text.ts';
 
 /** Where requirements stand that belong to no group. */

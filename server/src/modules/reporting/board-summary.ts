@@ -2,6 +2,7 @@ import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import { layOut } from '../../foundation/documents/lay-out.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
+import { shortened } from '../../foundation/records/shortened.ts';
 import { asActionItem, countItems, countOverdue, pageItems } from '../action-items/index.ts';
 import { readComplianceScores, readTierAndScore, readTrend } from '../compliance/index.ts';
 import { countFindings, pageFindings, summariseFindings } from '../findings/index.ts';
@@ -11,7 +12,10 @@ import type { ReportHead } from './report-table.ts';
 import { percentWords, provenWords } from './score-words.ts';
 
 const shownMonths = 6;
-const shownRows = 8;
+/** So many lines stand in each table, with so many letters in a cell, that all of it fits on two pages. */
+const shownRows = 7;
+const longestCell = 80;
+const longestName = 30;
 
 const months = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const monthWords = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
@@ -30,6 +34,8 @@ export async function boardSummary(
     yield await layOut('board-summary', content);
   };
 }
+
+const nameOf = (person: { readonly name: string } | null) => shortened(person?.name ?? 'Unassigned', longestName);
 
 type Scored = Awaited<ReturnType<typeof readComplianceScores>>['frameworks'][number];
 
@@ -59,8 +65,13 @@ export async function readBoardSummary(
   for (const framework of compliance.frameworks) {
     const { name, score, status, outstandingWords } = framework;
     const standing = [status, outstandingWords, await wordOn(framework)].filter(Boolean).join(', ');
-    frameworks.push([name, percentWords(score.percent), provenWords(score), standing]);
+    frameworks.push([
+      ...[shortened(name, longestCell), percentWords(score.percent), provenWords(score)],
+      shortened(standing, longestCell),
+    ]);
   }
+  const further = frameworks.splice(shownRows).length;
+  if (further > 0) frameworks.push([`And ${further} more`, '', '', '']);
   return {
     title: head.title,
     organisation: head.organisation,
@@ -85,15 +96,21 @@ export async function readBoardSummary(
     trend: trend.points.map(({ month, percent }) => ({ month: monthWords(month), percent })),
     frameworks,
     risks: risks.top.map(({ title, score, level, owner, reviewOn }) => [
-      ...[title, String(score), level, owner?.name ?? 'Unassigned', reviewOn === null ? '' : sayDay(reviewOn)],
+      ...[
+        shortened(title, longestCell),
+        String(score),
+        level,
+        nameOf(owner),
+        reviewOn === null ? '' : sayDay(reviewOn),
+      ],
     ]),
     findings: (await summariseFindings(db, gravest.rows)).map(({ title, severity, owner, dueOn }) => [
-      ...[title, severity, owner?.name ?? 'Unassigned', dueOn === null ? '' : sayDay(dueOn)],
+      ...[shortened(title, longestCell), severity, nameOf(owner), dueOn === null ? '' : sayDay(dueOn)],
     ]),
     actions: due.rows
       .map(asActionItem)
       .map(({ title, priority, assignee, dueDate }) => [
-        ...[title, priority, assignee?.name ?? 'Unassigned', sayDay(dueDate)],
+        ...[shortened(title, longestCell), priority, nameOf(assignee), sayDay(dueDate)],
       ]),
     foot: `${head.organisation} · ${head.title} · ${sayDay(today)} · Made with ClaimLock`,
     madeAt: head.madeAt,
