@@ -18,9 +18,11 @@ export const screens = {
   assignments: '/dashboard/assignments',
   reporting: '/dashboard/reporting',
   operation: (operationId: string) => `/dashboard/operations/${encodeURIComponent(operationId)}`,
-  actions: (query: { item?: string; assignee?: string | null } = {}) => address('/dashboard/actions', query),
+  actions: (query: { item?: string; assignee?: string | null; status?: string } = {}) =>
+    address('/dashboard/actions', query),
   riskRegister: (query: { risk?: string } = {}) => address('/dashboard/risk-register', query),
-  documents: (query: { state?: string; kind?: string; review?: string } = {}) => address('/dashboard/documents', query),
+  documents: (query: { state?: string; kind?: string; owner?: string; review?: string } = {}) =>
+    address('/dashboard/documents', query),
   document: (documentId: string) => `/dashboard/documents/${encodeURIComponent(documentId)}`,
   documentToRead: (documentId: string) => `/dashboard/documents/read/${encodeURIComponent(documentId)}`,
   training: () => '/dashboard/training',
@@ -30,9 +32,9 @@ export const screens = {
   course: (assignmentId: string) => `/dashboard/training/courses/${encodeURIComponent(assignmentId)}`,
   controls: (query: { control?: string; owner?: string | null; due?: 'soon' } = {}) =>
     address('/dashboard/compliance-engine/controls', query),
-  evidence: (query: { evidence?: string; ending?: 'soon' | 'expired' } = {}) =>
+  evidence: (query: { evidence?: string; owner?: string; ending?: 'soon' | 'expired' } = {}) =>
     address('/dashboard/compliance-engine/evidence', query),
-  findings: (query: { finding?: string; status?: string } = {}) =>
+  findings: (query: { finding?: string; status?: string; owner?: string } = {}) =>
     address('/dashboard/compliance-engine/findings', query),
   outsideCertificates: (query: { outsideCertificate?: string } = {}) => address('/dashboard/training/elsewhere', query),
   privacyRegister: (query: { event?: string; state?: string; owner?: string | null } = {}) =>
@@ -46,7 +48,8 @@ export const screens = {
     address(`/dashboard/assignments/${encodeURIComponent(assignmentId)}`, query),
 } as const;
 
-function address(path: string, query: Query): string {
+/** An address with what is asked for there. */
+export function address(path: string, query: Query): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );

@@ -1,0 +1,26 @@
+import type { ModuleWords } from '../module-words.ts';
+import { address, screens } from '../screens.ts';
+import type { risksPermissions } from './permissions.ts';
+
+/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+export const risksWords = {
+  actions: {
+    'risks.read': ['Risks', 'Read risks, and advice on findings'],
+    'risks.change': ['Risks', 'Add and change risks'],
+    'risks.propose-acceptance': ['Risks', 'Propose to accept a risk'],
+    'risks.accept': ['Risks', 'Decide on the acceptance of a risk'],
+    'risks.advise': ['Risks', 'Advise on accepting high and critical risks and findings'],
+  },
+  lists: {
+    listRisks: 'Risks',
+  },
+  handedOn: {
+    risk: {
+      title: 'Risks',
+      one: 'risk',
+      many: 'risks',
+      at: (risk) => screens.riskRegister({ risk }),
+      all: (owner) => address('/dashboard/risks', { owner }),
+    },
+  },
+} as const satisfies ModuleWords<keyof typeof risksPermissions>;
