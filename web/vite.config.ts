@@ -27,7 +27,6 @@ const groups = [
       // What the modules bring, said in a few lines each, with the pictures of their places.
       'web/src/(features|screens)/[^/]+/(manifest|[a-z]+-tabs|dashboard-address)\\.ts',
       'lucide-react/dist/esm/icons/(clipboard-check|layout-dashboard|settings|shield-check|users)\\.',
-      'contract/src/screens\\.ts',
       'web/src/lib/(api|fetch-ahead|manifest|paths|problem|query|selected-organisation|session|start|theme|csp|url-state)\\.ts',
       'web/src/shells/(Root|ScreenError|screen-routes)\\.tsx',
       'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',

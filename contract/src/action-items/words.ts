@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { actionItemsPermissions } from './permissions.ts';
+import { actionItemsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const actionItemsWords = {
   actions: {
     'action-items.list': ['Action items', 'Read action items'],
@@ -21,8 +21,8 @@ export const actionItemsWords = {
       title: 'Action items',
       one: 'action item',
       many: 'action items',
-      at: (item) => screens.actions({ item }),
-      all: (assignee) => screens.actions({ assignee, status: 'open' }),
+      at: (item) => actionItemsScreens.actions({ item }),
+      all: (assignee) => actionItemsScreens.actions({ assignee, status: 'open' }),
     },
   },
 } as const satisfies ModuleWords<keyof typeof actionItemsPermissions>;

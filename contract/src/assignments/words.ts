@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { assignmentsPermissions } from './permissions.ts';
+import { assignmentsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const assignmentsWords = {
   actions: {
     'requirements.comment': ['Assignments and requirements', 'Comment on requirements'],
@@ -19,7 +19,7 @@ export const assignmentsWords = {
       title: 'Assignments',
       one: 'assignment',
       many: 'assignments',
-      at: (assignment) => screens.assignment(assignment),
+      at: (assignment) => assignmentsScreens.assignment(assignment),
     },
   },
 } as const satisfies ModuleWords<keyof typeof assignmentsPermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { clientAnalyticsPermissions } from './permissions.ts';
 
-/** What its permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const clientAnalyticsWords = {
   actions: {
     'client-analytics.read': ['Platform', 'See how all clients are doing'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { companyPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const companyWords = {
   actions: {
     'company.read': ['Dashboard and company', 'Read the company profile'],

@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { compliancePermissions } from './permissions.ts';
+import { complianceScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const complianceWords = {
   actions: {
     'compliance.read': ['Frameworks and controls', 'Read compliance and assurance scores'],
@@ -24,6 +24,11 @@ export const complianceWords = {
     readStatement: 'Statement of applicability',
   },
   handedOn: {
-    control: { title: 'Controls', one: 'control', many: 'controls', at: (control) => screens.controls({ control }) },
+    control: {
+      title: 'Controls',
+      one: 'control',
+      many: 'controls',
+      at: (control) => complianceScreens.controls({ control }),
+    },
   },
 } as const satisfies ModuleWords<keyof typeof compliancePermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { controlReviewsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const controlReviewsWords = {
   actions: {
     'control-reviews.read': ['Frameworks and controls', 'Read control reviews'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { cyberAssurancePermissions } from './permissions.ts';
 
-/** What its permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const cyberAssuranceWords = {
   actions: {
     'cyber-assurance.read': ['Questionnaires and declarations', 'Read IASME Cyber Assurance'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { dashboardsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const dashboardsWords = {
   actions: {
     'dashboard.read': ['Dashboard and company', 'See the dashboard'],

@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { documentsPermissions } from './permissions.ts';
+import { documentsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const documentsWords = {
   actions: {
     'documents.list': ['Documents', 'See which documents there are'],
@@ -21,11 +21,16 @@ export const documentsWords = {
       title: 'Documents owned',
       one: 'document',
       many: 'documents',
-      at: screens.document,
-      all: (owner) => screens.documents({ owner }),
+      at: documentsScreens.document,
+      all: (owner) => documentsScreens.documents({ owner }),
     },
   },
   notHandedOn: {
-    reading: { title: 'Documents to read', one: 'document to read', many: 'documents to read', at: screens.document },
+    reading: {
+      title: 'Documents to read',
+      one: 'document to read',
+      many: 'documents to read',
+      at: documentsScreens.document,
+    },
   },
 } as const satisfies ModuleWords<keyof typeof documentsPermissions>;

@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { evidenceItemsPermissions } from './permissions.ts';
+import { evidenceItemsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const evidenceItemsWords = {
   actions: {
     'evidence-items.list': ['Evidence and findings', 'Read evidence'],
@@ -19,8 +19,8 @@ export const evidenceItemsWords = {
       title: 'Evidence',
       one: 'piece of evidence',
       many: 'pieces of evidence',
-      at: (evidence) => screens.evidence({ evidence }),
-      all: (owner) => screens.evidence({ owner }),
+      at: (evidence) => evidenceItemsScreens.evidence({ evidence }),
+      all: (owner) => evidenceItemsScreens.evidence({ owner }),
     },
   },
 } as const satisfies ModuleWords<keyof typeof evidenceItemsPermissions>;

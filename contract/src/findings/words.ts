@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { findingsPermissions } from './permissions.ts';
+import { findingsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const findingsWords = {
   actions: {
     'findings.list': ['Evidence and findings', 'Read findings'],
@@ -21,8 +21,8 @@ export const findingsWords = {
       title: 'Findings',
       one: 'finding',
       many: 'findings',
-      at: (finding) => screens.findings({ finding }),
-      all: (owner) => screens.findings({ owner, status: 'open' }),
+      at: (finding) => findingsScreens.findings({ finding }),
+      all: (owner) => findingsScreens.findings({ owner, status: 'open' }),
     },
   },
 } as const satisfies ModuleWords<keyof typeof findingsPermissions>;

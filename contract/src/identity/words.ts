@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { identityPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const identityWords = {
   actions: {
     'account.manage': ['Own account', 'Manage one’s own account and sign-in'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { ledgerPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const ledgerWords = {
   actions: {
     'ledger.read': ['Records, reports and settings', 'Read the audit trail'],

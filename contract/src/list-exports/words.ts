@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { listExportsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const listExportsWords = {
   actions: {
     'lists.export': ['Records, reports and settings', 'Export lists'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { mailPermissions } from './permissions.ts';
 
-/** What its permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const mailWords = {
   actions: {
     'outbox.read': ['Platform', 'Read the outbox'],

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { notificationsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const notificationsWords = {
   actions: {
     'notifications.read': ['Own account', 'Read and choose one’s notifications'],

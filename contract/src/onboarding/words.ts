@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { onboardingPermissions } from './permissions.ts';
+import { onboardingScreens } from './screens.ts';
 
-/** What its permissions and what somebody holds are called. */
+/** What this module’s permissions and what somebody holds are called. */
 export const onboardingWords = {
   actions: {
     'onboarding.read': ['People and rights', 'See onboarding and its checklists'],
@@ -11,6 +11,11 @@ export const onboardingWords = {
     'onboarding.manage': ['People and rights', 'Change onboarding checklists and start onboarding'],
   },
   notHandedOn: {
-    onboarding: { title: 'Onboarding', one: 'onboarding step', many: 'onboarding steps', at: () => screens.onboarding },
+    onboarding: {
+      title: 'Onboarding',
+      one: 'onboarding step',
+      many: 'onboarding steps',
+      at: () => onboardingScreens.onboarding,
+    },
   },
 } as const satisfies ModuleWords<keyof typeof onboardingPermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { operationsPermissions } from './permissions.ts';
 
-/** What its permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const operationsWords = {
   actions: {
     'operations.read': ['Records, reports and settings', 'Follow long operations'],

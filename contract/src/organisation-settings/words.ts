@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { organisationSettingsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const organisationSettingsWords = {
   actions: {
     'organisation-settings.read': ['Records, reports and settings', 'Read the organisation’s settings'],

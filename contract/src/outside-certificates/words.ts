@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { outsideCertificatesPermissions } from './permissions.ts';
+import { outsideCertificatesScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const outsideCertificatesWords = {
   actions: {
     'outside-certificates.read': ['Training and phishing', 'Read certificates from elsewhere'],
@@ -19,7 +19,7 @@ export const outsideCertificatesWords = {
       title: 'Certificates from elsewhere',
       one: 'certificate from elsewhere',
       many: 'certificates from elsewhere',
-      at: (outsideCertificate) => screens.outsideCertificates({ outsideCertificate }),
+      at: (outsideCertificate) => outsideCertificatesScreens.outsideCertificates({ outsideCertificate }),
     },
   },
 } as const satisfies ModuleWords<keyof typeof outsideCertificatesPermissions>;

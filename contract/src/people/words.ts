@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { peoplePermissions } from './permissions.ts';
 
-/** What its permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const peopleWords = {
   actions: {
     'people.list': ['People and rights', 'See the people of the organisation'],

@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { privacyEventsPermissions } from './permissions.ts';
+import { privacyEventsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const privacyEventsWords = {
   actions: {
     'privacy-events.read': ['Privacy', 'Read the privacy register'],
@@ -18,8 +18,8 @@ export const privacyEventsWords = {
       title: 'Privacy register',
       one: 'privacy event',
       many: 'privacy events',
-      at: (event) => screens.privacyRegister({ event }),
-      all: (owner) => screens.privacyRegister({ owner, state: 'open' }),
+      at: (event) => privacyEventsScreens.privacyRegister({ event }),
+      all: (owner) => privacyEventsScreens.privacyRegister({ owner, state: 'open' }),
     },
   },
 } as const satisfies ModuleWords<keyof typeof privacyEventsPermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { questionnairesPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const questionnairesWords = {
   actions: {
     'questionnaires.read': ['Questionnaires and declarations', 'Read questionnaires'],

@@ -1,8 +1,9 @@
+import { address } from '../address.ts';
 import type { ModuleWords } from '../module-words.ts';
-import { address, screens } from '../screens.ts';
 import type { risksPermissions } from './permissions.ts';
+import { risksScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const risksWords = {
   actions: {
     'risks.read': ['Risks', 'Read risks, and advice on findings'],
@@ -19,7 +20,7 @@ export const risksWords = {
       title: 'Risks',
       one: 'risk',
       many: 'risks',
-      at: (risk) => screens.riskRegister({ risk }),
+      at: (risk) => risksScreens.riskRegister({ risk }),
       all: (owner) => address('/dashboard/risks', { owner }),
     },
   },

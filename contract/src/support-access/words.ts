@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { supportAccessPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const supportAccessWords = {
   actions: {
     'support-access.open': ['Platform', 'Open support access to a client'],

@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { supportTicketsPermissions } from './permissions.ts';
+import { supportTicketsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const supportTicketsWords = {
   actions: {
     'support-tickets.open': ['Own account', 'Ask ClaimLock support'],
@@ -24,7 +24,7 @@ export const supportTicketsWords = {
       title: 'Support tickets',
       one: 'support ticket',
       many: 'support tickets',
-      at: screens.supportTicket,
+      at: supportTicketsScreens.supportTicket,
     },
   },
 } as const satisfies ModuleWords<keyof typeof supportTicketsPermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { testRecordsPermissions } from './permissions.ts';
 
-/** What its permissions are called. */
+/** What this module’s permissions are called. */
 export const testRecordsWords = {
   actions: {
     'test-records.read': ['Frameworks and controls', 'Read tests of controls'],

@@ -1,14 +1,14 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { trackerPermissions } from './permissions.ts';
+import { trackerScreens } from './screens.ts';
 
 /** Of a requirement its framework and its reference. */
 function lineAt(id: string): string {
   const [framework = '', ...ref] = id.split(' ');
-  return screens.tracker(framework, { line: ref.join(' ') });
+  return trackerScreens.tracker(framework, { line: ref.join(' ') });
 }
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const trackerWords = {
   actions: {
     'tracker.read': ['Assignments and requirements', 'Read the requirement tracker'],

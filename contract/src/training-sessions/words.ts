@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { trainingSessionsPermissions } from './permissions.ts';
+import { trainingSessionsScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const trainingSessionsWords = {
   actions: {
     'training-sessions.join': ['Training and phishing', 'See and join training sessions'],
@@ -15,7 +15,7 @@ export const trainingSessionsWords = {
       title: 'Training sessions',
       one: 'training session',
       many: 'training sessions',
-      at: screens.trainingSessions,
+      at: trainingSessionsScreens.trainingSessions,
     },
   },
 } as const satisfies ModuleWords<keyof typeof trainingSessionsPermissions>;

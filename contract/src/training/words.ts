@@ -1,8 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
-import { screens } from '../screens.ts';
 import type { trainingPermissions } from './permissions.ts';
+import { trainingScreens } from './screens.ts';
 
-/** What its permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const trainingWords = {
   actions: {
     'training.learn': ['Training and phishing', 'Take assigned courses'],
@@ -14,6 +14,12 @@ export const trainingWords = {
     listAssignedCourses: 'Assigned courses',
   },
   notHandedOn: {
-    course: { title: 'Security training', one: 'course', many: 'courses', at: screens.training, all: screens.training },
+    course: {
+      title: 'Security training',
+      one: 'course',
+      many: 'courses',
+      at: trainingScreens.training,
+      all: trainingScreens.training,
+    },
   },
 } as const satisfies ModuleWords<keyof typeof trainingPermissions>;

@@ -1,0 +1,9 @@
+import { address } from '../address.ts';
+
+/** The screens of this module that something outside a browser leads to. */
+export const documentsScreens = {
+  documents: (query: { state?: string; kind?: string; owner?: string; review?: string } = {}) =>
+    address('/dashboard/documents', query),
+  document: (documentId: string) => `/dashboard/documents/${encodeURIComponent(documentId)}`,
+  documentToRead: (documentId: string) => `/dashboard/documents/read/${encodeURIComponent(documentId)}`,
+} as const;
