@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutShapes } from './tools/contract-without-shapes.ts';
+import { importWithoutPreload } from './tools/import-without-preload.ts';
 import { preloadFont } from './tools/preload-font.ts';
 import { routerWithoutUnused } from './tools/router-without-unused.ts';
 
@@ -121,6 +122,7 @@ export default defineConfig({
   plugins: [
     contractWithoutShapes(),
     routerWithoutUnused(),
+    importWithoutPreload(),
     react(),
     tailwindcss(),
     preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/),
@@ -129,6 +131,8 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
+    // One sheet, which the page has from the start: no screen has to wait for its styles.
+    cssCodeSplit: false,
     // Fonts and pictures stay files: the page's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: {
