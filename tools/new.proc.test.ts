@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const top = resolve(import.meta.dirname, '..');
@@ -55,12 +55,52 @@ test('where a gathering place is missing, nothing is written', () => {
   writeFileSync(modules, content);
 });
 
+/** What is another in the copy than here, of the files that are in both; and what is only in the copy. */
+function changes(): { readonly elsewhere: readonly string[]; readonly own: readonly string[] } {
+  const files = readdirSync(copy, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(copy, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.split('/').some((part) => left.has(part)))
+    .toSorted();
+  const before = (file: string) => existsSync(join(top, file));
+  return {
+    elsewhere: files.filter(
+      (file) => before(file) && readFileSync(join(top, file), 'utf8') !== readFileSync(join(copy, file), 'utf8'),
+    ),
+    own: files.filter((file) => !before(file)),
+  };
+}
+
+const gatheredIn = [
+  'contract/src/access.ts',
+  'contract/src/recorded-and-refused.ts',
+  'contract/src/words.ts',
+  'server/src/app.ts',
+  'server/src/foundation/database/whole-client.ts',
+  'tools/floors.cjs',
+  'web/src/modules.ts',
+];
+const printed = [
+  'ARCHITECTURE.md',
+  'docs/permissions.md',
+  'server/schema.sql',
+  'server/src/foundation/database/tables.ts',
+];
+
 test('a module that is made passes every check as it is, and one of its name is not made twice', {
   timeout: 600_000,
 }, () => {
-  expect(run('tools/new.ts', 'office-keys', 'office-key', 'key')).toContain('Made office-keys');
+  expect(run('tools/new.ts', 'office-keys', 'office-key', 'key')).toContain('lines in 7 elsewhere');
+  const { elsewhere, own } = changes();
+  expect(elsewhere).toEqual(gatheredIn);
+  // The goal of the house: a module costs eight files outside its own folders at the most, and about 1,200 lines in them.
+  expect(elsewhere.length).toBeLessThanOrEqual(8);
+  expect(own.filter((file) => !/office-keys?\b/.test(file))).toEqual([]);
+  const lines = own.map((file) => readFileSync(join(copy, file), 'utf8').split('\n').length - 1);
+  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1200);
   run('tools/db-snapshot.ts');
   run('tools/print-docs.ts');
+  expect(changes().elsewhere).toEqual([...gatheredIn, ...printed].toSorted());
   expect(run('tools/check.ts')).not.toContain('✗');
   expect(() => run('tools/new.ts', 'office-keys', 'office-key', 'key')).toThrow(
     /There is a module office-keys already/,

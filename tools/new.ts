@@ -53,6 +53,8 @@ const files: readonly (readonly [template: string, file: string])[] = [
   ['contract.permissions.ts', `${contract}/permissions.ts`],
   ['contract.entries.ts', `${contract}/entries.ts`],
   ['contract.errors.ts', `${contract}/errors.ts`],
+  ['contract.words.ts', `${contract}/words.ts`],
+  ['contract.screens.ts', `${contract}/screens.ts`],
   ['migration.sql', `server/migrations/${number}-${plural}.sql`],
   ['server.README.md', `${server}/README.md`],
   ['server.index.ts', `${server}/index.ts`],
@@ -80,76 +82,62 @@ function fill(template: string): string {
   });
 }
 
-/** Each line that gathers the module elsewhere, and what it stands before there. */
+/** Where a line is put in a file: before some text, or at the end of the object that some text begins. */
+type Place = { readonly text: string; readonly find: (content: string) => number };
+const before = (text: string): Place => ({ text, find: (content) => content.indexOf(text) });
+const endOf = (text: string): Place => ({
+  text,
+  find: (content) => {
+    const begins = content.indexOf(text);
+    return begins < 0 ? begins : content.indexOf('\n}', begins) + 1;
+  },
+});
+
+/** Each line that gathers the module elsewhere. What it brings is in its own folders; a test refuses a ninth file here. */
 const { things = '', thing = '' } = names;
-const holdingWords = 'web/src/features/people/holding-words.ts';
-const addresses = "import { screens } from '@claimlock/contract/screens';\n";
-const gatherings: readonly (readonly [file: string, before: string, text: string])[] = [
-  ...(
-    [
-      ['access', 'permissions', 'Permissions', '} as const satisfies Record<string, Row>;'],
-      ['entries', 'entries', 'Entries', '} as const;'],
-      ['errors', 'errors', 'Errors', '} as const;'],
-    ] as const
-  ).flatMap(
-    ([file, from, what, end]) =>
-      [
-        [`contract/src/${file}.ts`, end, `  ...${things}${what},\n`],
-        [`contract/src/${file}.ts`, 'import ', `import { ${things}${what} } from './${plural}/${from}.ts';\n`],
-      ] as const,
-  ),
-  [
-    'contract/src/screens.ts',
-    '  privacyRegister: ',
-    `  ${things}: (query: { ${thing}?: string } = {}) => address('/dashboard/${plural}', query),\n`,
-  ],
-  [
-    'contract/src/people/action-words.ts',
-    "  'cyber-assurance.read': ",
-    `  '${plural}.read': ['Evidence and findings', 'Read ${words(plural)}'],\n  '${plural}.change': ['Evidence and findings', 'Add and change ${words(plural)}'],\n`,
-  ],
-  // Its list is taken as a file, which is recorded by the endpoint that reads it.
-  ['contract/src/list-exports/list-names.ts', "  'listTrainingCertificates',\n", `  'list${names.Things}',\n`],
-  [
-    'contract/src/list-exports/list-names.ts',
-    '  listTrainingCertificates: ',
-    `  list${names.Things}: '${names['Things words']}',\n`,
-  ],
-  ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
-  // The first module that is made brings the addresses along: nothing else of the words needs them.
-  ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)
-    ? []
-    : ([[holdingWords, 'import { formatCount }', addresses]] as const)),
-  [
-    holdingWords,
-    '  course: called(',
-    `  '${singular}': called('${names['Things words']}', '${words(singular)}', '${words(plural)}', (${thing}) => screens.${things}({ ${thing} })),\n`,
-  ],
+const recorded = 'contract/src/recorded-and-refused.ts';
+const said = 'contract/src/words.ts';
+const app = 'server/src/app.ts';
+const importing = (name: string, from: string) => `import { ${name} } from './${from}';\n`;
+const gatherings: readonly (readonly [file: string, place: Place, text: string])[] = [
+  ['contract/src/access.ts', before('import '), importing(`${things}Permissions`, `${plural}/permissions.ts`)],
+  ['contract/src/access.ts', endOf('export const policy = {'), `  ...${things}Permissions,\n`],
+  [recorded, before('import '), importing(`${things}Entries`, `${plural}/entries.ts`)],
+  [recorded, before('import '), importing(`${things}Errors`, `${plural}/errors.ts`)],
+  [recorded, endOf('export const entries = {'), `  ...${things}Entries,\n`],
+  [recorded, endOf('export const moduleErrors = {'), `  ...${things}Errors,\n`],
+  [said, before('import '), importing(`${things}Words`, `${plural}/words.ts`)],
+  [said, endOf('export const actionWords'), `  ...${things}Words.actions,\n`],
+  [said, endOf('const clientListNames = {'), `  ...${things}Words.lists,\n`],
+  [said, endOf('const handedOnWords = {'), `  ...${things}Words.handedOn,\n`],
   // Whoever makes it says what of it is left out when a client takes everything along.
-  ['server/src/foundation/database/whole-client.ts', '  membership: whole,', `  ${names.table}: whole,\n`],
-  ['server/src/app.ts', '  actionItemModule(', `  ${thing}Module,\n`],
+  ['server/src/foundation/database/whole-client.ts', before('  membership: whole,'), `  ${names.table}: whole,\n`],
+  [app, before('import { actionItemModule }'), importing(`${thing}Module`, `modules/${plural}/index.ts`)],
+  [app, before('  actionItemModule('), `  ${thing}Module,\n`],
   [
-    'server/src/app.ts',
-    'import { actionItemModule }',
-    `import { ${thing}Module } from './modules/${plural}/index.ts';\n`,
+    'tools/floors.cjs',
+    before("'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],"),
+    `'${plural}', `,
   ],
-  ['tools/floors.cjs', "'evidence-items', 'findings', 'phishing', 'privacy-events', 'risks'],", `'${plural}', `],
-  ['tools/floors.cjs', "'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],", `'${plural}', `],
-  ['ARCHITECTURE.md', '`evidence-items`: ', `\`${plural}\`: the ${words(plural)} · `],
-  ['web/src/modules.ts', '  privacyEvents,\n', `  ${things},\n`],
-  ['web/src/modules.ts', 'import { actionItems }', `import { ${things} } from './features/${plural}/manifest.ts';\n`],
+  [
+    'tools/floors.cjs',
+    before("'evidence-items', 'findings', 'privacy-events', 'risks', 'control-tests'],"),
+    `'${plural}', `,
+  ],
+  ['web/src/modules.ts', before('import { actionItems }'), importing(things, `features/${plural}/manifest.ts`)],
+  ['web/src/modules.ts', before('  privacyEvents,\n'), `  ${things},\n`],
 ];
 
 // Nothing is written before every gathering place is there: half a module is worse than none.
 const gathered = new Map<string, string>();
-for (const [file, before, text] of gatherings) {
+for (const [file, { text, find }, line] of gatherings) {
   const content = gathered.get(file) ?? readFileSync(join(top, file), 'utf8');
-  const place = content.indexOf(before);
+  const place = find(content);
   if (place < 0) {
-    process.stderr.write(`${file} has no “${before.trim()}” any more, before which a new module is gathered.\n`);
+    process.stderr.write(`${file} has no “${text.trim()}” any more, where a new module is gathered.\n`);
     process.exit(1);
   }
-  gathered.set(file, content.slice(0, place) + text + content.slice(place));
+  gathered.set(file, content.slice(0, place) + line + content.slice(place));
 }
 for (const [template, file] of files) {
   const path = join(top, file);
@@ -161,5 +149,5 @@ for (const [file, content] of gathered) writeFileSync(join(top, file), content);
 const biome = join(top, 'node_modules/.bin/biome');
 spawnSync(biome, ['check', '--write', ...new Set(['contract', 'server', 'web', 'e2e', 'tools'])], { cwd: top });
 process.stdout.write(
-  `Made ${plural}: ${files.length} files of its own. Now: npm run db:snapshot, npm run docs:print, npm run check, and then its words.\n`,
+  `Made ${plural}: ${files.length} files of its own, and lines in ${gathered.size} elsewhere. Now: npm run db:snapshot, npm run docs:print, npm run check, and then its words.\n`,
 );

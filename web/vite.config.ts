@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutShapes } from './tools/contract-without-shapes.ts';
+import { importWithoutPreload } from './tools/import-without-preload.ts';
 import { preloadFont } from './tools/preload-font.ts';
 import { routerWithoutUnused } from './tools/router-without-unused.ts';
 
@@ -27,7 +28,6 @@ const groups = [
       // What the modules bring, said in a few lines each, with the pictures of their places.
       'web/src/(features|screens)/[^/]+/(manifest|[a-z]+-tabs|dashboard-address)\\.ts',
       'lucide-react/dist/esm/icons/(clipboard-check|layout-dashboard|settings|shield-check|users)\\.',
-      'contract/src/screens\\.ts',
       'web/src/lib/(api|fetch-ahead|manifest|paths|problem|query|selected-organisation|session|start|theme|csp|url-state)\\.ts',
       'web/src/shells/(Root|ScreenError|screen-routes)\\.tsx',
       'web/src/ui/(Anchor|Button|Mark|Notice|PageHead|class-names)\\.tsx?',
@@ -122,6 +122,7 @@ export default defineConfig({
   plugins: [
     contractWithoutShapes(),
     routerWithoutUnused(),
+    importWithoutPreload(),
     react(),
     tailwindcss(),
     preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/),
@@ -130,6 +131,8 @@ export default defineConfig({
     target: 'es2023',
     outDir: 'dist',
     emptyOutDir: true,
+    // One sheet, which the page has from the start: no screen has to wait for its styles.
+    cssCodeSplit: false,
     // Fonts and pictures stay files: the page's policy allows no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: {

@@ -1,44 +1,4 @@
-import { actionItemsErrors } from './action-items/errors.ts';
-import { assignmentsErrors } from './assignments/errors.ts';
-import { attestationsErrors } from './attestations/errors.ts';
-import { clientAnalyticsErrors } from './client-analytics/errors.ts';
-import { companyErrors } from './company/errors.ts';
-import { complianceErrors } from './compliance/errors.ts';
-import { controlReviewsErrors } from './control-reviews/errors.ts';
-import { controlScopesErrors } from './control-scopes/errors.ts';
-import { controlTestsErrors } from './control-tests/errors.ts';
-import { cyberAssuranceErrors } from './cyber-assurance/errors.ts';
-import { documentsErrors } from './documents/errors.ts';
-import { dutyProposalsErrors } from './duty-proposals/errors.ts';
-import { evidenceItemsErrors } from './evidence-items/errors.ts';
-import { filesErrors } from './files/errors.ts';
-import { findingsErrors } from './findings/errors.ts';
-import { identityErrors } from './identity/errors.ts';
-import { ledgerErrors } from './ledger/errors.ts';
-import { onboardingErrors } from './onboarding/errors.ts';
-import { operationsErrors } from './operations/errors.ts';
-import { organisationSettingsErrors } from './organisation-settings/errors.ts';
-import { organisationsErrors } from './organisations/errors.ts';
-import { oscalErrors } from './oscal/errors.ts';
-import { outsideCertificatesErrors } from './outside-certificates/errors.ts';
-import { ownFrameworksErrors } from './own-frameworks/errors.ts';
-import { peopleErrors } from './people/errors.ts';
-import { peopleImportsErrors } from './people-imports/errors.ts';
-import { phishingErrors } from './phishing/errors.ts';
-import { privacyEventsErrors } from './privacy-events/errors.ts';
-import { productMarketsErrors } from './product-markets/errors.ts';
-import { questionnairesErrors } from './questionnaires/errors.ts';
-import { reportingErrors } from './reporting/errors.ts';
-import { riskTreatmentsErrors } from './risk-treatments/errors.ts';
-import { risksErrors } from './risks/errors.ts';
-import { supportAccessErrors } from './support-access/errors.ts';
-import { supportTicketsErrors } from './support-tickets/errors.ts';
-import { targetProfilesErrors } from './target-profiles/errors.ts';
-import { testRecordsErrors } from './test-records/errors.ts';
-import { trackerErrors } from './tracker/errors.ts';
-import { trainingErrors } from './training/errors.ts';
-import { trainingCertificatesErrors } from './training-certificates/errors.ts';
-import { trainingSessionsErrors } from './training-sessions/errors.ts';
+import { moduleErrors } from './recorded-and-refused.ts';
 
 /**
  * Every refusal a caller can meet: its code, its status and the sentence a person reads. What any endpoint may answer
@@ -79,47 +39,7 @@ export const errors = {
   },
   unknown: { status: 500, message: 'Unknown error' },
 
-  ...actionItemsErrors,
-  ...assignmentsErrors,
-  ...complianceErrors,
-  ...controlReviewsErrors,
-  ...controlScopesErrors,
-  ...controlTestsErrors,
-  ...documentsErrors,
-  ...evidenceItemsErrors,
-  ...filesErrors,
-  ...findingsErrors,
-  ...identityErrors,
-  ...ledgerErrors,
-  ...organisationSettingsErrors,
-  ...organisationsErrors,
-  ...oscalErrors,
-  ...attestationsErrors,
-  ...cyberAssuranceErrors,
-  ...phishingErrors,
-  ...productMarketsErrors,
-  ...targetProfilesErrors,
-  ...trackerErrors,
-  ...ownFrameworksErrors,
-  ...peopleErrors,
-  ...dutyProposalsErrors,
-  ...peopleImportsErrors,
-  ...privacyEventsErrors,
-  ...questionnairesErrors,
-  ...risksErrors,
-  ...riskTreatmentsErrors,
-  ...operationsErrors,
-  ...reportingErrors,
-  ...supportAccessErrors,
-  ...supportTicketsErrors,
-  ...trainingErrors,
-  ...trainingCertificatesErrors,
-  ...companyErrors,
-  ...clientAnalyticsErrors,
-  ...trainingSessionsErrors,
-  ...outsideCertificatesErrors,
-  ...onboardingErrors,
-  ...testRecordsErrors,
+  ...moduleErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -1,4 +1,4 @@
-import { holdingKinds } from '@claimlock/contract/people/holdings';
+import { holdingKinds } from '@claimlock/contract/words';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';

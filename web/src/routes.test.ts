@@ -1,4 +1,3 @@
-import { screens } from '@claimlock/contract/screens';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { paths } from './lib/paths.ts';
@@ -25,10 +24,17 @@ test.each(addresses)('the address of %s has a screen', (_, address) => {
 });
 
 // What a notice, a mail or a document leads to is served here.
-const ledTo = Object.entries(screens).map(([name, screen]): [string, string] => [
-  name,
-  String(typeof screen === 'string' ? screen : Reflect.apply(screen, undefined, screen.length > 0 ? ['x_1'] : [])),
-]);
+const screensOfModules: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>> =
+  import.meta.glob('../../contract/src/*/screens.ts', { eager: true });
+const ledTo = Object.values(screensOfModules)
+  .flatMap((exported) => Object.values(exported))
+  .flatMap((screens) => Object.entries(screens))
+  .map(([name, screen]): [string, string] => [
+    name,
+    String(typeof screen === 'function' ? Reflect.apply(screen, undefined, screen.length > 0 ? ['x_1'] : []) : screen),
+  ]);
+
+test('each module says what leads to it', () => expect(ledTo.length).toBeGreaterThan(30));
 
 test.each(ledTo)('what leads to %s from outside finds its screen', (_, address) => {
   const found = matchRoutes(routes, address)?.at(-1)?.route;

@@ -4,6 +4,8 @@ import { type Plugin, parseAst } from 'vite';
 
 const contractFile = /\/contract\/src\/[a-z/-]+\.ts$/;
 const withShapes = '?shapes';
+/** Addresses and words: there is nothing in them that checks, so nobody needs them a second time. */
+const plain = /\/(address|screens|words|module-words)\.ts$/;
 /** Modules that check what is typed: `shapes.ts`, and the components of forms. */
 const checks = /^shapes\.ts$|Forms?\.tsx$/;
 
@@ -27,7 +29,9 @@ export function contractWithoutShapes(): Plugin {
       const insideShapes = importer.endsWith(withShapes) && source.startsWith('.');
       if (!fromShapes && !insideShapes) return null;
       const found = await this.resolve(source, importer.replace(withShapes, ''), { ...options, skipSelf: true });
-      return found && contractFile.test(found.id) ? { ...found, id: found.id + withShapes } : found;
+      return found && contractFile.test(found.id) && !plain.test(found.id)
+        ? { ...found, id: found.id + withShapes }
+        : found;
     },
     transform(code, id) {
       if (!contractFile.test(id)) return null;

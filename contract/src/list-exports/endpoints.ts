@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { BrokerId, ClientId, DocumentId, FrameworkId, OperationId, PhishingCampaignId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { brokerLists, clientLists, platformLists } from './list-names.ts';
+import { brokerLists, clientLists, platformLists } from '../words.ts';
 
 /** The kinds of file that a list is taken as. */
 export const listFormats = ['CSV', 'Excel'] as const;

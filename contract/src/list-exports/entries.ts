@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
+import { brokerLists, clientLists, platformLists } from '../words.ts';
 import { ListFormat, listAbout } from './endpoints.ts';
-import { brokerLists, clientLists, platformLists } from './list-names.ts';
 
 const List = z.enum([...clientLists, ...brokerLists, ...platformLists]);
 

@@ -8,7 +8,8 @@ import { line } from '../line.ts';
 import { listInput, page, search } from '../listing.ts';
 import { duties, roles } from '../roles.ts';
 import { sample } from '../sample.ts';
-import { HandOn, handedOnKinds } from './hand-on.ts';
+import { handedOnKinds } from '../words.ts';
+import { HandOn } from './hand-on.ts';
 
 export const personStatuses = ['Invited', 'Active', 'Deactivated'] as const;
 export const PersonStatus = z.enum(personStatuses);

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { PersonId } from '../identifiers.ts';
-
-/** What is a person’s own and goes on with somebody else when they leave. */
-export const handedOnKinds = [
-  'action-item',
-  'finding',
-  'risk',
-  'control',
-  'requirement',
-  'privacy-event',
-  'evidence-item',
-  'document',
-  'assignment',
-] as const;
-export type HandedOnKind = (typeof handedOnKinds)[number];
+import { handedOnKinds } from '../words.ts';
 
 /** How many things are handed on in one request at the most. */
 export const mostHandedOnAtOnce = 500;

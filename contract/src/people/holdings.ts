@@ -3,21 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { AppointmentId, ClientId, PersonId, UserId } from '../identifiers.ts';
 import { duties } from '../roles.ts';
 import { sample, sampleId } from '../sample.ts';
+import { holdingKinds } from '../words.ts';
 import { ListedPerson } from './endpoints.ts';
-import { HandOn, handedOnKinds } from './hand-on.ts';
-
-/** Everything that a person holds or is asked, in the order in which it is shown. */
-export const holdingKinds = [
-  ...handedOnKinds,
-  'course',
-  'reading',
-  'onboarding',
-  'training-place',
-  'certificate',
-  'outside-certificate',
-  'support-ticket',
-] as const;
-export type HoldingKind = (typeof holdingKinds)[number];
+import { HandOn } from './hand-on.ts';
 
 /** The ways in which an item of a leaver is dealt with: given to another person, cancelled for them, or kept on record. */
 export const leavings = ['handed-on', 'excused', 'kept'] as const;

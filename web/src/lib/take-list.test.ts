@@ -1,4 +1,4 @@
-import { brokerLists, clientLists, platformLists } from '@claimlock/contract/list-exports/list-names';
+import { brokerLists, clientLists, platformLists } from '@claimlock/contract/words';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 

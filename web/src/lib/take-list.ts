@@ -5,7 +5,7 @@ import {
   recordListExport,
   recordPlatformListExport,
 } from '@claimlock/contract/list-exports/endpoints';
-import { brokerLists, clientLists, platformLists } from '@claimlock/contract/list-exports/list-names';
+import { brokerLists, clientLists, platformLists } from '@claimlock/contract/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { type CsvColumn, saveAs, saveBytesAs, toCsv } from './csv.ts';

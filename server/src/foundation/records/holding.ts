@@ -1,7 +1,7 @@
 import type { Action } from '@claimlock/contract/access';
 import type { PersonId } from '@claimlock/contract/identifiers';
-import type { HandedOnKind } from '@claimlock/contract/people/hand-on';
-import type { HoldingKind, PersonHolding } from '@claimlock/contract/people/holdings';
+import type { PersonHolding } from '@claimlock/contract/people/holdings';
+import type { HandedOnKind, HoldingKind } from '@claimlock/contract/words';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { ClientContext } from '../http/hallway.ts';

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { actionItemsScreens } from '@claimlock/contract/action-items/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -22,8 +22,8 @@ async function handedOver(context: ClientContext, id: string, owner?: Ownership)
     detail: (await findItem(context.db, context.clientId, id))?.title ?? '',
     given: 'An action item was assigned to you',
     thing: ['An action item', 'action items'],
-    link: screens.actions({ item: id }),
-    list: (assignee) => screens.actions({ assignee }),
+    link: actionItemsScreens.actions({ item: id }),
+    list: (assignee) => actionItemsScreens.actions({ assignee }),
   };
 }
 
@@ -37,7 +37,7 @@ async function itemNews(
   const item = await findItem(db, clientId, id);
   if (!item) return;
   const readers = await readersOf(item.assignee_id);
-  return { readers, title, detail: item.title, about: id, link: screens.actions({ item: id }) };
+  return { readers, title, detail: item.title, about: id, link: actionItemsScreens.actions({ item: id }) };
 }
 
 /** What people are told of action items. */

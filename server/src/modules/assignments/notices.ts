@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { assignmentsScreens } from '@claimlock/contract/assignments/screens';
 import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type News, tell, tells } from '../notifications/index.ts';
@@ -16,8 +16,8 @@ async function assignmentNews(
   if (!assignment) return;
   const asked = await usersOf(db, assignment.people);
   const readers = readersOf({ asked, maker: assignment.made_by, admins: await adminUsers(db) });
-  const link = screens.assignment(assignmentId);
-  return { readers, title, detail: assignment.title, link, about: assignmentId, list: screens.assignments };
+  const link = assignmentsScreens.assignment(assignmentId);
+  return { readers, title, detail: assignment.title, link, about: assignmentId, list: assignmentsScreens.assignments };
 }
 
 type Whom = {
@@ -90,7 +90,7 @@ export const assignmentNotices: Notices = {
         await tell(context, {
           readers: { know: [...(await usersOf(context.db, people)), made_by] },
           title: `Somebody commented on ${ref}`,
-          link: screens.assignment(id, { requirement: ref }),
+          link: assignmentsScreens.assignment(id, { requirement: ref }),
           about: id,
         });
     }),

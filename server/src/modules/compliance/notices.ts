@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import { reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ export const complianceNotices: Notices = {
         readers: { know: await adminUsers(db) },
         title: `The assurance tier is now ${tierTo}`,
         detail: `The tier was ${tierFrom} before.`,
-        link: screens.insuranceCompliance,
+        link: dashboardsScreens.insuranceCompliance,
       };
     }),
     // However many requirements are decided at once, their statement is looked at once.

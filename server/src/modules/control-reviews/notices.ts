@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { complianceScreens } from '@claimlock/contract/compliance/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { findControl } from '../frameworks/index.ts';
@@ -29,8 +29,8 @@ export const controlReviewNotices: Notices = {
         detail: nameOf(controlId),
         given: 'You answer for a control',
         thing: ['A control', 'controls'],
-        link: screens.controls({ control: controlId }),
-        list: (owner) => screens.controls({ owner }),
+        link: complianceScreens.controls({ control: controlId }),
+        list: (owner) => complianceScreens.controls({ owner }),
         onOwnPage: true,
       };
     }),
@@ -47,8 +47,8 @@ export const controlReviewNotices: Notices = {
           about: aboutControl({ controlId, scope }),
           ...whereOwned(
             person,
-            screens.controls({ control: controlId }),
-            screens.controls({ owner: person.id, due: 'soon' }),
+            complianceScreens.controls({ control: controlId }),
+            complianceScreens.controls({ owner: person.id, due: 'soon' }),
           ),
         };
       },
@@ -58,7 +58,7 @@ export const controlReviewNotices: Notices = {
       readers: { review: await adminUsers(db) },
       title: `${nameOf(controlId)} is reported as no longer true`,
       detail: (await findPlan(db, { controlId, scope }))?.doubt_note ?? '',
-      link: screens.controls({ control: controlId }),
+      link: complianceScreens.controls({ control: controlId }),
       about: aboutControl({ controlId, scope }),
     })),
   ],

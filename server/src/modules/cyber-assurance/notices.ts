@@ -1,9 +1,9 @@
+import { complianceScreens } from '@claimlock/contract/compliance/screens';
 import {
   type CertificateKind,
   certificateNames,
   certificateReport,
 } from '@claimlock/contract/cyber-assurance/endpoints';
-import { screens } from '@claimlock/contract/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -27,7 +27,7 @@ export const cyberAssuranceNotices: Notices = {
         readers: { watch: await adminUsers(db) },
         title: `The ${certificateNames[kind]} certificate ${days < 0 ? 'has ended' : when}`,
         detail: `IASME Cyber Assurance rests on it. Its last day ${days < 0 ? 'was' : 'is'} ${sayDay(expiresOn)}.`,
-        link: screens.framework(frameworkId, { report: certificateReport(kind) }),
+        link: complianceScreens.framework(frameworkId, { report: certificateReport(kind) }),
         about: aboutCertificate(kind),
       };
     }),

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { documentsScreens } from '@claimlock/contract/documents/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -39,8 +39,8 @@ async function forReader({ db }: ClientContext, told: Told, title: string): Prom
     title,
     detail: document.title,
     about: aboutReader(told),
-    link: screens.documentToRead(told.documentId),
-    list: screens.documents(),
+    link: documentsScreens.documentToRead(told.documentId),
+    list: documentsScreens.documents(),
   };
 }
 
@@ -55,7 +55,14 @@ async function ofDocument(
   const owner = document.owner_id === null ? null : await userToTell(db, document.owner_id);
   const author = (await findEdition(db, id, document.edition))?.added_by ?? null;
   const readers = await readersOf({ owner, author });
-  return { readers, title, detail: document.title, about: id, link: screens.document(id), list: screens.documents() };
+  return {
+    readers,
+    title,
+    detail: document.title,
+    about: id,
+    link: documentsScreens.document(id),
+    list: documentsScreens.documents(),
+  };
 }
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -68,8 +75,8 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
     detail: document.title,
     given: 'A document was given to you',
     thing: ['A document', 'documents'],
-    link: screens.document(id),
-    list: () => screens.documents(),
+    link: documentsScreens.document(id),
+    list: () => documentsScreens.documents(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Duty, dutyNames } from '@claimlock/contract/access';
-import { screens } from '@claimlock/contract/screens';
+import { peopleScreens } from '@claimlock/contract/people/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -25,7 +25,7 @@ export const dutyProposalNotices: Notices = {
         title: 'A duty needs a second person to confirm it',
         detail: words(await nameOf(context, personId), duty),
         about: proposalId,
-        link: screens.person(personId),
+        link: peopleScreens.person(personId),
       };
     }),
     tells('duty-proposal.declined', async (context, { proposalId, personId, duty }) => {
@@ -35,7 +35,7 @@ export const dutyProposalNotices: Notices = {
           readers: { know: [proposal.proposed_by.startsWith('usr_') ? proposal.proposed_by : null] },
           title: 'A duty that you proposed was declined',
           detail: `${words(await nameOf(context, personId), duty)}. ${proposal.reason ?? ''}`,
-          link: screens.person(personId),
+          link: peopleScreens.person(personId),
         }
       );
     }),
@@ -43,13 +43,13 @@ export const dutyProposalNotices: Notices = {
       readers: { do: await listConfirmers(context, duty) },
       title: 'A duty that was held by exception has ended',
       detail: words(await nameOf(context, personId), duty),
-      link: screens.person(personId),
+      link: peopleScreens.person(personId),
     })),
     tells('duty.ended-on-its-day', async (context, { personId, duty }) => ({
       readers: { do: await listConfirmers(context, duty), know: [await userToTell(context.db, personId)] },
       title: 'A duty has ended on its day',
       detail: words(await nameOf(context, personId), duty),
-      link: screens.person(personId),
+      link: peopleScreens.person(personId),
     })),
     tells('duty-proposal.confirmed', async ({ db }, { personId, duty }) => ({
       readers: { know: [await userToTell(db, personId)] },

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { evidenceItemsScreens } from '@claimlock/contract/evidence-items/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -19,14 +19,21 @@ async function evidenceNews(
   evidenceItemId: string,
   title: string,
   readersOf: (piece: Piece) => Promise<News['readers']>,
-  list = screens.evidence(),
+  list = evidenceItemsScreens.evidence(),
 ): Promise<News | undefined> {
   const item = await findItem(db, evidenceItemId);
   // What another record keeps is told of there; that controls stand on it no more is told here.
   if (!item || (item.kept_for !== null && item.status !== 'Withdrawn')) return;
   const detail = `Evidence ${item.number}: ${item.title}`;
   const readers = await readersOf({ db, id: item.id, owner_id: item.owner_id });
-  return { title, detail, readers, about: evidenceItemId, link: screens.evidence({ evidence: evidenceItemId }), list };
+  return {
+    title,
+    detail,
+    readers,
+    about: evidenceItemId,
+    link: evidenceItemsScreens.evidence({ evidence: evidenceItemId }),
+    list,
+  };
 }
 
 type Piece = { readonly db: ClientContext['db']; readonly id: string; readonly owner_id: string | null };
@@ -50,8 +57,8 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
     detail: `Evidence ${item.number}: ${item.title}`,
     given: 'A piece of evidence was given to you',
     thing: ['A piece of evidence', 'pieces of evidence'],
-    link: screens.evidence({ evidence: id }),
-    list: () => screens.evidence(),
+    link: evidenceItemsScreens.evidence({ evidence: id }),
+    list: () => evidenceItemsScreens.evidence(),
   };
 }
 
@@ -98,14 +105,20 @@ export const evidenceItemNotices: Notices = {
       'evidence-item.ends-soon',
       (context, { evidenceItemId, days }) => {
         const title = days === 0 ? 'Evidence ends today' : `Evidence ends in ${days} ${days === 1 ? 'day' : 'days'}`;
-        return evidenceNews(context, evidenceItemId, title, toRenew, screens.evidence({ ending: 'soon' }));
+        return evidenceNews(context, evidenceItemId, title, toRenew, evidenceItemsScreens.evidence({ ending: 'soon' }));
       },
       (count) => `${count} pieces of evidence end soon`,
     ),
     tells(
       'evidence-item.expired',
       (context, { evidenceItemId }) =>
-        evidenceNews(context, evidenceItemId, 'Evidence has ended', toRenew, screens.evidence({ ending: 'expired' })),
+        evidenceNews(
+          context,
+          evidenceItemId,
+          'Evidence has ended',
+          toRenew,
+          evidenceItemsScreens.evidence({ ending: 'expired' }),
+        ),
       (count) => `${count} pieces of evidence have ended`,
     ),
   ],

@@ -1,6 +1,6 @@
 import type { EntryBody } from '@claimlock/contract/entries';
+import { findingsScreens } from '@claimlock/contract/findings/screens';
 import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
-import { screens } from '@claimlock/contract/screens';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -29,8 +29,8 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
     detail: nameOf(finding),
     given: 'A finding was given to you',
     thing: ['A finding', 'findings'],
-    link: screens.findings({ finding: id }),
-    list: () => screens.findings({ status: 'open' }),
+    link: findingsScreens.findings({ finding: id }),
+    list: () => findingsScreens.findings({ status: 'open' }),
   };
 }
 
@@ -48,8 +48,8 @@ async function findingNews(
     title,
     detail: nameOf(finding),
     about: id,
-    link: screens.findings({ finding: id }),
-    list: screens.findings({ status }),
+    link: findingsScreens.findings({ finding: id }),
+    list: findingsScreens.findings({ status }),
   };
 }
 
@@ -68,8 +68,8 @@ async function adviceNews(
     title: 'Your advice on a finding is needed before its risk is accepted',
     detail: nameOf(finding),
     about: adviceAbout(findingId, duty),
-    link: screens.findings({ finding: findingId }),
-    list: screens.findings({ status: 'open' }),
+    link: findingsScreens.findings({ finding: findingId }),
+    list: findingsScreens.findings({ status: 'open' }),
   };
 }
 

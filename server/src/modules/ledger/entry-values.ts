@@ -1,6 +1,6 @@
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { checkNames } from '@claimlock/contract/control-tests/endpoints';
-import { listNames } from '@claimlock/contract/list-exports/list-names';
+import { listNames } from '@claimlock/contract/words';
 import { sayDay, sayInstant } from '../../foundation/clock.ts';
 
 /** The codes of fields that have words of their own on screens; the others are their own words. */

@@ -1,5 +1,5 @@
+import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
-import { screens } from '@claimlock/contract/screens';
 import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import { findPerson, userToTell } from '../people/index.ts';
 import { closeNotices } from './store.ts';
@@ -91,7 +91,7 @@ type Person = { readonly role: string; readonly access: string | null };
 
 /** Where something of theirs is looked at: who is staff finds it on their own page and nowhere else. */
 export const whereOwned = ({ role, access }: Person, link: string, list: string) =>
-  role === 'staff' && access !== 'client_admin' ? { link: screens.dashboard } : { link, list };
+  role === 'staff' && access !== 'client_admin' ? { link: dashboardsScreens.dashboard } : { link, list };
 
 /** Whose a thing was and is: null where it is nobody's. */
 export type Ownership = { readonly from: string | null; readonly to: string | null };

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { peopleScreens } from '@claimlock/contract/people/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { adminUsers, readPersonNames } from '../people/index.ts';
@@ -17,7 +17,7 @@ export const notificationModule: Module = {
       tells('person.joined', async (context, { personId }) => ({
         readers: await toAdmins(context),
         title: `${(await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody'} has joined`,
-        link: screens.employees,
+        link: peopleScreens.employees,
       })),
       tells('client.reinstated', async (context) => ({
         readers: await toAdmins(context),

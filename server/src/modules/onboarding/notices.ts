@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { onboardingScreens } from '@claimlock/contract/onboarding/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -21,7 +21,7 @@ export const onboardingNotices: Notices = {
       readers: { do: [await userToTell(db, personId)] },
       title: `Your onboarding: ${steps} ${steps === 1 ? 'step' : 'steps'} to complete`,
       about: personId,
-      link: screens.onboarding,
+      link: onboardingScreens.onboarding,
     })),
     tells(
       'onboarding.overdue',
@@ -32,8 +32,8 @@ export const onboardingNotices: Notices = {
           title: `An onboarding step was due on ${sayDay(step.dueOn)}`,
           detail: item ? titleOf(item, item.document_title) : '',
           about: aboutStep(step),
-          link: screens.onboarding,
-          list: screens.onboarding,
+          link: onboardingScreens.onboarding,
+          list: onboardingScreens.onboarding,
         };
       },
       (count) => `${count} onboarding steps are overdue`,

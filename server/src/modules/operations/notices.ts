@@ -1,5 +1,5 @@
+import { operationsScreens } from '@claimlock/contract/operations/screens';
 import { operationKindNames } from '@claimlock/contract/operations/watching';
-import { screens } from '@claimlock/contract/screens';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';
 import { findPersonOfUser } from '../people/index.ts';
@@ -23,7 +23,7 @@ export const operationNotices: Notices = {
         readers: { know: [row.asker_user_id] },
         title: `${operationKindNames[kind]}: ${state.toLowerCase()}`,
         detail: row.total > 1 ? `${row.title} · ${counted.join(', ')}` : row.title,
-        link: row.link ?? screens.operation(operationId),
+        link: row.link ?? operationsScreens.operation(operationId),
         about: operationId,
       };
     }),

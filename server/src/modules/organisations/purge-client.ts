@@ -1,7 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId } from '@claimlock/contract/identifiers';
 import type * as contract from '@claimlock/contract/organisations/purge';
-import { screens } from '@claimlock/contract/screens';
+import { organisationsScreens } from '@claimlock/contract/organisations/screens';
 import { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler, PlatformContext } from '../../foundation/http/hallway.ts';
@@ -72,7 +72,7 @@ export const restartClientPurge: Handler<typeof contract.restartClientPurge> = a
   const { db, clock, record, enqueue } = context;
   const now = clock.now();
   if (!(await letPurgeGoOn(db, clientId, now))) throw new ProductError('client.purge-not-stopped');
-  await settleOutside(db, screens.operatorClient(clientId), now);
+  await settleOutside(db, organisationsScreens.operatorClient(clientId), now);
   record('client.purge-restarted', { clientId }, { kind: 'client', id: clientId });
   enqueue(purgeBatch, { clientId });
   const purge = await findPurge(db, clientId);
@@ -88,7 +88,7 @@ async function stop(context: PlatformContext, clientId: string, name: string): P
     kind: 'do',
     title: `The deletion of ${name} has stopped`,
     detail: 'Some of its records could not be deleted. Its page says what failed.',
-    link: screens.operatorClient(clientId),
+    link: organisationsScreens.operatorClient(clientId),
   });
 }
 

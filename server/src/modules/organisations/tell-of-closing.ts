@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
 import { writeMail } from '../mail/index.ts';
 import { tell } from '../notifications/index.ts';
@@ -55,6 +55,11 @@ export async function tellOfClosing(
         text: `Hello ${name},\n\n${title}. ${text}\n\n${url}\n`,
       });
   await context.inClient(clientId, async (inside) =>
-    tell(inside, { readers: { know: await adminUsers(inside.db) }, title, detail: text, link: screens.dashboard }),
+    tell(inside, {
+      readers: { know: await adminUsers(inside.db) },
+      title,
+      detail: text,
+      link: dashboardsScreens.dashboard,
+    }),
   );
 }

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { evidenceItemsScreens } from '@claimlock/contract/evidence-items/screens';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';
 import { adminUsers } from '../people/index.ts';
@@ -13,7 +13,7 @@ export const oscalNotices: Notices = {
             readers: { know: await adminUsers(db) },
             title: 'Evidence was taken over from a plan',
             detail: `${evidence} ${evidence === 1 ? 'piece needs' : 'pieces need'} a file or a review`,
-            link: screens.evidence(),
+            link: evidenceItemsScreens.evidence(),
           }
         : undefined,
     ),

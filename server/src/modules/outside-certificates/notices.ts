@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { outsideCertificatesScreens } from '@claimlock/contract/outside-certificates/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -21,8 +21,8 @@ async function newsOf(
       title,
       detail: `${row.title}, ${row.holder}`,
       about: id,
-      link: screens.outsideCertificates({ outsideCertificate: id }),
-      list: screens.outsideCertificates(),
+      link: outsideCertificatesScreens.outsideCertificates({ outsideCertificate: id }),
+      list: outsideCertificatesScreens.outsideCertificates(),
     }
   );
 }

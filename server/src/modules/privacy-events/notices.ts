@@ -1,5 +1,5 @@
 import { type ClockState, clockOf, type PrivacyStepKind } from '@claimlock/contract/privacy-events/endpoints';
-import { screens } from '@claimlock/contract/screens';
+import { privacyEventsScreens } from '@claimlock/contract/privacy-events/screens';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -42,8 +42,8 @@ async function handedOver(
     detail: `${event.number}: ${event.reference}`,
     given: `${kind} was given to you`,
     thing: [kind, 'entries of the privacy register'],
-    link: screens.privacyRegister({ event: id }),
-    list: (ownerId) => screens.privacyRegister({ owner: ownerId }),
+    link: privacyEventsScreens.privacyRegister({ event: id }),
+    list: (ownerId) => privacyEventsScreens.privacyRegister({ owner: ownerId }),
   };
 }
 
@@ -62,8 +62,8 @@ async function deadlineNews(
     title,
     detail: `${event.number}: ${event.reference}`,
     about: id,
-    link: screens.privacyRegister({ event: id }),
-    list: screens.privacyRegister({ state }),
+    link: privacyEventsScreens.privacyRegister({ event: id }),
+    list: privacyEventsScreens.privacyRegister({ state }),
   };
 }
 
@@ -86,7 +86,7 @@ export const privacyEventNotices: Notices = {
             detail: `${number}: ${(await findEvent(db, eventId))?.reference ?? ''}`,
             // Not the event itself: what its owner is asked of it ends at another time.
             about: `advice-${eventId}`,
-            link: screens.privacyRegister({ event: eventId }),
+            link: privacyEventsScreens.privacyRegister({ event: eventId }),
           }
         : undefined,
     ),
@@ -108,7 +108,7 @@ export const privacyEventNotices: Notices = {
         readers: { know: [event?.owner_id == null ? null : await userToTell(db, event.owner_id)] },
         title: 'The data protection officer advised on a breach of yours',
         detail: `${number}: ${event?.reference ?? ''}`,
-        link: screens.privacyRegister({ event: eventId }),
+        link: privacyEventsScreens.privacyRegister({ event: eventId }),
       };
     }),
     handsOver('privacy-event.added', (context, { eventId, ownerId, kind }) =>

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { tells } from '../notifications/index.ts';
@@ -33,5 +33,5 @@ async function tellOf(context: ClientContext, reportId: string, words: Words) {
   const { db } = context;
   const report = await findReport(db, reportId);
   if (!report || report.asker_id !== null || !(await readOwnClosing(context))) return undefined;
-  return { readers: { know: await adminUsers(db) }, ...words, link: screens.dashboard, about: reportId };
+  return { readers: { know: await adminUsers(db) }, ...words, link: dashboardsScreens.dashboard, about: reportId };
 }

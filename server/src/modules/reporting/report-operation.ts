@@ -1,6 +1,6 @@
 import { ReportId } from '@claimlock/contract/identifiers';
 import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
-import { screens } from '@claimlock/contract/screens';
+import { reportingScreens } from '@claimlock/contract/reporting/screens';
 import { z } from 'zod';
 import { addDays, dayOf, endOfDay, laterDay } from '../../foundation/clock.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
@@ -103,7 +103,7 @@ export const reportOperation = (needs: ReportNeeds) =>
         { reportId, kind: kind as ReportKind, format, ...facts },
         { kind: 'report', id: reportId },
       );
-      return { status: 'Done', link: screens.reporting };
+      return { status: 'Done', link: reportingScreens.reporting };
     },
     failed: async ({ db, record }, { reportId }, message) => {
       const report = await findReport(db, reportId);

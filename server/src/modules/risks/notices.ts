@@ -2,7 +2,7 @@ import type { EntryBody } from '@claimlock/contract/entries';
 import { isHigh } from '@claimlock/contract/levels';
 import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
-import { screens } from '@claimlock/contract/screens';
+import { risksScreens } from '@claimlock/contract/risks/screens';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -28,8 +28,8 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
     detail: (await findRisk(db, id))?.title ?? '',
     given: 'A risk was given to you',
     thing: ['A risk', 'risks'],
-    link: screens.riskRegister({ risk: id }),
-    list: () => screens.riskRegister(),
+    link: risksScreens.riskRegister({ risk: id }),
+    list: () => risksScreens.riskRegister(),
   };
 }
 
@@ -42,8 +42,8 @@ async function ownerNews({ db }: ClientContext, id: string, title: string): Prom
     title,
     detail: risk.title,
     about: id,
-    link: screens.riskRegister({ risk: id }),
-    list: screens.riskRegister(),
+    link: risksScreens.riskRegister({ risk: id }),
+    list: risksScreens.riskRegister(),
   };
 }
 
@@ -60,8 +60,8 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
     title: 'The acceptance of a risk needs your decision',
     detail: risk.title,
     about: id,
-    link: screens.riskRegister({ risk: id }),
-    list: screens.riskRegister(),
+    link: risksScreens.riskRegister({ risk: id }),
+    list: risksScreens.riskRegister(),
   };
 }
 
@@ -77,8 +77,8 @@ async function adviceNews(context: ClientContext, id: string, duty: RiskAdviser)
     title: 'Your advice on a risk is needed before it is accepted',
     detail: risk.title,
     about: adviceAbout(id, duty),
-    link: screens.riskRegister({ risk: id }),
-    list: screens.riskRegister(),
+    link: risksScreens.riskRegister({ risk: id }),
+    list: risksScreens.riskRegister(),
   };
 }
 

@@ -1,5 +1,5 @@
-import { screens } from '@claimlock/contract/screens';
 import * as contract from '@claimlock/contract/support-access/endpoints';
+import { supportAccessScreens } from '@claimlock/contract/support-access/screens';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -25,13 +25,13 @@ export const supportAccessModule: Module = {
         readers: { know: await adminUsers(db) },
         title: 'A ClaimLock operator opened support access',
         detail: `${contract.supportReasonNames[reason]} · ${reference}. It ends by itself after an hour at most.`,
-        link: screens.supportAccess,
+        link: supportAccessScreens.supportAccess,
         about: accessId,
       })),
       tells('support-access.ended', async ({ db }, { by }) => ({
         readers: { know: await adminUsers(db) },
         title: 'The support access of a ClaimLock operator has ended',
-        link: screens.supportAccess,
+        link: supportAccessScreens.supportAccess,
         detail: by === 'client' ? 'Your organisation ended it.' : 'The operator ended it.',
       })),
     ],

@@ -1,6 +1,6 @@
 import { SupportMessageId } from '@claimlock/contract/identifiers';
-import { screens } from '@claimlock/contract/screens';
 import type * as contract from '@claimlock/contract/support-tickets/platform';
+import { supportTicketsScreens } from '@claimlock/contract/support-tickets/screens';
 import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import type { Handler, PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
@@ -25,10 +25,10 @@ const about = (id: string) => ({ kind: 'support-ticket', id });
 /** What waits for operators of a ticket is over; the people of a broker firm are told, whom no client's notices reach. */
 async function passOn(context: PlatformContext, row: TicketRow, kind: 'do' | 'know', title: string): Promise<void> {
   const { db, clock, userId } = context;
-  await settleOutside(db, screens.operatorTicket(row.id), clock.now());
+  await settleOutside(db, supportTicketsScreens.operatorTicket(row.id), clock.now());
   if (row.broker_id === null) return;
   const readers = (await listBrokersIn(db, row.id)).filter((reader) => reader !== userId);
-  const link = screens.brokerTicket(row.id);
+  const link = supportTicketsScreens.brokerTicket(row.id);
   await settleOutside(db, link, clock.now());
   await tellOutside(context, readers, { kind, title, detail: `${ticketNumber(row.number)} · ${row.subject}`, link });
 }

@@ -1,5 +1,5 @@
 import { SupportTicketId } from '@claimlock/contract/identifiers';
-import { screens } from '@claimlock/contract/screens';
+import { supportTicketsScreens } from '@claimlock/contract/support-tickets/screens';
 import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import { z } from 'zod';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
@@ -27,11 +27,11 @@ export const supportTicketJobs: readonly JobDefinition[] = [
       // Whoever answers it just now has done so: what they settle was told before, and nothing is told afterwards.
       const ticket = await findTicket(db, ticketId);
       if (!ticket) return;
-      const link = screens.operatorTicket(ticketId);
+      const link = supportTicketsScreens.operatorTicket(ticketId);
       // What they were told of it before is said anew, or is over.
       await settleOutside(db, link, clock.now());
       if (ticket.state === 'open' || ticket.state === 'closed')
-        await settleOutside(db, screens.brokerTicket(ticketId), clock.now());
+        await settleOutside(db, supportTicketsScreens.brokerTicket(ticketId), clock.now());
       if (ticket.state !== 'open') return;
       await tellOutside(context, await listOperators(db), {
         kind: 'do',

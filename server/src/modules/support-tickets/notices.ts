@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { supportTicketsScreens } from '@claimlock/contract/support-tickets/screens';
 import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -15,8 +15,16 @@ async function tellPeople(context: ClientContext, ticketId: string, kind: Notice
   const news = { title, detail: `${ticketNumber(ticket.number)} · ${ticket.subject}`, about: ticketId };
   const usersWith = (administers: boolean) =>
     people.filter(({ access }) => (access === 'client_admin') === administers).map(({ user_id }) => user_id);
-  await tell(context, { ...news, readers: { [kind]: usersWith(true) }, link: screens.administratorTicket(ticketId) });
-  await tell(context, { ...news, readers: { [kind]: usersWith(false) }, link: screens.supportTicket(ticketId) });
+  await tell(context, {
+    ...news,
+    readers: { [kind]: usersWith(true) },
+    link: supportTicketsScreens.administratorTicket(ticketId),
+  });
+  await tell(context, {
+    ...news,
+    readers: { [kind]: usersWith(false) },
+    link: supportTicketsScreens.supportTicket(ticketId),
+  });
 }
 
 /** What the people of a client are told of their tickets. */

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { trackerScreens } from '@claimlock/contract/tracker/screens';
 import { reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { frameworkFor, readResults } from '../compliance/index.ts';
@@ -41,8 +41,8 @@ export const trackerNotices: Notices = {
         detail: `${ref}: ${framework?.requirement.get(ref)?.title ?? ''}`,
         given: `A requirement of ${name} was given to you`,
         thing: [`A requirement of ${name}`, `requirements of ${name}`],
-        link: screens.tracker(frameworkId, { line: ref }),
-        list: (owner) => screens.tracker(frameworkId, { owner }),
+        link: trackerScreens.tracker(frameworkId, { line: ref }),
+        list: (owner) => trackerScreens.tracker(frameworkId, { owner }),
       };
     }),
   ],

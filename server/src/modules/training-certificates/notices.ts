@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { trainingCertificatesScreens } from '@claimlock/contract/training-certificates/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, tells } from '../notifications/index.ts';
@@ -16,8 +16,8 @@ export const certificateNotices: Notices = {
         title: `A certificate of yours ${expired ? 'expired' : 'expires'} on ${sayDay(expiresOn)}`,
         detail: titleOf(courseId),
         about: certificateId,
-        link: screens.trainingCertificates(),
-        list: screens.trainingCertificates(),
+        link: trainingCertificatesScreens.trainingCertificates(),
+        list: trainingCertificatesScreens.trainingCertificates(),
       }),
       (count) => `${count} certificates of yours expire soon or have expired`,
     ),

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { trainingSessionsScreens } from '@claimlock/contract/training-sessions/screens';
 import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -20,7 +20,7 @@ async function newsOf(
     title: says(sayDay(session.starts_at.slice(0, 10))),
     detail: session.title,
     about: sessionId,
-    link: screens.trainingSessions(),
+    link: trainingSessionsScreens.trainingSessions(),
   };
 }
 

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { trainingScreens } from '@claimlock/contract/training/screens';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
@@ -15,8 +15,8 @@ async function newsOf({ db }: ClientContext, told: Told, title: string): Promise
     title,
     detail: findCourse(told.courseId)?.title ?? '',
     about: told.assignmentId,
-    link: screens.course(told.assignmentId),
-    list: screens.training(),
+    link: trainingScreens.course(told.assignmentId),
+    list: trainingScreens.training(),
   };
 }
 

@@ -1,10 +1,10 @@
-import type { HandedOnKind } from '@claimlock/contract/people/hand-on';
 import { handOnHoldings } from '@claimlock/contract/people/holdings';
+import { type HandedOnKind, heldWords } from '@claimlock/contract/words';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { countOf, holdingWords } from './holding-words.ts';
+import { countOf } from './holding-words.ts';
 
 /** Gives what a person holds of one kind to somebody else, while they stay. */
 export function HandOnForm({
@@ -29,7 +29,7 @@ export function HandOnForm({
     <Dialog
       open
       guarded
-      title={`Hand on: ${holdingWords[kind].title}`}
+      title={`Hand on: ${heldWords[kind].title}`}
       about={`${countOf(kind, open)} of ${person.name} ${open === 1 ? 'goes' : 'go'} to the person you select${open > 500 ? ', the first 500 of them now' : ''}. They are told.`}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { dutyNames } from '@claimlock/contract/access';
 import { deactivatePerson, type Person } from '@claimlock/contract/people/endpoints';
 import type { LeavingPlan } from '@claimlock/contract/people/holdings';
 import { planLeaving } from '@claimlock/contract/people/holdings';
+import { heldWords } from '@claimlock/contract/words';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -15,7 +16,7 @@ import { NeedsAttention, useForm } from '../../ui/form/use-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { countOf, holdingWords } from './holding-words.ts';
+import { countOf } from './holding-words.ts';
 import { type LeaverChoices, leaverAnswer, nameOfProblem } from './leaver-choices.ts';
 import { leaverShape } from './shapes.ts';
 
@@ -70,7 +71,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
   const vacant = plan.duties.filter(({ duty }) => !answer.duties.some((one) => one.duty === duty));
   const labels = Object.fromEntries([
     ['everything', 'Hand everything on to'],
-    ...held.map(({ kind }) => [kind, holdingWords[kind].title]),
+    ...held.map(({ kind }) => [kind, heldWords[kind].title]),
     ...plan.duties.map(({ duty }) => [duty, dutyNames[duty]]),
   ]);
   return (
@@ -99,7 +100,7 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
                 key={kind}
                 {...form.field(kind)}
                 clientId={clientId}
-                label={holdingWords[kind].title}
+                label={heldWords[kind].title}
                 hint={countOf(kind, open)}
                 unchosen={form.values.everything ? 'Same as above' : 'Keep with this person'}
                 fits={others}

@@ -1,5 +1,5 @@
-import { type HandedOnKind, handedOnKinds } from '@claimlock/contract/people/hand-on';
 import { listHoldings, type PersonHolding } from '@claimlock/contract/people/holdings';
+import { type HandedOnKind, handedOnKinds, heldWords } from '@claimlock/contract/words';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { WorkRows } from '../../ui/WorkRows.tsx';
-import { countOf, holdingWords, standingOf } from './holding-words.ts';
+import { countOf, standingOf } from './holding-words.ts';
 
 const HandOnForm = later(() => import('./HandOnForm.tsx').then((m) => m.HandOnForm));
 
@@ -37,7 +37,7 @@ export function PersonHoldings({ clientId, person }: { readonly clientId: string
             ))}
             {none.length > 0 && (
               <p className="text-13 text-ink-soft">
-                None of these: {none.map(({ kind }) => holdingWords[kind].title.toLowerCase()).join(', ')}.
+                None of these: {none.map(({ kind }) => heldWords[kind].title.toLowerCase()).join(', ')}.
               </p>
             )}
           </>
@@ -91,7 +91,7 @@ function HoldingSection({
   readonly holding: PersonHolding;
 }) {
   const { kind, count, open, things } = holding;
-  const words = holdingWords[kind];
+  const words = heldWords[kind];
   const [handing, setHanding] = useState<HandedOnKind>();
   const may = useCan('people.deactivate', clientId).may;
   return (

@@ -1,5 +1,5 @@
-import { type HandedOnKind, handedOnKinds } from '@claimlock/contract/people/hand-on';
 import type { LeavingPlan } from '@claimlock/contract/people/holdings';
+import { type HandedOnKind, handedOnKinds } from '@claimlock/contract/words';
 
 /** Whom the form names: for everything, for a kind in its stead, and for each duty; empty where nobody is. */
 export type LeaverChoices = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { complianceScreens } from '@claimlock/contract/compliance/screens';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { findFramework } from '../../frameworks/index.ts';
 import type { News } from '../../notifications/index.ts';
@@ -14,8 +14,8 @@ export const aboutOverride = ({ frameworkId, ref, version = 0 }: Named): string 
 /** What is told of the override of a requirement: where it is, and to whom. */
 export function overrideNews(of: Named, title: string, readers: News['readers']): News {
   const { frameworkId, ref } = of;
-  const link = screens.framework(frameworkId, { requirement: ref });
-  const list = screens.framework(frameworkId);
+  const link = complianceScreens.framework(frameworkId, { requirement: ref });
+  const list = complianceScreens.framework(frameworkId);
   const name = findFramework(frameworkId)?.name;
   return { title, detail: name ? `${ref} of ${name}` : ref, readers, about: aboutOverride(of), link, list };
 }

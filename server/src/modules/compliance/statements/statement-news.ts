@@ -1,5 +1,5 @@
+import { complianceScreens } from '@claimlock/contract/compliance/screens';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
-import { screens } from '@claimlock/contract/screens';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { closeNotices, listToldAbout, tell } from '../../notifications/index.ts';
 import { usersWhoMay } from '../../people/index.ts';
@@ -28,7 +28,7 @@ export async function askForApproval(context: ClientContext, frameworkId: string
     title: 'A statement of applicability is ready for approval',
     detail: ready.detail,
     about,
-    link: screens.statement(frameworkId),
+    link: complianceScreens.statement(frameworkId),
   });
 }
 

@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import { ClientId, DepartmentId, OperationId, PersonId } from '@claimlock/contract/identifiers';
 import { addRisk as addContract } from '@claimlock/contract/risks/endpoints';
 import type * as contract from '@claimlock/contract/risks/imports';
-import { screens } from '@claimlock/contract/screens';
+import { risksScreens } from '@claimlock/contract/risks/screens';
 import { plainWords } from '../../../foundation/foreign-files/plain-words.ts';
 import { asFieldProblem } from '../../../foundation/foreign-files/unreadable.ts';
 import type { ClientContext, PreparedHandler } from '../../../foundation/http/hallway.ts';
@@ -76,10 +76,10 @@ export const riskImportOperation = operation({
       return {
         status: 'Skipped',
         message: 'A risk of this title is in the register already.',
-        link: screens.riskRegister({ risk: known }),
+        link: risksScreens.riskRegister({ risk: known }),
       };
     const { id } = await addRisk(context, { ...input, clientId: ClientId.parse(context.clientId) });
-    return { status: 'Done', message: 'Added to the register.', link: screens.riskRegister({ risk: id }) };
+    return { status: 'Done', message: 'Added to the register.', link: risksScreens.riskRegister({ risk: id }) };
   },
 });
 

@@ -1,4 +1,4 @@
-import { screens } from '@claimlock/contract/screens';
+import { supportTicketsScreens } from '@claimlock/contract/support-tickets/screens';
 import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
 import { z } from 'zod';
 import type { BrokerContext, ClientContext, PlatformContext } from '../../../foundation/http/hallway.ts';
@@ -72,13 +72,14 @@ async function readersOf(context: PlatformContext, ticket: TicketRow) {
     await context.inClient(ticket.client_id, async ({ db }) => {
       const withheldFrom = await listWithheldFrom(db, 'support-tickets.follow');
       for (const { user_id, access } of await listPeopleIn(db, ticket.id)) {
-        const screen = access === 'client_admin' ? screens.administratorTicket : screens.supportTicket;
+        const screen =
+          access === 'client_admin' ? supportTicketsScreens.administratorTicket : supportTicketsScreens.supportTicket;
         if (!withheldFrom.has(user_id)) readers.push({ userId: user_id, link: screen(ticket.id) });
       }
     });
   else
     for (const userId of await listBrokersIn(context.db, ticket.id))
-      readers.push({ userId, link: screens.brokerTicket(ticket.id) });
+      readers.push({ userId, link: supportTicketsScreens.brokerTicket(ticket.id) });
   return readers;
 }
 

@@ -1,7 +1,7 @@
-import { actionWords } from '@claimlock/contract/people/action-words';
 import { narrowableIn } from '@claimlock/contract/people/custom-role';
 import { addCustomRole, type CustomRole, changeCustomRole, listCustomRoles } from '@claimlock/contract/people/rights';
 import { type Role, roleNames, roles } from '@claimlock/contract/roles';
+import { actionWords } from '@claimlock/contract/words';
 import { useId } from 'react';
 import { call } from '../../../lib/api.ts';
 import { formatCount } from '../../../lib/format.ts';

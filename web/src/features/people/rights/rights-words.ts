@@ -1,7 +1,8 @@
 import { type Action, dutyNames, type Reach, type RoleOrDuty, roleNames } from '@claimlock/contract/access';
-import { type ActionGroup, actionGroups, actionWords } from '@claimlock/contract/people/action-words';
+import { type ActionGroup, actionGroups } from '@claimlock/contract/module-words';
 import { actions } from '@claimlock/contract/people/custom-role';
 import type { Right, Rights, Way } from '@claimlock/contract/people/rights';
+import { actionWords } from '@claimlock/contract/words';
 import { whoMay } from '../../../lib/can.ts';
 import { formatDate } from '../../../lib/format.ts';
 

@@ -1,0 +1,20 @@
+import type { ModuleWords } from '../module-words.ts';
+import type { peoplePermissions } from './permissions.ts';
+
+/** What this module’s permissions and the lists that are taken as files are called. */
+export const peopleWords = {
+  actions: {
+    'people.list': ['People and rights', 'See the people of the organisation'],
+    'people.add': ['People and rights', 'Add and invite people'],
+    'people.deactivate': ['People and rights', 'Deactivate people'],
+    'people.change': ['People and rights', 'Change people and their roles'],
+    'people.arrange': ['People and rights', 'Arrange departments and groups'],
+    'people.erase': ['People and rights', 'Erase people who have left'],
+    'rights.read': ['People and rights', 'See what people may do and why'],
+    'custom-roles.change': ['People and rights', 'Make custom roles and give them'],
+    'people.appoint': ['People and rights', 'Propose people for duties and end appointments'],
+  },
+  lists: {
+    listPeople: 'People',
+  },
+} as const satisfies ModuleWords<keyof typeof peoplePermissions>;
