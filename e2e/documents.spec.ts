@@ -56,6 +56,35 @@ test('files are uploaded, several at once, found by what they say, and one that 
   await leave();
 });
 
+test('a control shows the documents that name it, and documents are filtered by owner, control and status', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/documents');
+  const filtered = async (label: string, words: string) => {
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('combobox', { name: label, exact: true }).fill(words);
+    await page
+      .getByRole('option', { name: new RegExp(words) })
+      .first()
+      .click();
+    await filters.getByRole('button', { name: 'Done' }).click();
+  };
+  await filtered('Control', 'AST-05');
+  await filtered('Owner', 'Mei Tanaka');
+  await page.getByText('Control: AST-05', { exact: true }).waitFor();
+  await page.getByText('Owner: Mei Tanaka', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Acceptable use policy' }).waitFor();
+  await page.goto('/dashboard/documents?status=Acknowledgements%20overdue');
+  const statuses = page.getByRole('cell', { name: 'Acknowledgements overdue' });
+  await statuses.first().waitFor();
+  expect(await statuses.count()).toBe((await page.getByRole('row').count()) - 1);
+  await page.goto('/dashboard/compliance-engine/controls?control=AST-05');
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('link', { name: 'Acceptable use policy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Acceptable use policy' }).waitFor();
+  await leave();
+});
+
 test('a policy is begun from a template, approved by somebody else, published, and changed with a comparison', async () => {
   const writer = await walkIn(browser(), 'employee');
   const { page } = writer;

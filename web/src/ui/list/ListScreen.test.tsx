@@ -6,7 +6,7 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { oneOf } from '../../lib/url-state.ts';
 import { Panel } from '../Panel.tsx';
 import { fileColumns, type ListColumn } from './columns.tsx';
-import { choiceFilter, givenFilter, personFilter, quietFilter } from './filters.ts';
+import { choiceFilter, controlFilter, givenFilter, personFilter, quietFilter } from './filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { listOf } from './list.ts';
 import { useBeside, useList } from './use-list.ts';
@@ -26,6 +26,7 @@ const declared = {
     ]),
     owner: givenFilter('Owner'),
     keeper: personFilter('Kept by'),
+    about: controlFilter('About'),
     likelihood: quietFilter(oneOf(['1', '2'])),
   },
 } as const;
@@ -163,6 +164,21 @@ test('a filter by somebody is searched for by name, and its chip says the name a
   await user.type(box, 'tom');
   await user.click(await screen.findByRole('option', { name: 'Tom Becker' }));
   expect(address()).toBe('/?keeper=per_2');
+});
+
+test('a filter by a control is searched for by its number or its name, and its chip says the number', async () => {
+  const controls = [
+    ['IAM-06', 'A second factor'],
+    ['LOG-02', 'Logs that are read'],
+  ].map(([id, name]) => ({ id, name }));
+  answering(({ path }) => (path.endsWith('/controls') ? { body: { controls } } : page(rows)));
+  const { user, address } = show(<Screen />);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const box = await screen.findByRole('combobox', { name: 'About' });
+  await user.type(box, 'read');
+  await user.click(await screen.findByRole('option', { name: 'LOG-02 Logs that are read' }));
+  expect(address()).toBe('/?about=LOG-02');
+  screen.getByText('About: LOG-02');
 });
 
 test('a heading sorts, and the usual order is not written down', async () => {
