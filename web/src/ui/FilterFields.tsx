@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from './Button.tsx';
-import { type Filter, filterWords } from './filter.ts';
+import { classNames } from './class-names.ts';
+import { type Filter, filterWords, mostInColumn } from './filter.ts';
 import { Combobox } from './form/Combobox.tsx';
 import { SelectField } from './form/Fields.tsx';
 import { PersonField } from './form/PersonField.tsx';
@@ -30,9 +31,11 @@ export function FilterFields({
   const isSet = filters.some(({ value }) => value !== undefined);
   return (
     <div className="space-y-3">
-      {filters.map((filter) => (
-        <FilterField key={filter.name} filter={filter} />
-      ))}
+      <div className={classNames('grid gap-3', filters.length > mostInColumn && 'xl:grid-cols-2')}>
+        {filters.map((filter) => (
+          <FilterField key={filter.name} filter={filter} />
+        ))}
+      </div>
       <div className="flex flex-wrap justify-between gap-2 pt-1">
         <Button size="small" look="primary" onClick={onClose}>
           Done

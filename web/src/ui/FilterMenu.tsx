@@ -1,7 +1,8 @@
 import { ListFilter, X } from 'lucide-react';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { Button } from './Button.tsx';
-import { type Filter, filterWords } from './filter.ts';
+import { classNames } from './class-names.ts';
+import { type Filter, filterWords, mostInColumn } from './filter.ts';
 import { later } from './later.ts';
 import { Popover } from './Popover.tsx';
 import { SkeletonText } from './Skeleton.tsx';
@@ -25,7 +26,8 @@ export function FilterMenu({
       {offered.length > 0 && (
         <Popover
           label="Filters"
-          className="sm:w-72 sm:p-3"
+          // Many filters would be higher than a laptop's window in one column.
+          className={classNames('sm:w-72 sm:p-3', offered.length > mostInColumn && 'xl:w-[34rem]')}
           button={(state) => (
             <Button
               {...state}

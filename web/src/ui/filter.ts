@@ -34,3 +34,6 @@ export function filterOf<Choice extends string>(
 export function filterWords({ value, choices, words }: Filter): string {
   return choices?.find((choice) => choice.value === value)?.label ?? words ?? String(value);
 }
+
+/** More filters than these stand in two columns where there is room. */
+export const mostInColumn = 6;
