@@ -23,6 +23,10 @@ const commands: Record<string, () => Promise<void>> = {
     if (running) sayWhere(running.url, running.setUpLink);
     keep();
   },
+  // For the first start of all: what it runs until its database is there.
+  compile: async () => {
+    await import('./run/start.ts');
+  },
   serve: async () => {
     const config = readConfig(process.env);
     const keep = keepCompiled(config);

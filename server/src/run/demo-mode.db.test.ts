@@ -6,8 +6,9 @@ import { makeAccount } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readConfig } from '../foundation/config.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
-import { loadDemoOnce, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
+import { loadMarkedDemo } from './load-marked-demo.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -15,6 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.closeApp());
 
+const loadOnce = () =>
+  loadDemoOnce(server('on'), app.address.operator, app.installation, () => loadMarkedDemo(app.installation));
 const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there', CLAIMLOCK_DEMO: demo });
 const server = (demo: 'on' | 'off') =>
   readConfig({
@@ -61,9 +64,7 @@ describe('a database is used in the mode that it was begun in', () => {
     await makeSetUpLink(app.database, 'http://localhost:3000');
     const holding = await readHolding(app.database);
     expect(holding).toBe('installation');
-    await expect(loadDemoOnce(server('on'), app.address.operator, app.installation)).rejects.toThrow(
-      /holds a real installation/,
-    );
+    await expect(loadOnce()).rejects.toThrow(/holds a real installation/);
     await expect(app.database.operator.query('select token_hash from identity_link')).rejects.toThrow('denied');
   });
 
@@ -76,7 +77,7 @@ describe('loading the demo', () => {
   const clients = () => app.asAdministrator<{ name: string }>('select name from client');
 
   test('of two processes that begin at once, one loads it and the other waits', async () => {
-    const begin = () => loadDemoOnce(server('on'), app.address.operator, app.installation);
+    const begin = () => loadOnce();
     await Promise.all([begin(), begin()]);
     expect(await clients()).toHaveLength(3);
     expect(await readHolding(app.database)).toBe('demo');
@@ -88,7 +89,7 @@ describe('loading the demo', () => {
   test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', {
     timeout: 180_000,
   }, async () => {
-    const begin = () => loadDemoOnce(server('on'), app.address.operator, app.installation);
+    const begin = () => loadOnce();
     const sign = async () => {
       await app.runJob('ledger.sign-checkpoints');
       await app.runJobs();
@@ -124,7 +125,7 @@ describe('loading the demo', () => {
     await app.asAdministrator('alter table client drop constraint cut');
     expect(await clients()).toHaveLength(2);
     expect(await readHolding(app.database)).toBe('half a demo');
-    await expect(loadDemoOnce(server('on'), app.address.operator, app.installation)).rejects.toThrow(
+    await expect(loadOnce()).rejects.toThrow(
       /^The demo in this database was begun and not loaded whole: .*`npm run migrate`\.$/,
     );
     await emptyDatabase(app.address.owner);

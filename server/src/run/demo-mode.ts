@@ -1,8 +1,7 @@
 import { rename } from 'node:fs/promises';
 import type { Installation } from '../app.ts';
-import { loadDemo } from '../demo/load-demo.ts';
 import { type Config, StartError } from '../foundation/config.ts';
-import { type Holding, markDemoBegun, markDemoLoaded, oneAtATime, readHolding } from './demo-store.ts';
+import { type Holding, oneAtATime, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
 
 /**
@@ -28,32 +27,29 @@ export function refuseOtherMode(config: Config, holding: Holding): Holding {
   return holding;
 }
 
-/** Loads the demo into an empty database; marked first and last, so that one that was cut short is known for it. */
-export async function loadMarkedDemo(installation: Installation): Promise<void> {
-  const { database, clock } = installation;
-  await markDemoBegun(database, clock.now());
-  await loadDemo(installation);
-  await markDemoLoaded(database, clock.now());
-}
-
 /**
  * Loads the demo into a database that holds nothing, beside whatever checkpoints a database before it left: they are
  * kept under another name, because nothing here can continue them, and nobody knows whose they were.
  */
-export async function loadFirstDemo(config: Config, installation: Installation): Promise<void> {
+export async function loadFirstDemo(config: Config, { clock }: Installation, load: () => Promise<void>): Promise<void> {
   const witness = witnessFolder(config);
-  const aside = `${witness}-until-${installation.clock.now().toISOString().replaceAll(':', '')}`;
+  const aside = `${witness}-until-${clock.now().toISOString().replaceAll(':', '')}`;
   await rename(witness, aside).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  await loadMarkedDemo(installation);
+  await load();
 }
 
 /** Loads the demo into a database that holds nothing yet; of several processes that begin at once, one does. */
-export async function loadDemoOnce(config: Config, operatorAddress: string, installation: Installation): Promise<void> {
+export async function loadDemoOnce(
+  config: Config,
+  operatorAddress: string,
+  installation: Installation,
+  load: () => Promise<void>,
+): Promise<void> {
   await oneAtATime(operatorAddress, async () => {
     const holding = refuseOtherMode(config, await readHolding(installation.database));
-    if (holding === 'nothing') await loadFirstDemo(config, installation);
+    if (holding === 'nothing') await loadFirstDemo(config, installation, load);
     // Whoever was loading it would still have the lock.
     if (holding === 'half a demo')
       throw new StartError(

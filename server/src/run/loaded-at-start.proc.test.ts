@@ -34,3 +34,24 @@ test('and is seen where it is', () => {
     expect.arrayContaining(['better-auth', '@better-auth/passkey']),
   );
 });
+
+test('whoever serves does not load what loads the demo', () => {
+  const program = `
+    import { registerHooks } from 'node:module';
+    const found = [];
+    registerHooks({ load: (url, context, next) => {
+      found.push(url.slice(url.indexOf('/server/src/') + 12));
+      return next(url, context);
+    } });
+    for (const file of FILES) await import(file);
+    console.log(JSON.stringify(found));
+    process.exit(0);`;
+  const loadedBy = (...files: readonly string[]): string[] => {
+    const args = ['--input-type=module', '--eval', program.replace('FILES', JSON.stringify(files))];
+    return JSON.parse(execFileSync(process.execPath, args, { cwd: server, encoding: 'utf8' }));
+  };
+  const served = loadedBy('./src/run/serve.ts', './src/run/start.ts', './src/run/start-on.ts');
+  expect(served).toContain('run/load-demo-apart.ts');
+  expect(served.filter((file) => file.startsWith('demo/'))).toEqual(['demo/demo-internet.ts']);
+  expect(loadedBy('./src/run/load-marked-demo.ts')).toContain('demo/load-demo.ts');
+});

@@ -1,10 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { compiledIn, usualDataFolder } from '../foundation/data-folder.js';
 
 // Loaded before everything else (`node --import`). It is JavaScript because Node loads its TypeScript compiler, 17 MB of memory and
 // a tenth of a second, for the first TypeScript file that is not in the cache.
 
 const dataFolder = process.env.CLAIMLOCK_DATA_DIR ?? usualDataFolder;
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+// Where nothing is kept yet, another process compiles what comes first, so that this one needs no compiler then either; the process
+// that loads the demo compiles the rest (`start.ts`).
+if (dataFolder !== '' && process.argv[1] === main && process.argv[2] === 'start' && !existsSync(compiledIn(dataFolder)))
+  spawnSync(process.execPath, ['--import', import.meta.url, main, 'compile'], { stdio: 'ignore' });
 if (dataFolder !== '') enableCompileCache(compiledIn(dataFolder));
 
 const root = new URL('../../../', import.meta.url).href;

@@ -46,3 +46,30 @@ test('with a full cache the TypeScript compiler is not loaded', () => {
   answered(program, true);
   expect(answered(program, true)).toBe(false);
 });
+
+test('what a first start runs until its database is there, another process has compiled', async () => {
+  const first = await mkdtemp(join(tmpdir(), 'claimlock-first-start-'));
+  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: first };
+  const run = (...args: readonly string[]) =>
+    execFileSync(process.execPath, ['--import', './src/run/quick-start.js', ...args], {
+      cwd: server,
+      encoding: 'utf8',
+      env,
+    });
+  const needsCompiler = () =>
+    run(
+      '--input-type=module',
+      '--eval',
+      `for (const file of ['./src/foundation/config.ts', './src/run/keep-compiled.ts', './src/run/until-stopped.ts', './src/run/start.ts'])
+         await import(file);
+       console.log(process.moduleLoadList.some((name) => name.includes('amaro')));`,
+    ).trim();
+  try {
+    expect(run('./src/main.ts', 'compile')).toBe('');
+    expect(needsCompiler()).toBe('false');
+    await rm(first, { recursive: true });
+    expect(needsCompiler()).toBe('true');
+  } finally {
+    await rm(first, { recursive: true, force: true });
+  }
+});

@@ -6,6 +6,7 @@ import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
 import { readHolding } from './demo-store.ts';
+import { loadDemoApart } from './load-demo-apart.ts';
 import { refuseUnsafeDatabase } from './prepare-database.ts';
 import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHealth, serveHttp } from './serve-http.ts';
@@ -25,7 +26,11 @@ async function assembleFor(config: Config, works: boolean): Promise<Assembly> {
     if (pending.length > 0)
       throw new StartError(`The database lacks ${pending.length} migrations. Run \`npm run migrate\` first.`);
     if (works || !config.demo) refuseOtherMode(config, await readHolding(database));
-    else await loadDemoOnce(config, databaseOperatorUrl, assembly.installation);
+    else {
+      const { installation } = assembly;
+      const load = () => loadDemoApart(config, address, installation);
+      await loadDemoOnce(config, databaseOperatorUrl, installation, load);
+    }
   } catch (error) {
     await assembly.close();
     throw error;

@@ -10,9 +10,10 @@ import { describeError, openLog } from '../foundation/log.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { type Assembly, assemble } from './assemble.ts';
 import { atMost } from './at-most.ts';
-import { loadFirstDemo, loadMarkedDemo, refuseOtherMode } from './demo-mode.ts';
+import { loadFirstDemo, refuseOtherMode } from './demo-mode.ts';
 import { emptyDatabase, readHolding } from './demo-store.ts';
 import { witnessFolder } from './installation-secrets.ts';
+import { type DemoProcess, loadDemoApart } from './load-demo-apart.ts';
 import { onceAtATime } from './once-at-a-time.ts';
 import { receiveMail } from './receive-mail.ts';
 import { type Listening, serveHttp } from './serve-http.ts';
@@ -32,13 +33,14 @@ export type RunningOn = {
 
 /**
  * Runs everything in one process on a database that is prepared: answers requests, works jobs, and in a demo loads it
- * where there is none and resets it. Asked to stop while it starts, it puts everything back and fails.
+ * where there is none and resets it. Asked to stop while it starts, it puts everything back and fails. A process that was begun to load
+ * the demo is used where there is none.
  */
 export async function startOn(
   config: Config,
   address: Required<DatabaseAddress>,
   webFolder: string | undefined,
-  asked?: AbortSignal,
+  { asked, begun }: { readonly asked?: AbortSignal | undefined; readonly begun?: DemoProcess | undefined } = {},
 ): Promise<RunningOn> {
   const log = openLog(config.logLevel);
   let assembly: Assembly | undefined;
@@ -46,12 +48,14 @@ export async function startOn(
   let stopReceiving: (() => Promise<void>) | undefined;
   // HTTP hears of it first: that is where readiness is asked for.
   const stop = () => stopAll([listening?.stop, stopReceiving], assembly?.close);
+  const load = ({ clock }: Installation, begun?: DemoProcess) =>
+    loadDemoApart(config, address, { clock, asked, begun });
   const loadAgain = async (installation: Installation) => {
     // The ledgers begin anew, so what was signed of the old ones says nothing about them. It goes first: whoever is
     // killed in between leaves an old demo without checkpoints, and not a new one that cannot continue them.
     await rm(witnessFolder(config), { recursive: true, force: true });
     await emptyDatabase(address.owner);
-    await loadMarkedDemo(installation);
+    await load(installation);
   };
   const begin = async () => {
     if (!assembly) return;
@@ -82,7 +86,8 @@ export async function startOn(
     const { installation, telemetry } = assembly;
     const holding = refuseOtherMode(config, await readHolding(installation.database));
     asked?.throwIfAborted();
-    if (config.demo && holding === 'nothing') await loadFirstDemo(config, installation);
+    if (config.demo && holding === 'nothing')
+      await loadFirstDemo(config, installation, () => load(installation, begun));
     if (config.demo && holding === 'half a demo') await loadAgain(installation);
     asked?.throwIfAborted();
     const setUpLink = config.demo ? undefined : await makeSetUpLink(installation.database, config.url);

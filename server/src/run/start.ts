@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, StartError } from '../foundation/config.ts';
 import { type EmbeddedServer, startEmbedded } from '../foundation/database/embedded.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { beginDemoProcess, type DemoProcess } from './load-demo-apart.ts';
 import { takeDataFolder } from './process-lock.ts';
-import { type RunningOn, startOn } from './start-on.ts';
+import type { RunningOn } from './start-on.ts';
 
 /** The one database of the embedded server. */
 export const databaseName = 'claimlock';
@@ -28,7 +29,9 @@ export async function start(config: Config, webFolder: string | undefined, asked
   const letGo = await takeDataFolder(config.dataDir, config.url);
   let embedded: EmbeddedServer | undefined;
   let running: RunningOn | undefined;
+  let demo: DemoProcess | undefined;
   const stop = async () => {
+    demo?.end();
     try {
       await running?.stop();
     } finally {
@@ -38,13 +41,22 @@ export async function start(config: Config, webFolder: string | undefined, asked
   };
   try {
     asked?.throwIfAborted();
-    embedded = await startEmbedded(join(config.dataDir, 'postgres'), {
+    const folder = join(config.dataDir, 'postgres');
+    // A first start: while the database is made, the process that is to load the demo compiles what this one runs as well.
+    if (config.demo && !existsSync(folder)) demo = beginDemoProcess(config);
+    // What is run on the database is loaded while that starts.
+    const parts = Promise.resolve(demo?.compiled).then(() =>
+      Promise.all([import('./prepare-database.ts'), import('./start-on.ts')]),
+    );
+    parts.catch(() => undefined);
+    embedded = await startEmbedded(folder, {
       onRestart: () => running?.telemetry.databaseRestarted(),
     });
     asked?.throwIfAborted();
     const address = await embedded.database(databaseName);
+    const [{ prepareDatabase }, { startOn }] = await parts;
     await prepareDatabase(address.owner);
-    running = await startOn(config, address, webFolder, asked);
+    running = await startOn(config, address, webFolder, { asked, begun: demo });
     const { port, setUpLink } = running;
     return { port, url: config.url, setUpLink, embedded, stop };
   } catch (error) {

@@ -57,7 +57,7 @@ export function openOutsideWitness({
           known.set(origin, size);
           return { outcome: 'cosigned', note: cosigned };
         }
-        if (answer?.status === 422) return { outcome: 'other-history' };
+        if (answer?.status === 422 || (old === size && saysNoSize(answer))) return { outcome: 'other-history' };
         const at = answer?.status === 409 ? readSize(answer.text) : undefined;
         if (at === undefined) break;
         known.set(origin, at);
@@ -75,12 +75,17 @@ export function openOutsideWitness({
       if (answer?.status === 404) return { outcome: 'size', size: 0, shown: undefined };
       if (answer?.status === 200) return { outcome: 'size', size, shown: undefined };
       const at = answer?.status === 409 ? readSize(answer.text) : undefined;
-      if (answer?.status === 422 || at === size) return { outcome: 'other-history', shown: await shownOf(origin) };
+      if (answer?.status === 422 || at === size || saysNoSize(answer))
+        return { outcome: 'other-history', shown: await shownOf(origin) };
       if (at === undefined) return { outcome: 'no-answer' };
       return { outcome: 'size', size: at, shown: at > 0 ? await shownOf(origin) : undefined };
     },
   };
 }
+
+// A witness that is at another size says which. Witnesses in use answer the same, without a size, where it is the same and the root
+// is another, for which the protocol has 422 today.
+const saysNoSize = (answer: TextAnswer | undefined) => answer?.status === 409 && answer.text.trim() === '';
 
 function readSize(text: string): number | undefined {
   const size = Number(text.trim());

@@ -24,6 +24,11 @@ describe('headings are guessed', () => {
       'chapter_id,chapter_name,section_id,section_name,req_id,req_description\nV1,Doors,V1.1,Locks,V1.1.1,Lock them.\n',
       { ref: 4, asks: 5, parent: 2, 'parent-title': 3, chapter: 1 },
     ],
+    [
+      'beside other controls that are named',
+      'assessable,node_id,name,description,reference_controls\nx,doors-lock,Locks,Lock them.,1:locks\n',
+      { ref: 1, title: 2, asks: 3, assessable: 0 },
+    ],
     ['as we export them', 'Group,Requirement,Title,Result\nDoors,D-1,Locks,Met\n', { ref: 1, title: 2, parent: 0 }],
   ])('%s', (_, table, mapping) => {
     expect(read(table).table?.mapping).toEqual(mapping);

@@ -3,7 +3,7 @@ import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
 
 /** Known headings of each field, in lower case and without punctuation or accents; the best match first. */
 const headings: Readonly<Record<RequirementField, readonly string[]>> = {
-  ref: 'ref id|ref|reference|references|control id|requirement id|req id|control identifier|identifier|control ref|requirement ref|control number|requirement number|control no|requirement no|article|clause|number|no|nr|num|id|code|index|requirement|control|control code|safeguard|cis safeguard|subcategory|sub control|codigo|codice|kennung|nummer|numero|n|reference id|item|req'.split(
+  ref: 'ref id|ref|reference|references|control id|requirement id|req id|control identifier|identifier|control ref|requirement ref|control number|requirement number|control no|requirement no|article|clause|number|no|nr|num|id|code|index|requirement|control|control code|safeguard|cis safeguard|subcategory|sub control|codigo|codice|kennung|nummer|numero|n|reference id|item|req|node id'.split(
     '|',
   ),
   title:
@@ -31,9 +31,9 @@ const headings: Readonly<Record<RequirementField, readonly string[]>> = {
   licence: ['rights', 'licence', 'license', 'copyright'],
 };
 
-/** Longer headings that contain a known one. */
+/** Longer headings that contain a known one; “reference controls” are other things that a row names. */
 const parts: Partial<Readonly<Record<RequirementField, RegExp>>> = {
-  ref: /\b(?:control|requirement|req|safeguard|criteri(?:a|on)|question|measure|article|clause|item|practice|subcategory)s? (?:ref(?:erence)?|id|identifier|number|no|nr|code)\b|^ref(?:erence)? /,
+  ref: /\b(?:control|requirement|req|safeguard|criteri(?:a|on)|question|measure|article|clause|item|practice|subcategory)s? (?:ref(?:erence)?|id|identifier|number|no|nr|code)\b|^ref(?:erence)? (?!controls?\b)/,
   title: /\b(?:control|requirement|safeguard|question|measure|practice)s? (?:name|title)\b/,
   asks: /\b(?:description|text|statement|requirements?|criteria|exigences?|anforderung)\b/,
 };
