@@ -5,7 +5,6 @@ import { pairsIn } from './mapping-file.ts';
 
 const shared = new URL('../../../../../shared/data/oscal/', import.meta.url);
 const tables = new URL('../../../../../shared/frameworks/', import.meta.url);
-const kept = new URL('../../../testing/public-files/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, shared));
 const rev5 = 'NIST_SP-800-53_rev5_catalog.json';
 
@@ -21,7 +20,6 @@ const rev5 = 'NIST_SP-800-53_rev5_catalog.json';
  * `with-ids`; a mapping collection `len(sources) * len(targets)` of each of its `maps`. The CSF file does not mark what was
  * withdrawn from version 1.1: its 79 are those that the published CSF 2.0 does not have (185 - 106). A table has the rows of
  * `csv.DictReader` whose `kind` is neither `group` nor `theme`, `guidance` or `informative`; a table of mappings all its rows.
- * Documents in YAML were read by PyYAML.
  */
 const catalogues = [
   [rev5, 1189, 182],
@@ -100,61 +98,5 @@ describe.runIf(existsSync(tables))('tables of frameworks', () => {
 
   test.each(mappingTables)('%s has %i pairs', (name, all) => {
     expect(pairsIn(table(name)).pairs).toHaveLength(all);
-  });
-});
-
-/** In this repository, with where they are from: `server/testing/public-files/README.md`. */
-describe('files of public repositories', () => {
-  const own = (name: string) => readFileSync(new URL(name, kept));
-  const wholeOnes = [
-    ['basic-catalog.json', 4],
-    ['basic-catalog.yaml', 4],
-  ] as const;
-  const ofRev5 = [
-    ['NIST_SP-800-53_rev5_HIGH-baseline_profile.json', 370],
-    ['NIST_SP-800-53_rev5_HIGH-baseline_profile.yaml', 370],
-    ['NIST_SP-800-53_rev5_LOW-baseline_profile.yaml', 149],
-    ['NIST_SP-800-53_rev5_MODERATE-baseline_profile.yaml', 287],
-    ['NIST_SP-800-53_rev5_PRIVACY-baseline_profile.json', 96],
-    ['NIST_SP-800-53_rev5_PRIVACY-baseline_profile.yaml', 96],
-  ] as const;
-  const ofAnother = [
-    ['FedRAMP_rev5_LI-SaaS-baseline_profile.yaml', '5.1.1', 156],
-    ['NIST_SP-800-53_rev4_HIGH-baseline_profile.yaml', null, null],
-    ['NIST_SP-800-53_rev4_LOW-baseline_profile.yaml', null, null],
-    ['NIST_SP-800-53_rev4_MODERATE-baseline_profile.yaml', null, null],
-  ] as const;
-  const others = ['ifa_plan-of-action-and-milestones.yaml', 'ssp-example.yaml'];
-
-  test('are all in one of these tables', () => {
-    const known = [...wholeOnes, ...ofRev5, ...ofAnother].map(([name]) => name);
-    expect(readdirSync(kept).toSorted()).toEqual([...known, ...others, 'README.md'].toSorted());
-  });
-
-  test.each(wholeOnes)('%s has %i requirements', (name, all) => {
-    expect(frameworkIn(own(name)).draft?.requirements).toHaveLength(all);
-  });
-
-  test.each(others)('%s is refused for what it is', (name) => {
-    const { draft, problems } = frameworkIn(own(name));
-    expect([draft, problems[0]?.says]).toEqual([null, expect.stringContaining('another kind of OSCAL document')]);
-  });
-
-  describe.runIf(existsSync(shared))('beside the catalogue of revision 5', () => {
-    test.each(ofRev5)('%s takes %i', (name, all) => {
-      const { draft, problems } = frameworkIn(own(name), { documents: [file(rev5)] });
-      expect([draft?.requirements.length, problems]).toEqual([all, []]);
-    });
-
-    test.each(ofAnother)('%s asks for the issue that it names', (name, version, all) => {
-      const { draft, wanted } = frameworkIn(own(name), { documents: [file(rev5)] });
-      expect([draft, wanted?.imports.length]).toEqual([null, 1]);
-      if (version === null || all === null) return;
-      expect(wanted?.imports).toEqual([expect.objectContaining({ version })]);
-      // Who selects another all the same has its requirements, and is told what of the profile has no effect there.
-      const selected = frameworkIn(own(name), { documents: [file(rev5)], chosen: 0 });
-      expect(selected.draft?.requirements).toHaveLength(all);
-      expect(selected.problems.map(({ says }) => says).join('\n')).toMatch(/have no effect/);
-    });
   });
 });

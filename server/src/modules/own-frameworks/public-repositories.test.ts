@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { frameworkIn } from './framework-file.ts';
 import { pairsIn } from './mapping-file.ts';
 
-// Counted without our reader by `tools/independent/count-public-files.py`. The files are other people’s, and are not kept here:
-// where checkouts of their repositories lie, this variable says.
+// Counted without our reader by `tools/independent/count-public-files.py`, in usnistgov/oscal-content at 88bb8deeaa81, in
+// GSA/fedramp-automation at c784140bc6d1 and in intuitem/ciso-assistant-community. The files are other people’s, and are not kept
+// here: where checkouts of their repositories lie, each in a folder `owner+name`, this variable says.
 const folder = process.env.CLAIMLOCK_PUBLIC_FILES ?? '';
 const counts = readFileSync(new URL('../../../testing/public-counts.csv', import.meta.url), 'utf8')
   .trim()
