@@ -115,6 +115,11 @@ const gatherings: readonly (readonly [file: string, before: string, text: string
     '  listTrainingCertificates: ',
     `  list${names.Things}: '${names['Things words']}',\n`,
   ],
+  [
+    'contract/src/list-exports/list-reads.ts',
+    '  listTrainingCertificates: ',
+    `  list${names.Things}: '${plural}.read',\n`,
+  ],
   ['contract/src/people/hand-on.ts', "  'assignment',\n", `  '${singular}',\n`],
   // The first module that is made brings the addresses along: nothing else of the words needs them.
   ...(readFileSync(join(top, holdingWords), 'utf8').includes(addresses)
