@@ -59,7 +59,7 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
   const taken = page.getByRole('row', { name: /^Risks/ }).first();
   await taken.getByText('For a technical check: SHA-256').click();
   await expect.poll(() => taken.textContent()).toContain(last);
-  expect(await taken.textContent()).toContain('List · Status: Open');
+  expect(await taken.textContent()).toContain('List · Status: Active');
   expect(await taken.textContent()).toContain('Not kept');
   await page.getByText('List · Status: All open').first().waitFor();
   expect(await findings(page)).toEqual([]);

@@ -19,14 +19,9 @@ const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })))
  * is recorded, with the filter (`takeList`).
  */
 export function ExportRows<Row>({
-  of,
-  at,
-  file,
-  columns,
   total,
   read,
-  filters,
-  search,
+  ...taken
 }: {
   /** What reads the list, by which it is recorded, and what it was asked for. */
   readonly of: Pick<Endpoint, 'name' | 'path'>;
@@ -41,12 +36,13 @@ export function ExportRows<Row>({
   // The menu is fetched when somebody reaches for it.
   const [wanted, setWanted] = useState(false);
   const client = useQueryClient();
+  const { of, at } = taken;
   const { why } = useMayTake(of, at.clientId ?? at.brokerId);
   const save = useMutation({
     mutationFn: async (kind: ListFormat) => {
       const rows = await read();
       const { takeRows } = await import('./take-rows.ts');
-      await takeRows(client, { of, at, format: kind, file, columns, rows, filters, search });
+      await takeRows(client, { ...taken, format: kind, rows });
     },
   });
   const whyNot = total === 0 ? 'There is nothing to export.' : why;

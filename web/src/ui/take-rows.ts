@@ -4,11 +4,16 @@ import { type TakenList, takeList } from '../lib/take-list.ts';
 import { filterWords, type SetFilter } from './filter.ts';
 
 /** What a list shows on its screen: the filters that it offers, and what it is searched for. */
-export type Filtered = { readonly filters?: readonly SetFilter[] | undefined; readonly search?: string | undefined };
+export type Filtered = {
+  readonly filters?: readonly SetFilter[] | undefined;
+  readonly search?: string | undefined;
+  /** What its page narrows it to beside them. */
+  readonly within?: SetFilter | undefined;
+};
 
 /** What a list is filtered by, in the words of its chips. */
-export function saidFilter({ filters = [], search = '' }: Filtered): readonly FilterPart[] {
-  const parts = filters.flatMap((filter) => {
+export function saidFilter({ filters = [], search = '', within }: Filtered): readonly FilterPart[] {
+  const parts = [...(within ? [within] : []), ...filters].flatMap((filter) => {
     const { name, label, value } = filter;
     return value === undefined ? [] : [{ name, label, value, words: filterWords(filter) }];
   });
@@ -22,7 +27,7 @@ export function saidFilter({ filters = [], search = '' }: Filtered): readonly Fi
 /** Hands rows over as a file, with what they were filtered by. */
 export function takeRows<Row>(
   client: QueryClient,
-  { filters, search, ...taken }: Omit<TakenList<Row>, 'filter'> & Filtered,
+  { filters, search, within, ...taken }: Omit<TakenList<Row>, 'filter'> & Filtered,
 ): Promise<void> {
-  return takeList(client, { ...taken, filter: saidFilter({ filters, search }) });
+  return takeList(client, { ...taken, filter: saidFilter({ filters, search, within }) });
 }

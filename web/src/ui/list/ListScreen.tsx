@@ -163,7 +163,8 @@ export function ListScreen<Row extends { readonly id: string }>({
                   columns={fileColumns(columns)}
                   total={total}
                   read={state.readEverything}
-                  filters={within ? [within, ...filters] : filters}
+                  filters={filters}
+                  within={within}
                   search={search}
                 />
                 {actions}
