@@ -2321,7 +2321,7 @@ table list_export (
   FOREIGN KEY (taker_user_id) REFERENCES identity_user(id),
   CHECK ((about_kind = ANY (ARRAY['framework'::text, 'document'::text, 'phishing-campaign'::text, 'operation'::text]))),
   CHECK (((about_kind IS NULL) = (about_id IS NULL))),
-  CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 32768))),
+  CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 65536))),
   CHECK ((format = ANY (ARRAY['CSV'::text, 'Excel'::text]))),
   CHECK (((length(list) >= 1) AND (length(list) <= 60))),
   CHECK ((row_count >= 0)),

@@ -10,7 +10,7 @@ create table list_export (
   about_id       text,
   format         text not null check (format in ('CSV', 'Excel')),
   -- What it was filtered by, a part each: its name, what it was set to, and what the screen said of it.
-  filter         jsonb not null check (jsonb_typeof(filter) = 'array' and pg_column_size(filter) <= 32768),
+  filter         jsonb not null check (jsonb_typeof(filter) = 'array' and pg_column_size(filter) <= 65536),
   row_count      int not null check (row_count >= 0),
   size           bigint not null check (size >= 0),
   -- As the browser that made the file worked it out; null where it could not.

@@ -1,9 +1,11 @@
 import { FileClock } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { NotPermitted } from '../../ui/States.tsx';
-import { Instant } from '../../ui/When.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
 import { ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
 
 /** What left an organisation as a file: everybody's exports, or one's own. */
@@ -24,7 +26,20 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           <span>
             {row.by}, <Instant at={row.madeAt} />
           </span>
+          <span>
+            {row.format}, {formatSize(row.size)}
+          </span>
+          {row.rows !== null && <span>Rows: {formatNumber(row.rows)}</span>}
           <span>Downloads: {row.downloads}</span>
+          <span>
+            {row.keptUntil === null ? (
+              'Not kept'
+            ) : (
+              <>
+                Kept until <Day on={row.keptUntil} />
+              </>
+            )}
+          </span>
           <ExportHash row={row} />
         </>
       )}
