@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { findings } from './screens.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
 const browser = oneBrowser({ share: true });
@@ -29,6 +31,7 @@ const lists: readonly (readonly [address: string, file: string, columns: string,
 
 test('every list is exported as it is filtered, for spreadsheets of both kinds', async () => {
   const { page, leave } = await walkIn(browser(), 'employee');
+  let last = '';
   for (const [address, file, columns, region] of lists) {
     await page.goto(address);
     const list = region ? page.getByRole('region', { name: region }) : page.getByRole('main');
@@ -47,13 +50,19 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
     expect(text.split('\r\n').length - 2, address).toBe(count);
     const [workbook] = await Promise.all([page.waitForEvent('download'), save('Excel')]);
     expect(workbook.suggestedFilename(), address).toBe(`${file}.xlsx`);
-    expect(
-      readFileSync(await workbook.path())
-        .subarray(0, 2)
-        .toString(),
-      address,
-    ).toBe('PK');
+    const bytes = readFileSync(await workbook.path());
+    expect(bytes.subarray(0, 2).toString(), address).toBe('PK');
+    last = createHash('sha256').update(bytes).digest('hex');
   }
+  // Each stands in the history of whoever took it, with its filter in words and the hash of the very file.
+  await page.goto('/dashboard/reporting/export-history');
+  const taken = page.getByRole('row', { name: /^Risks/ }).first();
+  await taken.getByText('For a technical check: SHA-256').click();
+  await expect.poll(() => taken.textContent()).toContain(last);
+  expect(await taken.textContent()).toContain('List · Status: Active');
+  expect(await taken.textContent()).toContain('Not kept');
+  await page.getByText('List · Status: All open').first().waitFor();
+  expect(await findings(page)).toEqual([]);
   await leave();
   // Each of them is on record, and says what was taken.
   const admin = await walkIn(browser(), 'client_admin');

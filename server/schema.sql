@@ -2300,6 +2300,47 @@ table ledger_node (
   -- grant INSERT, SELECT to claimlock_identity
   -- grant INSERT, SELECT to claimlock_platform
 
+table list_export (
+  client_id text not null default house.client_id(),
+  id text not null,
+  list text not null,
+  title text not null,
+  about_kind text,
+  about_id text,
+  format text not null,
+  filter jsonb not null,
+  row_count integer not null,
+  size bigint not null,
+  sha256 bytea,
+  taker_id text,
+  taker_user_id text not null,
+  taken_at timestamp with time zone not null,
+  PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, taker_id) REFERENCES person(client_id, id),
+  FOREIGN KEY (taker_user_id) REFERENCES identity_user(id),
+  CHECK ((about_kind = ANY (ARRAY['framework'::text, 'document'::text, 'phishing-campaign'::text, 'operation'::text]))),
+  CHECK (((about_kind IS NULL) = (about_id IS NULL))),
+  CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 65536))),
+  CHECK ((format = ANY (ARRAY['CSV'::text, 'Excel'::text]))),
+  CHECK (((length(list) >= 1) AND (length(list) <= 60))),
+  CHECK ((row_count >= 0)),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((size >= 0)),
+  CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+)
+  -- CREATE INDEX list_export_by_age ON list_export USING btree (client_id, taken_at DESC, id DESC);
+  -- CREATE INDEX list_export_by_taker ON list_export USING btree (client_id, taker_id);
+  -- CREATE INDEX list_export_by_title ON list_export USING btree (client_id, title, id);
+  -- row-level security, forced
+  -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
+  -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
+  -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (taker_id = house.only_person_id()) END
+  -- policy platform_scope permissive for select to claimlock_platform using true
+  -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant SELECT to claimlock_platform
+
 table mail_message (
   id text not null,
   recipient text not null,
@@ -3472,6 +3513,7 @@ table report (
 )
   -- CREATE INDEX report_by_age ON report USING btree (client_id, asked_at DESC, id DESC);
   -- CREATE INDEX report_by_end ON report USING btree (client_id, kept_until) WHERE (file_id IS NOT NULL);
+  -- CREATE INDEX report_by_making ON report USING btree (client_id, made_at DESC, id DESC) WHERE (made_at IS NOT NULL);
   -- CREATE INDEX report_by_title ON report USING btree (client_id, title, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))

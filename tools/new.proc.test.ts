@@ -73,6 +73,7 @@ function changes(): { readonly elsewhere: readonly string[]; readonly own: reado
 
 const gatheredIn = [
   'contract/src/access.ts',
+  'contract/src/list-exports/list-reads.ts',
   'contract/src/recorded-and-refused.ts',
   'contract/src/words.ts',
   'server/src/app.ts',
@@ -90,7 +91,7 @@ const printed = [
 test('a module that is made passes every check as it is, and one of its name is not made twice', {
   timeout: 600_000,
 }, () => {
-  expect(run('tools/new.ts', 'office-keys', 'office-key', 'key')).toContain('lines in 7 elsewhere');
+  expect(run('tools/new.ts', 'office-keys', 'office-key', 'key')).toContain('lines in 8 elsewhere');
   const { elsewhere, own } = changes();
   expect(elsewhere).toEqual(gatheredIn);
   // The goal of the house: a module costs eight files outside its own folders at the most, and about 1,200 lines in them.

@@ -110,6 +110,11 @@ const gatherings: readonly (readonly [file: string, place: Place, text: string])
   [said, endOf('export const actionWords'), `  ...${things}Words.actions,\n`],
   [said, endOf('const clientListNames = {'), `  ...${things}Words.lists,\n`],
   [said, endOf('const handedOnWords = {'), `  ...${things}Words.handedOn,\n`],
+  [
+    'contract/src/list-exports/list-reads.ts',
+    before('  listTrainingCertificates: '),
+    `  list${names.Things}: '${plural}.read',\n`,
+  ],
   // Whoever makes it says what of it is left out when a client takes everything along.
   ['server/src/foundation/database/whole-client.ts', before('  membership: whole,'), `  ${names.table}: whole,\n`],
   [app, before('import { actionItemModule }'), importing(`${thing}Module`, `modules/${plural}/index.ts`)],

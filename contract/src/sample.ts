@@ -41,6 +41,7 @@ export const sample = {
   operationId: sampleId('opr', 'a'),
   failedOperationId: sampleId('opr', 'f'),
   reportId: sampleId('rpt', 'a'),
+  listExportId: sampleId('lex', 'a'),
   peopleImportId: sampleId('pim', 'a'),
   reportScheduleId: sampleId('rsc', 'a'),
   supportAccessId: sampleId('spa', 'a'),

@@ -101,6 +101,7 @@ const clientListNames = {
   ...documentsWords.lists,
   ...evidenceItemsWords.lists,
   ...findingsWords.lists,
+  ...listExportsWords.lists,
   ...operationsWords.lists,
   ...outsideCertificatesWords.lists,
   ...ownFrameworksWords.lists,

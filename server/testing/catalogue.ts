@@ -122,6 +122,7 @@ const secondViews: Record<string, readonly string[]> = {
   document_named_reader: ['own_rows'],
   document_reader: ['own_rows'],
   finding_advice: ['own_rows'],
+  list_export: ['own_rows'],
   onboarding: ['own_rows'],
   onboarding_item: ['own_rows'],
   operation: ['own_rows'],

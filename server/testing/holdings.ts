@@ -11,6 +11,7 @@ const notHeld: Readonly<Record<string, string>> = {
   'duty_proposal.person_id': 'it lapses, which is recorded',
   'evidence_item.added_by_id': 'who brought it, which stays so',
   'finding_advice.given_by': 'who advised, which stays so',
+  'list_export.taker_id': 'who took it, which stays so',
   'membership.person_id': 'their access, which ends',
   'operation.asker_id': 'who asked for it, which stays so',
   'person_group_member.person_id': 'they leave their groups',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { Sha256 } from '../entry-facts.ts';
 import { BrokerId, ClientId, DocumentId, FrameworkId, OperationId, PhishingCampaignId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
 import { brokerLists, clientLists, platformLists } from '../words.ts';
@@ -17,7 +18,30 @@ export const listAbout = {
   operationId: OperationId.optional(),
 };
 
-const taken = { format: ListFormat, rows: z.number().int().min(0).max(10_000_000) };
+/** How many parts a filter may have, and how long what one says may be. */
+export const mostFilterParts = 20;
+export const longestFilterWords = 300;
+
+/** One thing that a list was filtered by, as it was set. */
+export const FilterPart = z.object({
+  /** What the list calls it, such as `status`; `search` is what was searched for. */
+  name: z.string().trim().min(1).max(60),
+  value: z.string().min(1).max(longestFilterWords),
+  /** What the screen calls it, and what it says that it is set to. */
+  label: z.string().trim().min(1).max(60),
+  words: z.string().min(1).max(longestFilterWords),
+});
+export type FilterPart = z.infer<typeof FilterPart>;
+
+const taken = {
+  format: ListFormat,
+  rows: z.number().int().min(0).max(10_000_000),
+  /** The file’s, in bytes. */
+  size: z.number().int().min(0).max(4_000_000_000),
+  /** Of the file’s bytes, in hexadecimal; null where the browser that made the file works out none. */
+  sha256: Sha256.nullable(),
+};
+const exampleFile = { format: 'CSV', size: 220, sha256: 'a'.repeat(64) } as const;
 
 export const recordListExport = endpoint({
   name: 'recordListExport',
@@ -25,11 +49,18 @@ export const recordListExport = endpoint({
   path: '/api/clients/:clientId/list-exports',
   scope: 'client',
   action: 'lists.export',
-  summary: 'Records that somebody takes the rows of a list as a file, which their browser makes of what it has read.',
-  input: z.object({ clientId: ClientId, list: z.enum(clientLists), ...listAbout, ...taken }),
+  summary:
+    'Keeps and records that somebody takes the rows of a list, as it is filtered, as a file, which their browser makes of what it has read.',
+  input: z.object({
+    clientId: ClientId,
+    list: z.enum(clientLists),
+    ...listAbout,
+    filter: z.array(FilterPart).max(mostFilterParts).default([]),
+    ...taken,
+  }),
   output: z.object({}),
   whileSuspended: true,
-  example: { clientId: sample.clientId, list: 'listPeople', format: 'CSV', rows: 12 },
+  example: { clientId: sample.clientId, list: 'listPeople', rows: 12, ...exampleFile },
 });
 
 export const recordBrokerListExport = endpoint({
@@ -41,7 +72,7 @@ export const recordBrokerListExport = endpoint({
   summary: 'Records that somebody takes the rows of one of their firm’s lists as a file.',
   input: z.object({ brokerId: BrokerId, list: z.enum(brokerLists), ...taken }),
   output: z.object({}),
-  example: { brokerId: sample.brokerId, list: 'listBrokerClients', format: 'Excel', rows: 3 },
+  example: { brokerId: sample.brokerId, list: 'listBrokerClients', rows: 3, ...exampleFile },
 });
 
 export const recordPlatformListExport = endpoint({
@@ -53,5 +84,5 @@ export const recordPlatformListExport = endpoint({
   summary: 'Records that somebody takes the rows of one of the platform’s lists as a file.',
   input: z.object({ list: z.enum(platformLists), ...taken }),
   output: z.object({}),
-  example: { list: 'listClients', format: 'CSV', rows: 3 },
+  example: { list: 'listClients', rows: 3, ...exampleFile },
 });

@@ -5,4 +5,14 @@ export const listExportsPermissions = {
   'lists.export': { ...everyoneAtClient, broker_admin: 'broker' },
   'broker-lists.export': { broker_admin: 'firm' },
   'platform-lists.export': { super_admin: 'any' },
+  // What somebody searched for says whom they had in mind: others see it only where they watch over what leaves the organisation.
+  'list-exports.read': {
+    staff: 'own',
+    manager: 'own',
+    'senior-management': 'own',
+    admin: 'client',
+    client_admin: 'client',
+    DPO: 'client',
+    CISO: 'client',
+  },
 } as const satisfies Record<string, Row>;

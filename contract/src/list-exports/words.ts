@@ -1,11 +1,15 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { listExportsPermissions } from './permissions.ts';
 
-/** What this module’s permissions are called. */
+/** What this module’s permissions and the lists that are taken as files are called. */
 export const listExportsWords = {
   actions: {
     'lists.export': ['Records, reports and settings', 'Export lists'],
+    'list-exports.read': ['Records, reports and settings', 'See the history of exports'],
     'broker-lists.export': ['Broker portal', 'Export the firm’s lists'],
     'platform-lists.export': ['Platform', 'Export the platform’s lists'],
+  },
+  lists: {
+    listExportHistory: 'Export history',
   },
 } as const satisfies ModuleWords<keyof typeof listExportsPermissions>;

@@ -19,15 +19,17 @@ function cellText(value: string | number | null): string {
   return typeof value === 'number' ? String(value) : csvCell(value);
 }
 
+/** A text as spreadsheets take it for UTF-8: only where it says so. */
+export const markedUtf8 = (content: string) => `\uFEFF${content}`;
+
 /** Hands a text to the browser as a file to keep. */
 export function saveAs(name: string, content: string, type: string): void {
-  // Spreadsheets take a file for UTF-8 only when it says so.
-  save(name, new Blob(['\uFEFF', content], { type: `${type};charset=utf-8` }));
+  save(name, new Blob([markedUtf8(content)], { type: `${type};charset=utf-8` }));
 }
 
 /** Hands bytes to the browser as a file to keep. */
-export function saveBytesAs(name: string, content: Uint8Array<ArrayBuffer>): void {
-  save(name, new Blob([content]));
+export function saveBytesAs(name: string, content: Uint8Array<ArrayBuffer>, type = ''): void {
+  save(name, new Blob([content], { type }));
 }
 
 function save(name: string, content: Blob): void {

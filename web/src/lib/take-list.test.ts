@@ -1,3 +1,4 @@
+import { listReads } from '@claimlock/contract/list-exports/list-reads';
 import { brokerLists, clientLists, platformLists } from '@claimlock/contract/words';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -24,18 +25,18 @@ const handedOut = product.flatMap(([path, source]) =>
     .map((name) => ({ path, name })),
 );
 
-const Addressed = z.object({ name: z.string(), path: z.string() });
+const Addressed = z.object({ name: z.string(), path: z.string(), action: z.string() });
 
-/** The address of each endpoint of the contract. */
-const addresses = new Map(
+/** Each endpoint of the contract by its name. */
+const endpoints = new Map(
   Object.values(contracts)
     .flatMap((module) => Object.values(module))
     .flatMap((one) => {
       const { data } = Addressed.safeParse(one);
-      return data ? [[data.name, data.path] as const] : [];
+      return data ? [[data.name, data] as const] : [];
     }),
 );
-const addressOf = (name: string) => addresses.get(name) ?? '';
+const addressOf = (name: string) => endpoints.get(name)?.path ?? '';
 
 test('every list that a screen hands out can be recorded', () => {
   const known: readonly string[] = [...clientLists, ...brokerLists, ...platformLists];
@@ -50,6 +51,11 @@ test('no list is named that no screen hands out, and each where it is', () => {
   expect(brokerLists.filter((name) => !addressOf(name).startsWith('/api/brokers/'))).toEqual([]);
   expect(platformLists.filter((name) => !addressOf(name).startsWith('/api/platform/'))).toEqual([]);
   expect(clientLists.filter((name) => /^\/api\/(brokers|platform)\//.test(addressOf(name)))).toEqual([]);
+});
+
+test('what one must be allowed to do to read a list is what its endpoint asks for', () => {
+  const asked = Object.fromEntries(clientLists.map((name) => [name, endpoints.get(name)?.action]));
+  expect(listReads).toEqual(asked);
 });
 
 /** Who hands a file over without `takeList`, with why it is no list that is taken. */

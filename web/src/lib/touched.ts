@@ -35,7 +35,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: ['notifications'],
   operations: ['operations', 'ledger'],
-  'list-exports': ['ledger', 'people', 'people-activity'],
+  'list-exports': ['ledger', 'people', 'people-activity', 'export-history'],
 };
 
 /** The resource that an address is about: `risks` of `/api/clients/:clientId/risks/:riskId`. */

@@ -2,6 +2,7 @@ import { listClients } from '@claimlock/contract/organisations/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
@@ -35,20 +36,49 @@ const list = (
   />
 );
 
-test('a list is recorded before its file is handed over', async () => {
+test('a list is recorded before its file is handed over, with what it is filtered by and the hash of the very file', async () => {
   const asked = answering(() => {
     expect(saved).not.toHaveBeenCalled();
     return { body: {} };
   });
-  const { user } = show(list);
+  const choices = [{ value: 'staff', label: 'Staff' }];
+  const { user } = show(
+    <ExportRows
+      of={listPeople}
+      at={{ clientId }}
+      file="people"
+      columns={columns}
+      total={2}
+      read={async () => [{ name: 'One' }, { name: 'Two' }]}
+      filters={[
+        { name: 'role', label: 'Role', value: 'staff', choices },
+        { name: 'duty', label: 'Duty', value: undefined },
+      ]}
+      search="t"
+    />,
+  );
   await user.click(screen.getByRole('button', { name: 'Export 2' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  const file = z.instanceof(Blob).parse(saved.mock.calls[0]?.[0]);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFName\r\nOne\r\nTwo\r\n');
   expect(asked).toMatchObject([
     {
       method: 'POST',
       path: `/api/clients/${clientId}/list-exports`,
-      body: { list: 'listPeople', format: 'CSV', rows: 2 },
+      body: {
+        list: 'listPeople',
+        format: 'CSV',
+        rows: 2,
+        filter: [
+          { name: 'role', label: 'Role', value: 'staff', words: 'Staff' },
+          { name: 'search', label: 'Search', value: 't', words: 't' },
+        ],
+        size: bytes.length,
+        sha256: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      },
     },
   ]);
   expect(permission).toHaveBeenCalledWith('lists.export', clientId, { whileSuspended: true });
@@ -61,6 +91,31 @@ test('without its entry there is no file, and it says so', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
   await screen.findByRole('button', { name: 'Export failed, try again' });
   expect(saved).not.toHaveBeenCalled();
+});
+
+test('a file whose entry was not answered is sent under the same key again, and another one under another', async () => {
+  const keys: (string | null)[] = [];
+  let answers = false;
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    if (!answers) throw new TypeError('The connection is gone.');
+    return Response.json({});
+  });
+  const { user } = show(list);
+  const press = async (name: string) => {
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  };
+  await press('Export 2');
+  await screen.findByRole('button', { name: 'Export failed, try again' });
+  answers = true;
+  await press('Export failed, try again');
+  await screen.findByRole('button', { name: 'Export 2' });
+  await press('Export 2');
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  const [first, again, another] = keys.filter((key) => key !== null);
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
 });
 
 test('of a file that cannot be made nothing is recorded', async () => {

@@ -9,21 +9,19 @@ import { useMayTake } from '../lib/list-place.ts';
 import { problemOf } from '../lib/problem.ts';
 import type { ListAsked } from '../lib/take-list.ts';
 import { buttonLook } from './Button.tsx';
+import type { Filtered } from './take-rows.ts';
 
 const load = () => import('./ExportKinds.tsx');
 const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })));
 
 /**
  * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it is taken
- * is recorded (`takeList`).
+ * is recorded, with the filter (`takeList`).
  */
 export function ExportRows<Row>({
-  of,
-  at,
-  file,
-  columns,
   total,
   read,
+  ...taken
 }: {
   /** What reads the list, by which it is recorded, and what it was asked for. */
   readonly of: Pick<Endpoint, 'name' | 'path'>;
@@ -34,16 +32,17 @@ export function ExportRows<Row>({
   /** How many rows there are, where that is known. */
   readonly total: number | null;
   readonly read: () => Promise<readonly Row[]>;
-}) {
+} & Filtered) {
   // The menu is fetched when somebody reaches for it.
   const [wanted, setWanted] = useState(false);
   const client = useQueryClient();
+  const { of, at } = taken;
   const { why } = useMayTake(of, at.clientId ?? at.brokerId);
   const save = useMutation({
     mutationFn: async (kind: ListFormat) => {
       const rows = await read();
-      const { takeList } = await import('../lib/take-list.ts');
-      await takeList(client, { of, at, format: kind, file, columns, rows });
+      const { takeRows } = await import('./take-rows.ts');
+      await takeRows(client, { ...taken, format: kind, rows });
     },
   });
   const whyNot = total === 0 ? 'There is nothing to export.' : why;

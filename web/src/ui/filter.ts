@@ -14,6 +14,9 @@ export type Filter = {
   readonly onChange: (value: string | undefined) => void;
 };
 
+/** What a list is narrowed to, as it is said. */
+export type SetFilter = Pick<Filter, 'name' | 'label' | 'value' | 'choices' | 'words'>;
+
 /** A filter over a closed list. */
 export function filterOf<Choice extends string>(
   label: string,
@@ -31,7 +34,7 @@ export function filterOf<Choice extends string>(
 }
 
 /** What a filter is set to, in words. */
-export function filterWords({ value, choices, words }: Filter): string {
+export function filterWords({ value, choices, words }: SetFilter): string {
   return choices?.find((choice) => choice.value === value)?.label ?? words ?? String(value);
 }
 

@@ -1079,6 +1079,23 @@ export interface LedgerNode {
   level: number;
 }
 
+export interface ListExport {
+  about_id: string | null;
+  about_kind: "framework" | "document" | "phishing-campaign" | "operation" | null;
+  client_id: Generated<string>;
+  filter: Json;
+  format: "CSV" | "Excel";
+  id: string;
+  list: string;
+  row_count: number;
+  sha256: Uint8Array | null;
+  size: number;
+  taken_at: Instant;
+  taker_id: string | null;
+  taker_user_id: string;
+  title: string;
+}
+
 export interface MailMessage {
   body: string;
   created_at: Instant;
@@ -2121,6 +2138,7 @@ export interface DB {
   ledger_checkpoint: LedgerCheckpoint;
   ledger_entry: LedgerEntry;
   ledger_node: LedgerNode;
+  list_export: ListExport;
   mail_message: MailMessage;
   membership: Membership;
   missed_deadline: MissedDeadline;

@@ -75,6 +75,8 @@ const shares: Readonly<Record<Exclude<OfClient, 'client_overview'>, Share>> = {
   identity_link: { nothing: 'The secrets that invitations are answered with.' },
   outside_certificate: whole,
   test_record: whole,
+  // Lists of a client are taken by its broker as well.
+  list_export: { namesOutside: 'taker_user_id' },
   membership: whole,
   notification: { nothing: 'Notices are their readers’ own; the records that they are about are here.' },
   notification_subject: { nothing: 'Notices are their readers’ own; the records that they are about are here.' },

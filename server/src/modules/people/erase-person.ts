@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/people/erasure';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { refuseDemoPerson } from '../identity/index.ts';
+import { forgetSearchesFor } from '../list-exports/index.ts';
 import { eraseRow } from './erasure-store.ts';
 import { holdersOfOpen } from './holdings.ts';
 import { lockKnown, showPerson } from './show-person.ts';
@@ -22,6 +23,8 @@ export function erasePersonWith(holdings: readonly Holding[]): Handler<typeof co
     await refuseDemoPerson(db, person.user_id);
     if ((await holdersOfOpen(context, holdings, [personId])).has(personId))
       throw new ProductError('person.still-holds');
+    // By what somebody was searched for they would still be found.
+    await forgetSearchesFor(db, [person.name, person.email]);
     await eraseRow(db, person, clock.now());
     record('person.erased', { personId, reason }, { kind: 'person', id: personId });
     return showPerson(context, personId);

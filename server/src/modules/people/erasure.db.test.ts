@@ -72,6 +72,16 @@ async function makeTraced() {
        values ($1, $2, $3, $4, now(), now())`,
     [clientId, sample.phishingCampaignId, 1000 + made, personId],
   );
+  // Somebody looked for them, and took what was found as a file.
+  const filter = [
+    { name: 'search', label: 'Search', value: `of ${word.toUpperCase()}`, words: `of ${word.toUpperCase()}` },
+    { name: 'owner', label: 'Owner', value: personId },
+  ];
+  await run(
+    `insert into list_export (client_id, id, list, title, format, filter, row_count, size, taker_id, taker_user_id, taken_at)
+       values ($1, $2, 'listRisks', 'Risks', 'CSV', $3, 1, 1, $4, $5, now())`,
+    [clientId, `lex_${made}`, JSON.stringify(filter), personId, userId],
+  );
   await app.signInAs(userId);
   return { word, name, email, personId, userId };
 }
@@ -85,7 +95,14 @@ describe('somebody who is erased', () => {
     const { word, name, personId, userId } = await makeTraced();
     await leave(personId);
     expect(await tracesOf(word)).toEqual(
-      expect.arrayContaining(['identity_link', 'identity_user', 'mail_message', 'notification', 'person']),
+      expect.arrayContaining([
+        'identity_link',
+        'identity_user',
+        'list_export',
+        'mail_message',
+        'notification',
+        'person',
+      ]),
     );
     const reply = await erase(personId, ` ${name} `);
     expect(reply.status, reply.text).toBe(200);

@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/reporting/endpoints';
 import { reportKeptDays } from '@claimlock/contract/reporting/endpoints';
+import * as history from '@claimlock/contract/reporting/export-history';
 import * as full from '@claimlock/contract/reporting/full-exports';
 import * as schedule from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
@@ -15,6 +16,7 @@ import {
   makeFullExport,
   readClosingExport,
 } from './full-exports.ts';
+import { listExportHistoryWith } from './list-export-history.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { type ReportNeeds, reportOperation } from './report-operation.ts';
@@ -30,6 +32,7 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
     route(contract.listReports, listReports),
     route(contract.makeReport, makeReport),
     route(contract.downloadReport, downloadReport),
+    route(history.listExportHistory, listExportHistoryWith(needs.names)),
     route(full.listFullExports, listFullExports),
     route(full.makeFullExport, makeFullExport),
     route(full.downloadFullExport, downloadFullExport),

@@ -1,8 +1,8 @@
-import { type Report, type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import type { Report, ReportKind } from '@claimlock/contract/reporting/endpoints';
 import type { z } from 'zod';
-import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { inHex } from '../files/index.ts';
+import { describe } from './describe.ts';
 import { isWithheld } from './may-read.ts';
 import type { ReportRow } from './store.ts';
 
@@ -41,12 +41,4 @@ export function showReport(
 function failureOf({ status, is_cancelled, failure }: ReportRow): string | null {
   if (status !== 'Failed') return null;
   return is_cancelled ? 'The report was cancelled before it was made.' : (failure ?? 'The report could not be made.');
-}
-
-/** What a report is about, in words. */
-function describe({ kind, framework_name, from_on, to_on, as_of }: ReportRow): string {
-  const { name } = reportKindFacts(kind as ReportKind);
-  const period =
-    from_on !== null && to_on !== null ? `${sayDay(from_on)} to ${sayDay(to_on)}` : 'the whole organisation';
-  return `${name}: ${framework_name ?? period}${as_of === null ? '' : `, as of ${sayDay(as_of)}`}`;
 }

@@ -57,6 +57,14 @@ function Scopes({
       Add scope
     </Button>
   );
+  const filters = [
+    filterOf(
+      'Kind',
+      kind,
+      scopeKinds.map((value) => ({ value, label: kindNames[value] })),
+      (to) => change({ part: to }),
+    ),
+  ];
   const listed = kind ? scopes.filter((scope) => scope.kind === kind) : scopes;
   const rows = listed.map((scope): Row => {
     const parts = controls.flatMap((control) => control.parts.filter((part) => part.scopeId === scope.id));
@@ -86,22 +94,13 @@ function Scopes({
                     columns={exported}
                     total={rows.length}
                     read={async () => rows}
+                    filters={filters}
                   />
                   {add}
                 </>
               }
             >
-              <FilterMenu
-                onClear={() => change({ part: undefined })}
-                filters={[
-                  filterOf(
-                    'Kind',
-                    kind,
-                    scopeKinds.map((value) => ({ value, label: kindNames[value] })),
-                    (to) => change({ part: to }),
-                  ),
-                ]}
-              />
+              <FilterMenu onClear={() => change({ part: undefined })} filters={filters} />
             </FilterBar>
             {kind && rows.length === 0 ? (
               <Empty title={`No scope is of the kind ${kindNames[kind]} yet`}>Add one, or look at every kind.</Empty>

@@ -74,6 +74,7 @@ function Tests({ clientId, answer }: { readonly clientId: string; readonly answe
               columns={exportedTests}
               total={shown.length}
               read={async () => shown}
+              filters={[{ name: 'state', label: 'State', value: stands, words: stands && stateNames[stands].name }]}
             />
             <Button
               look="primary"

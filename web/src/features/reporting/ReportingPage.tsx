@@ -1,22 +1,19 @@
 import { reportKindNames } from '@claimlock/contract/reporting/endpoints';
-import { FileClock, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, useTab, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import { useList } from '../../ui/list/use-list.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { Sha256 } from '../../ui/TechnicalCheck.tsx';
-import { Instant } from '../../ui/When.tsx';
 import { ClientAuditTrail } from '../ledger/widgets.ts';
+import { ExportHistory } from './ExportHistory.tsx';
 import { Reports } from './Reports.tsx';
 import { reportTabs } from './report-tabs.ts';
-import { exportColumns, exportsList, reportsList } from './reports-list.tsx';
+import { reportsList } from './reports-list.tsx';
 import { Schedules } from './Schedules.tsx';
 
 const MakeReportForm = later(() => import('./MakeReportForm.tsx').then((m) => m.MakeReportForm));
@@ -54,63 +51,33 @@ export function ReportingPage() {
           )
         }
       />
-      {clientId !== undefined && !may.may ? (
-        <NotPermitted why={may.why} />
-      ) : (
-        <Tabs label="Reporting Dashboard" tabs={tabs} open={tab} addressOf={addressOf}>
-          {clientId === undefined ? (
-            <SkeletonRows />
-          ) : tab === 'reports' ? (
-            <>
-              <Schedules clientId={clientId} />
-              <Reports
-                clientId={clientId}
-                list={reportsList}
-                empty="Press New report: it is made in the background from what is recorded now, and stays here."
-              />
-            </>
-          ) : tab === 'export-history' ? (
-            <Exports clientId={clientId} />
-          ) : trail.may ? (
+      <Tabs label="Reporting Dashboard" tabs={tabs} open={tab} addressOf={addressOf}>
+        {clientId === undefined ? (
+          <SkeletonRows />
+        ) : tab === 'export-history' ? (
+          <ExportHistory clientId={clientId} />
+        ) : tab === 'audit-trail' ? (
+          trail.may ? (
             <ClientAuditTrail clientId={clientId} />
           ) : (
             <NotPermitted why={trail.why} />
-          )}
-        </Tabs>
-      )}
+          )
+        ) : may.may ? (
+          <>
+            <Schedules clientId={clientId} />
+            <Reports
+              clientId={clientId}
+              list={reportsList}
+              empty="Press New report: it is made in the background from what is recorded now, and stays here."
+            />
+          </>
+        ) : (
+          <NotPermitted why={may.why} />
+        )}
+      </Tabs>
       {making && clientId !== undefined && may.may && (
         <MakeReportForm clientId={clientId} kind={making} onClose={() => change({ make: undefined })} />
       )}
     </>
-  );
-}
-
-function Exports({ clientId }: { readonly clientId: string }) {
-  const state = useList(exportsList, { clientId });
-  return (
-    <ListScreen
-      state={state}
-      columns={exportColumns}
-      facts={({ description, askedBy, madeAt, downloads, sha256, title }) => (
-        <>
-          <span className="w-full text-12 text-ink-faint">{description}</span>
-          <span>
-            {askedBy}
-            {madeAt && (
-              <>
-                , <Instant at={madeAt} />
-              </>
-            )}
-          </span>
-          <span>Downloads: {downloads}</span>
-          {sha256 && <Sha256 of={title} sha256={sha256} />}
-        </>
-      )}
-      empty={{
-        icon: <FileClock aria-hidden="true" size={20} />,
-        title: 'No exports yet',
-        words: 'Each report that is made is listed here with its SHA-256 and how often it was downloaded.',
-      }}
-    />
   );
 }

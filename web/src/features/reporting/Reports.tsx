@@ -27,6 +27,7 @@ export function Reports({
     <ListScreen
       state={state}
       columns={reportColumns}
+      within={list.name === 'reports' ? undefined : { name: 'about', label: 'About', value: 'people', words: 'People' }}
       facts={(row) => (
         <>
           <ReportStanding row={row} />

@@ -43,6 +43,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
           Import
         </Button>
       }
+      within={{ name: 'status', label: 'Status', value: shown, words: shown === 'open' ? 'Open' : shown }}
       chips={[
         {
           name: 'department',

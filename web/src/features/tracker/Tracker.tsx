@@ -95,6 +95,15 @@ function Shown({
   const boxes = useRowBoxes(selection, shown);
   // As they are now, with the versions that others have saved meanwhile.
   const picked = withIds.filter(selection.has);
+  const filters = [
+    filterOf('Result', address.result, resultChoices, (result) => change({ result })),
+    filterOf('Owner', address.owner, owners, (owner) => change({ owner })),
+    filterOf('Date', address.date, dateChoices, (date) => change({ date })),
+    filterOf('Legal risk', address.risk, riskChoices, (risk) => change({ risk })),
+    ...(lines.some(({ clock }) => clock !== null)
+      ? [filterOf('Deadlines', address.clock, clockChoices, (clock) => change({ clock }))]
+      : []),
+  ];
   return (
     // On a phone the list comes before its figures.
     <div className="flex flex-col gap-4">
@@ -125,21 +134,15 @@ function Shown({
               columns={exported(doubts)}
               total={shown.length}
               read={() => Promise.resolve(shown)}
+              filters={filters}
+              search={address.search}
             />
           }
         >
           <SearchField label="Search the tracker" value={address.search} onSearch={onSearch} />
           <FilterMenu
             onClear={() => change({ ...freshTracker, search: address.search, line: current })}
-            filters={[
-              filterOf('Result', address.result, resultChoices, (result) => change({ result })),
-              filterOf('Owner', address.owner, owners, (owner) => change({ owner })),
-              filterOf('Date', address.date, dateChoices, (date) => change({ date })),
-              filterOf('Legal risk', address.risk, riskChoices, (risk) => change({ risk })),
-              ...(lines.some(({ clock }) => clock !== null)
-                ? [filterOf('Deadlines', address.clock, clockChoices, (clock) => change({ clock }))]
-                : []),
-            ]}
+            filters={filters}
           />
         </FilterBar>
         {picked.length > 0 && (

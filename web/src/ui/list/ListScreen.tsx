@@ -8,7 +8,7 @@ import { Button } from '../Button.tsx';
 import { ExportRows } from '../ExportRows.tsx';
 import { FilterMenu } from '../FilterMenu.tsx';
 import { FilterBar, SearchField } from '../Filters.tsx';
-import type { Filter } from '../filter.ts';
+import type { Filter, SetFilter } from '../filter.ts';
 import { later } from '../later.ts';
 import { nameIn } from '../name-in.ts';
 import type { Things } from '../page-words.ts';
@@ -90,6 +90,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   add,
   actions,
   chips = [],
+  within,
   bulk,
   groupOf,
   rowActions,
@@ -113,6 +114,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   readonly actions?: ReactNode;
   /** Filters that are more than one of the list's own, such as a cell of a matrix. */
   readonly chips?: readonly Filter[];
+  /** What the page narrows the list to beside its filters, such as a tab: a file of it says so. */
+  readonly within?: SetFilter | undefined;
   readonly bulk?: Bulk<Row> | undefined;
   /** The heading of the group that a row stands in, where the order keeps groups together. */
   readonly groupOf?: ((row: Row) => string) | undefined;
@@ -150,6 +153,7 @@ export function ListScreen<Row extends { readonly id: string }>({
   const named = columns.find(({ opens }) => opens);
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
   const total = query.data?.total ?? null;
+  const filters = [...filtersOf(state, without, choices), ...chips];
   const readEverything = async () => (await state.readEverything()).slice(0, bulk?.most);
   return (
     <>
@@ -166,6 +170,9 @@ export function ListScreen<Row extends { readonly id: string }>({
                   columns={fileColumns(columns)}
                   total={total}
                   read={state.readEverything}
+                  filters={filters}
+                  within={within}
+                  search={search}
                 />
                 {actions}
                 {add && (
@@ -184,7 +191,7 @@ export function ListScreen<Row extends { readonly id: string }>({
           >
             {leading}
             {list.searches !== false && <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />}
-            <FilterMenu filters={[...filtersOf(state, without, choices), ...chips]} onClear={state.clearFilters} />
+            <FilterMenu filters={filters} onClear={state.clearFilters} />
           </FilterBar>
           {bulk && selected.length > 0 && !instead && (
             <BulkBar

@@ -96,6 +96,19 @@ function Controls({
   const close = useCallback(() => change({ control: undefined }), [change]);
   const onSearch = useCallback((words: string | undefined) => change({ search: words }, { replace: true }), [change]);
   const domains = [...new Set(controls.map(({ domain }) => domain))].map((value) => ({ value, label: value }));
+  const filters = [
+    filterOf('Domain', filter.domain, domains, (value) => change({ domain: value })),
+    filterOf('State', filter.state, stateChoices, (value) => change({ state: value })),
+    filterOf('Serves', filter.serving, [{ value: 'yes', label: 'A framework you follow' }], (value) =>
+      change({ serving: value }),
+    ),
+    ...(reviewed
+      ? [
+          filterOf('Owner', filter.owner, ownersOf(reviewed), (value) => change({ owner: value })),
+          filterOf('Review', filter.due, dueChoices, (value) => change({ due: value })),
+        ]
+      : []),
+  ];
   const onOpen = (id: string) => change({ control: id });
   return (
     <>
@@ -109,25 +122,15 @@ function Controls({
               columns={exported(reviews, doubts)}
               total={shown.length}
               read={async () => shown}
+              filters={filters}
+              search={filter.search}
             />
           }
         >
           <SearchField label="Search controls" value={filter.search} onSearch={onSearch} />
           <FilterMenu
             onClear={() => change({ ...freshControls, search: filter.search, control: current })}
-            filters={[
-              filterOf('Domain', filter.domain, domains, (value) => change({ domain: value })),
-              filterOf('State', filter.state, stateChoices, (value) => change({ state: value })),
-              filterOf('Serves', filter.serving, [{ value: 'yes', label: 'A framework you follow' }], (value) =>
-                change({ serving: value }),
-              ),
-              ...(reviewed
-                ? [
-                    filterOf('Owner', filter.owner, ownersOf(reviewed), (value) => change({ owner: value })),
-                    filterOf('Review', filter.due, dueChoices, (value) => change({ due: value })),
-                  ]
-                : []),
-            ]}
+            filters={filters}
           />
         </FilterBar>
         {chosen.length > 0 && (

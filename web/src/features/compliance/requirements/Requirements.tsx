@@ -91,6 +91,18 @@ export function Requirements({
   const clear = () => change({ result: undefined, search: undefined, trait: undefined, person: undefined });
   const isKnown = requirements.some(({ ref }) => ref === requirement);
   const chosenLines = requirements.filter(({ ref }) => chosen.has(ref));
+  const filters = [
+    filterOf('Result', result, resultChoices, (value) => change({ result: value, requirement: undefined })),
+    filterOf(
+      'Show only',
+      trait,
+      requirementTraits.map((value) => ({ value, label: traitNames[value] })),
+      (value) => change({ trait: value, requirement: undefined }),
+    ),
+    ...(assigned.people.length > 0
+      ? [filterOf('Assigned to', person, assigned.people, (value) => change({ person: value, requirement: undefined }))]
+      : []),
+  ];
   return (
     <>
       <Section
@@ -121,28 +133,15 @@ export function Requirements({
               columns={exportedRequirements(groups, (ref) => assigned.names.get(ref) ?? '', doubts)}
               total={shown.length}
               read={async () => shown}
+              filters={filters}
+              search={search}
             />
           }
         >
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterMenu
             onClear={() => change({ result: undefined, trait: undefined, person: undefined, requirement: undefined })}
-            filters={[
-              filterOf('Result', result, resultChoices, (value) => change({ result: value, requirement: undefined })),
-              filterOf(
-                'Show only',
-                trait,
-                requirementTraits.map((value) => ({ value, label: traitNames[value] })),
-                (value) => change({ trait: value, requirement: undefined }),
-              ),
-              ...(assigned.people.length > 0
-                ? [
-                    filterOf('Assigned to', person, assigned.people, (value) =>
-                      change({ person: value, requirement: undefined }),
-                    ),
-                  ]
-                : []),
-            ]}
+            filters={filters}
           />
         </FilterBar>
         {chosenLines.length > 0 && (

@@ -52,6 +52,9 @@ export function UnprovenControls({
           value: frameworkId,
           label: shortName,
         }));
+        const filters = [
+          filterOf('Framework', one?.frameworkId, choices, (value) => change({ unproven: value ?? everyFramework })),
+        ];
         return (
           <Section
             title="Met, but not proven"
@@ -64,19 +67,13 @@ export function UnprovenControls({
                 columns={exported(doubts)}
                 total={controls.length}
                 read={async () => controls}
+                filters={filters}
               />
             }
           >
             {choices.length > 1 && (
               <FilterBar>
-                <FilterMenu
-                  onClear={() => change({ unproven: everyFramework })}
-                  filters={[
-                    filterOf('Framework', one?.frameworkId, choices, (value) =>
-                      change({ unproven: value ?? everyFramework }),
-                    ),
-                  ]}
-                />
+                <FilterMenu onClear={() => change({ unproven: everyFramework })} filters={filters} />
               </FilterBar>
             )}
             {controls.length === 0 ? (

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { ClientId, ListExportId, ReportId } from '../identifiers.ts';
+import { FilterPart } from '../list-exports/endpoints.ts';
+import { listInput, page, search } from '../listing.ts';
+import { sample } from '../sample.ts';
+import { ReportFormat, ReportKind, reportSorts } from './endpoints.ts';
+
+/** What left an organisation as a file: a kind of report, or the rows of a list. */
+export const ExportKind = z.union([ReportKind, z.literal('list')]);
+export type ExportKind = z.infer<typeof ExportKind>;
+
+/** A file that was made of what is on record: a report, or a list that somebody took. */
+export const Export = z.object({
+  id: z.union([ReportId, ListExportId]),
+  kind: ExportKind,
+  title: z.string(),
+  /** What a report is about, or the one thing that a list is about; null of a list of the whole organisation. */
+  about: z.string().nullable(),
+  /** What a list was filtered by, as its screen said it; null where that is not for the reader. Empty of a report. */
+  filter: z.array(FilterPart.pick({ label: true, words: true })).nullable(),
+  format: ReportFormat,
+  by: z.string(),
+  madeAt: z.iso.datetime(),
+  rows: z.number().int().nullable(),
+  /** In bytes. */
+  size: z.number().int(),
+  /** Of the file, in hexadecimal. Of a list, as the browser that made the file worked it out; null where it could not. */
+  sha256: z.string().nullable(),
+  downloads: z.number().int(),
+  lastDownloadAt: z.iso.datetime().nullable(),
+  /** The last day on which ClaimLock keeps the file; null where whoever took it has the only one. */
+  keptUntil: z.iso.date().nullable(),
+});
+export type Export = z.infer<typeof Export>;
+
+export const listExportHistory = endpoint({
+  name: 'listExportHistory',
+  method: 'GET',
+  path: '/api/clients/:clientId/export-history',
+  scope: 'client',
+  action: 'list-exports.read',
+  summary:
+    'The files that were made of a client’s record, a page at a time: one’s own lists or everybody’s, and reports for whoever may read them.',
+  input: z.object({
+    clientId: ClientId,
+    kind: ExportKind.optional(),
+    search: search(),
+    sort: z.enum(reportSorts).default('-date'),
+    ...listInput,
+  }),
+  output: page(Export),
+  example: { clientId: sample.clientId, count: 'true' },
+});

@@ -1,0 +1,100 @@
+import type { ExportKind } from '@claimlock/contract/reporting/export-history';
+import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
+import type { ClientDb } from '../../foundation/database/scope.ts';
+
+export type ExportFilter = {
+  readonly kind?: ExportKind | undefined;
+  readonly search?: string | undefined;
+  /** Whether reports are among them: lists are narrowed to one's own by the scope, and reports are nobody's own. */
+  readonly reports: boolean;
+};
+
+type Format = 'PDF' | 'XLSX' | 'CSV' | 'ZIP' | 'Excel';
+
+/** Reports that were made, as the history has them beside lists; none where they are not asked for. */
+const reportsOf = (db: ClientDb, asked: boolean) =>
+  db
+    .selectFrom('report')
+    .where('made_at', 'is not', null)
+    .where(sql<boolean>`${sql.lit(asked)}`)
+    .select(({ ref }) => [
+      'client_id',
+      'id',
+      'kind',
+      'title',
+      ref('made_at').$notNull().as('made_at'),
+      'asker_id as by_id',
+      'asker_user_id as by_user_id',
+      sql<Format>`format`.as('format'),
+      'row_count',
+      ref('size').$notNull().as('size'),
+      'sha256',
+      'downloads',
+      'last_download_at',
+      'kept_until',
+      'framework_name',
+      'from_on',
+      'to_on',
+      'as_of',
+      sql<string | null>`null::text`.as('list'),
+      sql<string | null>`null::text`.as('about_kind'),
+      sql<string | null>`null::text`.as('about_id'),
+      sql<unknown>`null::jsonb`.as('filter'),
+    ]);
+
+/** Lists that were taken. A browser made the file and handed it over once, when it was taken. */
+const listsOf = (db: ClientDb) =>
+  db
+    .selectFrom('list_export')
+    .select([
+      'client_id',
+      'id',
+      sql<string>`'list'`.as('kind'),
+      'title',
+      'taken_at as made_at',
+      'taker_id as by_id',
+      'taker_user_id as by_user_id',
+      sql<Format>`format`.as('format'),
+      sql<number | null>`row_count`.as('row_count'),
+      'size',
+      'sha256',
+      sql<number>`1`.as('downloads'),
+      sql<string | null>`taken_at`.as('last_download_at'),
+      sql<string | null>`null::date`.as('kept_until'),
+      sql<string | null>`null::text`.as('framework_name'),
+      sql<string | null>`null::date`.as('from_on'),
+      sql<string | null>`null::date`.as('to_on'),
+      sql<string | null>`null::date`.as('as_of'),
+      sql<string | null>`list`.as('list'),
+      sql<string | null>`about_kind`.as('about_kind'),
+      'about_id',
+      sql<unknown>`filter`.as('filter'),
+    ]);
+
+function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
+  // The scope says whose rows they are anyway; said of both together, both are read in order by their indexes.
+  let query = db
+    .selectFrom(reportsOf(db, reports).unionAll(listsOf(db)).as('e'))
+    .where(sql<boolean>`e.client_id = house.client_id()`);
+  if (kind) query = query.where('e.kind', '=', kind);
+  if (search) query = query.where(holds(search, 'e.title'));
+  return query;
+}
+
+const shown = (query: ReturnType<typeof matching>) =>
+  query
+    .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.by_id'))
+    .selectAll('e')
+    .select('p.name as by_name');
+
+const orderOf = declareOrders(
+  'e',
+  { made_at: 'instant', title: 'text', id: 'text' },
+  { '-date': ['-made_at', '-id'], date: ['made_at', 'id'], title: ['title', 'id'] },
+);
+
+/** A page of what left a client as a file, in an order. */
+export const pageExports = declareList({ matching, shown, orderOf });
+export type ExportRow = Awaited<ReturnType<typeof pageExports>>['rows'][number];

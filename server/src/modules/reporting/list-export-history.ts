@@ -1,0 +1,68 @@
+import { listReads } from '@claimlock/contract/list-exports/list-reads';
+import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
+import type * as contract from '@claimlock/contract/reporting/export-history';
+import { clientLists } from '@claimlock/contract/words';
+import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
+import { inHex } from '../files/index.ts';
+import type { NameBook } from '../ledger/index.ts';
+import { peopleIn, readFilter, sayFilter } from '../list-exports/index.ts';
+import { describe } from './describe.ts';
+import { type ExportRow, pageExports } from './history-store.ts';
+
+/**
+ * A page of what left a client as a file: the lists that somebody took, and reports for whoever may read them. What a list was
+ * filtered by is said to whoever took it, and to those who may read that list in whole.
+ */
+export function listExportHistoryWith(names: () => NameBook): Handler<typeof contract.listExportHistory> {
+  return async (context, { clientId: _, kind, search, ...asked }) => {
+    const reports = mayInWhole(context.membership, 'reports.read');
+    const { rows, next, total } = await pageExports(context.db, { kind, search, reports }, asked);
+    const filters = new Map(rows.map((row) => [row.id, filterFor(context, row)]));
+    const named = await names().subjects(context, [
+      ...rows.flatMap(({ about_kind: of, about_id: id }) => (of === null || id === null ? [] : [{ kind: of, id }])),
+      ...[...filters.values()].flatMap((filter) => peopleIn(filter ?? []).map((id) => ({ kind: 'person', id }))),
+    ]);
+    return { items: rows.map((row) => showExport(row, filters.get(row.id) ?? null, named)), next, total };
+  };
+}
+
+/** The filter of a row as far as it is for the reader; none where it is not. */
+function filterFor({ userId, membership }: ClientContext, row: ExportRow) {
+  if (row.list === null) return [];
+  const list = clientLists.find((one) => one === row.list);
+  if (row.by_user_id !== userId && (list === undefined || !mayInWhole(membership, listReads[list]))) return null;
+  return readFilter(row.filter);
+}
+
+function showExport(
+  row: ExportRow,
+  filter: ReturnType<typeof filterFor>,
+  names: ReadonlyMap<string, string>,
+): z.input<typeof contract.Export> {
+  const isList = row.kind === 'list';
+  return {
+    id: row.id,
+    // The database holds what was written under these very types.
+    kind: isList ? 'list' : (row.kind as ReportKind),
+    title: row.title,
+    about: isList ? row.about_id && (names.get(row.about_id) ?? null) : describe(row),
+    filter: filter && sayFilter(filter, names),
+    format: row.format === 'Excel' ? 'XLSX' : row.format,
+    by: row.by_name ?? nobodyHere(row),
+    madeAt: row.made_at,
+    rows: row.row_count,
+    size: row.size,
+    sha256: row.sha256 && inHex(row.sha256),
+    downloads: row.downloads,
+    lastDownloadAt: row.last_download_at,
+    keptUntil: row.kept_until,
+  };
+}
+
+/** Who it was that is none of the people: ClaimLock makes reports, and a broker takes lists of its clients. */
+function nobodyHere({ by_id, kind }: ExportRow): string {
+  if (by_id !== null) return 'Somebody who is not here any more';
+  return kind === 'list' ? 'Your broker' : 'ClaimLock';
+}

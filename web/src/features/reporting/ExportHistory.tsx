@@ -1,0 +1,55 @@
+import { FileClock } from 'lucide-react';
+import { useCan } from '../../lib/can.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { NotPermitted } from '../../ui/States.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
+import { ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
+
+/** What left an organisation as a file: everybody's exports, or one's own. */
+export function ExportHistory({ clientId }: { readonly clientId: string }) {
+  const may = useCan('list-exports.read', clientId);
+  return may.may ? <Exports clientId={clientId} isWhole={may.reach === 'client'} /> : <NotPermitted why={may.why} />;
+}
+
+function Exports({ clientId, isWhole }: { readonly clientId: string; readonly isWhole: boolean }) {
+  const state = useList(exportsList, { clientId });
+  return (
+    <ListScreen
+      state={state}
+      columns={exportColumns}
+      facts={(row) => (
+        <>
+          <span className="w-full text-12 text-ink-faint">{sayAbout(row)}</span>
+          <span>
+            {row.by}, <Instant at={row.madeAt} />
+          </span>
+          <span>
+            {row.format}, {formatSize(row.size)}
+          </span>
+          {row.rows !== null && <span>Rows: {formatNumber(row.rows)}</span>}
+          <span>Downloads: {row.downloads}</span>
+          <span>
+            {row.keptUntil === null ? (
+              'Not kept'
+            ) : (
+              <>
+                Kept until <Day on={row.keptUntil} />
+              </>
+            )}
+          </span>
+          <ExportHash row={row} />
+        </>
+      )}
+      empty={{
+        icon: <FileClock aria-hidden="true" size={20} />,
+        title: 'No exports yet',
+        words: isWhole
+          ? 'Each report that is made and each list that is exported is listed here, with its filter and SHA-256.'
+          : 'Each list that you export is listed here, with its filter and SHA-256.',
+      }}
+    />
+  );
+}

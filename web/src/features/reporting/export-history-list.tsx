@@ -1,0 +1,102 @@
+import { reportKindFacts, reportKindNames, reportSorts } from '@claimlock/contract/reporting/endpoints';
+import { type Export, type ExportKind, listExportHistory } from '@claimlock/contract/reporting/export-history';
+import { formatNumber } from '../../lib/format.ts';
+import { formatSize } from '../../lib/quantities.ts';
+import type { ListColumn } from '../../ui/list/columns.tsx';
+import { choiceFilter } from '../../ui/list/filters.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { Sha256 } from '../../ui/TechnicalCheck.tsx';
+import { Day, Instant } from '../../ui/When.tsx';
+
+const kinds: readonly { readonly value: ExportKind; readonly label: string }[] = [
+  { value: 'list', label: 'List' },
+  ...reportKindNames.map((value) => ({ value, label: reportKindFacts(value).name })),
+];
+
+/** What left an organisation as a file, reports and lists, the latest on top. */
+export const exportsList = listOf({
+  endpoint: listExportHistory,
+  name: 'exports',
+  things: ['export', 'exports'],
+  sorts: reportSorts,
+  filters: { kind: choiceFilter('Type', kinds) },
+  ask: ({ kind, search, sort }, { clientId }: { readonly clientId: string }) => ({ clientId, kind, search, sort }),
+});
+
+/** What an export is about: a report says it itself, a list by what it was filtered by. */
+export function sayAbout({ kind, about, filter }: Export): string {
+  if (kind !== 'list') return about ?? '';
+  return ['List', about, sayFilter(filter)].filter((part) => part !== null).join(' · ');
+}
+
+function sayFilter(filter: Export['filter']): string {
+  if (filter === null) return 'Filter withheld: your role does not include this list';
+  if (filter.length === 0) return 'Not filtered';
+  return filter.map(({ label, words }) => `${label}: ${words}`).join(' · ');
+}
+
+/** The SHA-256 of an export, where there is one. */
+export function ExportHash({ row: { title, sha256 } }: { readonly row: Export }) {
+  return sha256 === null ? null : <Sha256 of={title} sha256={sha256} />;
+}
+
+/** The columns of the export history: who took or made what, and by what its file can be recognised. */
+export const exportColumns: readonly ListColumn<Export>[] = [
+  {
+    heading: 'Title',
+    opens: true,
+    text: ({ title }) => title,
+    note: (row) => (
+      <>
+        <span className="block text-12 text-ink-faint">{sayAbout(row)}</span>
+        <ExportHash row={row} />
+      </>
+    ),
+  },
+  { heading: 'About', only: 'file', text: sayAbout },
+  {
+    heading: 'Made',
+    text: ({ madeAt }) => madeAt,
+    cell: ({ madeAt }) => <Instant at={madeAt} />,
+    from: 'md',
+    sorts: ['-date', 'date'],
+  },
+  { heading: 'By', from: 'md', text: ({ by }) => by },
+  { heading: 'Format', from: 'md', text: ({ format }) => format },
+  {
+    heading: 'Rows',
+    right: true,
+    text: ({ rows }) => rows,
+    cell: ({ rows }) => <span className="numeric">{rows === null ? '–' : formatNumber(rows)}</span>,
+  },
+  {
+    heading: 'Size',
+    right: true,
+    text: ({ size }) => size,
+    cell: ({ size }) => <span className="numeric whitespace-nowrap">{formatSize(size)}</span>,
+  },
+  {
+    heading: 'Downloads',
+    right: true,
+    text: ({ downloads }) => downloads,
+    // The last one stands under their number: a column of its own has no room on a screen of 1,280.
+    cell: ({ downloads, lastDownloadAt }) => (
+      <>
+        {downloads}
+        {lastDownloadAt && (
+          <span className="block text-12 text-ink-faint">
+            <Instant at={lastDownloadAt} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { heading: 'Last download', only: 'file', text: ({ lastDownloadAt }) => lastDownloadAt },
+  {
+    heading: 'Kept until',
+    from: 'xl',
+    text: ({ keptUntil }) => keptUntil,
+    cell: ({ keptUntil }) => (keptUntil === null ? 'Not kept' : <Day on={keptUntil} />),
+  },
+  { heading: 'SHA-256', only: 'file', text: ({ sha256 }) => sha256 },
+];

@@ -1,0 +1,89 @@
+import { ClientId } from '@claimlock/contract/identifiers';
+import { type Export, listExportHistory } from '@claimlock/contract/reporting/export-history';
+import type { Role } from '@claimlock/contract/roles';
+import { sample } from '@claimlock/contract/sample';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { signedIn } from '../../lib/testing/session.ts';
+import { ExportHistory } from './ExportHistory.tsx';
+
+const clientId = ClientId.parse(sample.clientId);
+const taken = (said: Partial<Export> = {}) => ({
+  id: sample.listExportId,
+  kind: 'list',
+  title: 'Risks',
+  about: null,
+  filter: [],
+  format: 'CSV',
+  by: 'Ann',
+  madeAt: '2026-11-27T09:00:00.000Z',
+  rows: 61,
+  size: 7040,
+  sha256: 'a'.repeat(64),
+  downloads: 1,
+  lastDownloadAt: '2026-11-27T09:00:00.000Z',
+  keptUntil: null,
+  ...said,
+});
+
+/** The history with these exports, as somebody of a role reads it. */
+function listed(exports: readonly Partial<Export>[], role: Role = 'admin') {
+  const items = exports.map(taken);
+  const page = listExportHistory.output.parse({ items, next: null, total: items.length });
+  const session = signedIn({ audience: 'employee', role });
+  const asked = answering(({ path }) => ({ body: path === '/api/session' ? session : page }));
+  const shown = show(<ExportHistory clientId={clientId} />);
+  return { ...shown, asked };
+}
+
+test('a list says who took it, its filter in words, how much it was, and its SHA-256 for a technical check', async () => {
+  const filter = [
+    { label: 'Status', words: 'All open' },
+    { label: 'Search', words: 'fire' },
+  ];
+  listed([{ filter }]);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByText('List · Status: All open · Search: fire');
+  within(row).getByText('Ann');
+  within(row).getByText('61');
+  within(row).getByText('Not kept');
+  within(row).getByText('For a technical check: SHA-256');
+  within(row).getByText('a'.repeat(64));
+});
+
+test.each<readonly [what: string, said: Partial<Export>, words: string]>([
+  ['a list without a filter', {}, 'List · Not filtered'],
+  ['a list about one thing', { about: 'Access policy' }, 'List · Access policy · Not filtered'],
+  [
+    'a filter that is not for the reader',
+    { filter: null },
+    'List · Filter withheld: your role does not include this list',
+  ],
+  [
+    'a report',
+    { kind: 'risks', about: 'Risk register: the whole organisation' },
+    'Risk register: the whole organisation',
+  ],
+])('%s says so', async (_, said, words) => {
+  listed([said]);
+  await screen.findByText(words);
+});
+
+test('a file without a hash shows none', async () => {
+  listed([{ sha256: null }]);
+  await screen.findByRole('row', { name: /Risks/ });
+  expect(screen.queryByText(/SHA-256/)).toBe(null);
+});
+
+test('lists are found by their type', async () => {
+  const { asked, user } = listed([{}]);
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  await user.selectOptions(await screen.findByLabelText('Type'), 'List');
+  await expect.poll(() => asked.some(({ path }) => path.includes('kind=list'))).toBe(true);
+});
+
+test('whoever sees their own alone is told so where there is none', async () => {
+  listed([], 'staff');
+  await screen.findByText(/^Each list that you export/);
+});
