@@ -21,8 +21,8 @@ export type Content = {
   readonly picture?: HeadPicture | undefined;
 };
 
-/** What one document may cost at most: 40,000 rows of a report. */
-const bounds = { megabytes: 512, milliseconds: 60_000, said: 64 * 1024 * 1024 } as const;
+/** What one document may cost at most: about 25,000 rows of a report. */
+const bounds = { megabytes: 512, milliseconds: 30_000, said: 64 * 1024 * 1024 } as const;
 /** More points than any logo needs; drawn, they would take up to eight bytes each. */
 const mostPoints = 25_000_000;
 const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
