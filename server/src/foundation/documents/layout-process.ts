@@ -3,18 +3,13 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { givenTask } from '../apart/given-task.ts';
+import { faces, ownFace } from './faces.ts';
 import type { LayoutHead } from './lay-out.ts';
 
 /**
- * A process that lays one document out with Typst, says the PDF, and ends. The compiler reads the folder of layouts, the
- * faces that are named here, and what it is handed: what a document says is data to it.
+ * A process that lays one document out with Typst, says the PDF, and ends. The compiler reads the folder of layouts and what it
+ * is handed: what a document says is data to it. The machine's own faces are known to it as well, and none of them is used.
  */
-const faces = [
-  '@expo-google-fonts/hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
-  '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
-  // For letters that the house’s own face lacks.
-  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
-];
 const { resolve } = createRequire(import.meta.url);
 const workspace = fileURLToPath(new URL('./layouts', import.meta.url));
 
@@ -25,7 +20,7 @@ const {
   head: { layout },
   parts: [content = new Uint8Array(), picture],
 } = await givenTask<LayoutHead>();
-const fontBlobs = await Promise.all(faces.map((face) => readFile(resolve(face))));
+const fontBlobs = await Promise.all(faces.map(async (face) => ownFace(await readFile(resolve(face)))));
 const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs }] });
 if (picture) compiler.mapShadow(`${workspace}/picture`, Buffer.from(picture));
 const compiled = compiler.compile({
@@ -40,7 +35,9 @@ process.stdout.write(asPdf(compiled.result));
 function asPdf(document: NodeTypstDocument): Buffer {
   try {
     return showingTitle(compiler.pdf(document, { pdfStandard: archival }));
-  } catch {
+  } catch (error) {
+    // Whatever else is against it is a fault of a layout.
+    if (!/could not be displayed with font/.test(String(error))) throw error;
     return showingTitle(compiler.pdf(document));
   }
 }

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pagesOf, pdfParts } from '../../../testing/pdf-parts.ts';
+import { faces, ownFace } from './faces.ts';
 import { printTable, type TableDocument } from './table-document.ts';
 
 const document = (rows: readonly (readonly string[])[]): TableDocument => ({
@@ -45,6 +48,34 @@ test('a document can be kept for as long as it matters (PDF/A-2a), and claims th
   const other = await print([['A.5.1', 'Because 漢字 has no face here.']]);
   expect(claims(other)).toBe(false);
   expect(pdfParts(other)).toMatch(/\/Marked true/);
+});
+
+test('its faces are the house’s own, also for letters that one of them lacks, and never the machine’s', async () => {
+  const { groups: _, ...rest } = document([]);
+  const printed = pdfParts(
+    Buffer.concat(
+      await Array.fromAsync(printTable({ ...rest, title: 'Отчёт', groups: [{ heading: 'Ж', rows: [['A', 'Жук']] }] })),
+    ),
+  );
+  const used = [...printed.matchAll(/\/BaseFont\s*\/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name);
+  expect([...new Set(used)].toSorted()).toEqual([
+    'DejaVuSans',
+    'DejaVuSans-Bold',
+    'HankenGrotesk-Regular',
+    'HankenGrotesk-SemiBold',
+  ]);
+  expect(printed).toContain('pdfaid:part');
+});
+
+test('a face is called what no other machine calls one, and has not moved by a byte', async () => {
+  for (const face of faces) {
+    const theirs = await readFile(fileURLToPath(import.meta.resolve(face)));
+    const own = ownFace(theirs);
+    expect(own).toHaveLength(theirs.length);
+    for (const name of ['Hanken Grotesk', 'DejaVu Sans'])
+      for (const spelt of [Buffer.from(name), Buffer.from(name, 'utf16le').swap16()])
+        expect(own.includes(spelt), face).toBe(false);
+  }
 });
 
 test('many groups are listed first, each with its page, and are bookmarks; few are not', async () => {
