@@ -23,10 +23,6 @@ const commands: Record<string, () => Promise<void>> = {
     if (running) sayWhere(running.url, running.setUpLink);
     keep();
   },
-  // For the first start of all: what it runs until its database is there.
-  compile: async () => {
-    await import('./run/start.ts');
-  },
   serve: async () => {
     const config = readConfig(process.env);
     const keep = keepCompiled(config);
@@ -65,7 +61,11 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-const command = commands[process.argv[2] ?? ''];
+/** A step of the first start of all (`quick-start.js`), which nobody gives by hand: it loads what that runs until its database is there. */
+const compile = async () => void (await import('./run/start.ts'));
+
+const asked = process.argv[2] ?? '';
+const command = asked === 'compile' ? compile : commands[asked];
 if (!command) {
   say(`Give one of: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);

@@ -44,7 +44,7 @@ export const listDocuments = endpoint({
     /** As the list and its own page say it; without, all but what is archived. */
     status: z.enum(documentVerdicts).optional(),
     /** Where its latest version is, whatever is late of the one in force. */
-    state: DocumentState.optional(),
+    stage: DocumentState.optional(),
     /** Whether a version is in force. */
     inForce: z.enum(['yes', 'no']).optional(),
     owner: PersonId.optional(),

@@ -92,7 +92,7 @@ export const paths = {
   onboarding: () => '/dashboard/onboarding',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
-  documents: (query: { state?: string; owner?: string; control?: string; review?: string; reading?: string } = {}) =>
+  documents: (query: { stage?: string; owner?: string; control?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),
   documentsToRead: () => '/dashboard/documents/to-read',
   document: (documentId: string, query: { version?: string } = {}) =>

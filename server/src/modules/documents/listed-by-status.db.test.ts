@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => app.closeApp());
 
 /** Every document that an answer has, page by page; its count is the same. */
-async function all(filter: { readonly status?: string; readonly state?: string; readonly inForce?: string }) {
+async function all(filter: { readonly status?: string; readonly stage?: string; readonly inForce?: string }) {
   const found: DocumentSummary[] = [];
   let after: string | null | undefined;
   do {
@@ -107,9 +107,9 @@ test('documents filtered by a status are those that show it, whatever stage, rev
 });
 
 test('the stage of the latest version and what is in force are filters of their own', async () => {
-  const every = [...(await all({})), ...(await all({ state: 'Archived' }))];
+  const every = [...(await all({})), ...(await all({ stage: 'Archived' }))];
   const inReview = every.filter(({ state }) => state === 'In review');
-  expect(idsOf(await all({ state: 'In review' }))).toEqual(idsOf(inReview));
+  expect(idsOf(await all({ stage: 'In review' }))).toEqual(idsOf(inReview));
   const inForce = every.filter(({ state, publishedEdition }) => state !== 'Archived' && publishedEdition !== null);
   expect(idsOf(await all({ inForce: 'yes' }))).toEqual(idsOf(inForce));
   expect(idsOf(await all({ inForce: 'no', status: 'Draft' }))).toEqual(

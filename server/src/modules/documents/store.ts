@@ -24,7 +24,7 @@ export type DocumentFilter = {
   readonly soon: string;
   readonly kind?: Row['kind'] | undefined;
   readonly status?: DocumentVerdict | undefined;
-  readonly state?: Row['state'] | undefined;
+  readonly stage?: Row['state'] | undefined;
   readonly inForce?: 'yes' | 'no' | undefined;
   readonly owner?: string | undefined;
   readonly control?: string | undefined;
@@ -61,13 +61,13 @@ const verdictIs = (verdict: DocumentVerdict, today: string) => sql<boolean>`case
   else d.state end = ${verdict}`;
 
 function matching(db: ClientDb, filter: DocumentFilter) {
-  const { today, soon, kind, status, state, inForce, owner, control, review, reading, search, found } = filter;
+  const { today, soon, kind, status, stage, inForce, owner, control, review, reading, search, found } = filter;
   let query = withEdition(db);
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
-  if (status === undefined && state === undefined) query = query.where('d.state', '<>', 'Archived');
+  if (status === undefined && stage === undefined) query = query.where('d.state', '<>', 'Archived');
   if (status !== undefined) query = query.where(verdictIs(status, today));
-  if (state !== undefined) query = query.where('d.state', '=', state);
+  if (stage !== undefined) query = query.where('d.state', '=', stage);
   if (inForce !== undefined)
     query = query.where(
       sql<boolean>`(d.published_edition is not null and d.state <> 'Archived') = ${inForce === 'yes'}`,

@@ -138,7 +138,7 @@ export async function gatherPdf(head: ReportHead, { facts, columns, charted, row
   const counts = new Map<string, number>();
   for await (const { group = '', cells } of rows) {
     const kind = cells[place];
-    if (typeof kind === 'string') counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    if (typeof kind === 'string' && kind !== '') counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const here = groups.get(group) ?? [];
     here.push(printedRow(columns, cells));
     groups.set(group, here);

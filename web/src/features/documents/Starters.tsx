@@ -121,9 +121,9 @@ const checklist = [
 ].join('\n');
 
 const stepsToCount = [
-  { one: 'is awaiting review', many: 'are awaiting review', query: { state: 'In review' } },
-  { one: 'needs changes', many: 'need changes', query: { state: 'Changes requested' } },
-  { one: 'is approved and not published', many: 'are approved and not published', query: { state: 'Approved' } },
+  { one: 'is awaiting review', many: 'are awaiting review', query: { stage: 'In review' } },
+  { one: 'needs changes', many: 'need changes', query: { stage: 'Changes requested' } },
+  { one: 'is approved and not published', many: 'are approved and not published', query: { stage: 'Approved' } },
   { one: 'is due for review within 30 days', many: 'are due for review within 30 days', query: { review: 'soon' } },
   { one: 'is overdue for review', many: 'are overdue for review', query: { review: 'overdue' } },
   { one: 'has readers who are late', many: 'have readers who are late', query: { reading: 'overdue' } },

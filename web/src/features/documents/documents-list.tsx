@@ -19,7 +19,7 @@ export const documentsList = listOf({
   filters: {
     kind: choiceFilter('Kind', choicesOf(documentKinds)),
     status: choiceFilter('Status', choicesOf(documentVerdicts)),
-    state: choiceFilter('Latest version', choicesOf(documentStates)),
+    stage: choiceFilter('Latest version', choicesOf(documentStates)),
     inForce: choiceFilter('In force', [
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'Not yet' },

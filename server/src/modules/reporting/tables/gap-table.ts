@@ -43,7 +43,6 @@ export async function gapTable(context: ClientContext, doubts: Doubts | undefine
       { heading: 'Owner', width: 16 },
       { heading: 'Due', width: 11, kind: 'day' },
     ],
-    charted: 'Priority',
     rows: rowsOf(context, gaps, unproven.controls, doubts),
   };
 }
