@@ -69,6 +69,8 @@ export const DocumentSummary = z.object({
   updatedAt: z.iso.datetime(),
   /** Where the words that were searched for stand in its text; null where nothing was searched for or only the title has them. */
   excerpt: Excerpt.nullable(),
+  /** The version that this is of: the latest, or the one in force while that is another. */
+  excerptEdition: z.number().int().nullable(),
   /** Grows by one with every change; a change names the version it was made on. */
   version: z.number().int(),
 });

@@ -28,6 +28,7 @@ test.each([
   expect(pagesOf(pdf)).toBe(1);
   expect(pdfParts(pdf)).toMatch(drawn);
   expect(pdfParts(pdf)).toContain('Logo of Sample');
+  expect(pdfParts(pdf)).toContain('pdfaid:part');
 });
 
 test.each([

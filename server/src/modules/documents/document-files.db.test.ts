@@ -151,17 +151,18 @@ test('the version in force is found by its words while the next is written, and 
   );
   const next = await steps.write(first, 'The portcullis is locked at dusk. Badges are worn.');
   const shown = async (search: string) =>
-    (await found(search)).map(({ id, excerpt }) => [
+    (await found(search)).map(({ id, excerpt, excerptEdition }) => [
       id,
+      excerptEdition,
       excerpt
         ?.map(({ text }) => text)
         .join('')
         .split(' ')[0],
     ]);
-  expect(await shown('gatehouse')).toEqual([[first.id, 'gatehouse']]);
-  expect(await shown('portcullis')).toEqual([[first.id, 'portcullis']]);
+  expect(await shown('gatehouse')).toEqual([[first.id, 1, 'gatehouse']]);
+  expect(await shown('portcullis')).toEqual([[first.id, 2, 'portcullis']]);
   // Where both have them, the latest is shown, once.
-  expect(await shown('"is locked" dusk')).toEqual([[first.id, 'portcullis']]);
+  expect(await shown('"is locked" dusk')).toEqual([[first.id, 2, 'portcullis']]);
   await steps.published(next);
   expect(await found('gatehouse')).toEqual([]);
 });

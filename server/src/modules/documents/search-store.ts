@@ -27,16 +27,16 @@ const lookedThrough = 50_000;
 /** So much before and after the first of the words is made an excerpt of: what it costs does not grow with the text. */
 const around = { before: 200, whole: 2000 } as const;
 
-/** Where the words that were searched for stand in the texts of documents, between marks. */
+/** Where the words that were searched for stand in the texts of documents, between marks, and in which version. */
 export async function readExcerpts(
   db: ClientDb,
   ids: readonly string[],
   search: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, { readonly edition: number; readonly marked: string }>> {
   const options = `StartSel="${marks.begin}", StopSel="${marks.end}", MaxWords=24, MinWords=8, MaxFragments=1`;
   // The place is found by how the words begin, which is cheap; only what is around it is taken apart word by word. A stem
   // that ends in i is of words that end in y as well.
-  const { rows } = await sql<{ id: string; excerpt: string }>`with stems as materialized (
+  const { rows } = await sql<{ id: string; edition: number; marked: string }>`with stems as materialized (
       select '\\m(' || string_agg(regexp_replace(rtrim(stem, 'i'), '([^[:alnum:]])', '\\\\\\1', 'g'), '|') || ')' as pattern
         from unnest(tsvector_to_array(to_tsvector('english', ${search}))) stem),
     -- The page first: else the words of everything are looked at again.
@@ -45,12 +45,12 @@ export async function readExcerpts(
        where d.id = any(${[...ids]}::text[])),
     -- Of two versions that have them, the latest is shown.
     begun as materialized (
-      select distinct on (id) id, left(content, ${lookedThrough}::int) as content from shown
+      select distinct on (id) id, edition, left(content, ${lookedThrough}::int) as content from shown
        where words @@ ${asked(search)} order by id, edition desc),
     placed as materialized (
-      select id, content, coalesce(regexp_instr(content, pattern, 1, 1, 0, 'i'), 0) as place from begun, stems)
-    select id, ts_headline('english',
+      select id, edition, content, coalesce(regexp_instr(content, pattern, 1, 1, 0, 'i'), 0) as place from begun, stems)
+    select id, edition, ts_headline('english',
         substring(content from greatest(1, place - ${around.before}::int) for ${around.whole}::int),
-        ${asked(search)}, ${options}) as excerpt from placed`.execute(db);
-  return new Map(rows.map((row) => [row.id, row.excerpt]));
+        ${asked(search)}, ${options}) as marked from placed`.execute(db);
+  return new Map(rows.map(({ id, ...found }) => [id, found]));
 }

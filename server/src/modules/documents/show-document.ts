@@ -25,10 +25,10 @@ export async function asSummaries(
   const [controls, readers, excerpts] = await Promise.all([
     readControls(db, ids),
     countReaders(db, ids, dayOf(clock.now())),
-    search ? readExcerpts(db, ids, search) : new Map<string, string>(),
+    search ? readExcerpts(db, ids, search) : undefined,
   ]);
   return rows.map((row) => {
-    const excerpt = excerpts.get(row.id);
+    const found = excerpts?.get(row.id);
     return {
       id: row.id,
       number: row.number,
@@ -55,7 +55,8 @@ export async function asSummaries(
       controls: (controls.get(row.id) ?? []).map((id) => ({ id, name: findControl(id)?.name ?? id })),
       readers: readers.get(row.id) ?? { asked: 0, acknowledged: 0, overdue: 0 },
       updatedAt: row.updated_at,
-      excerpt: excerpt === undefined ? null : excerptOf(excerpt),
+      excerpt: found === undefined ? null : excerptOf(found.marked),
+      excerptEdition: found?.edition ?? null,
       version: row.version,
     };
   });

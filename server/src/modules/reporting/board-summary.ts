@@ -14,6 +14,7 @@ import { percentWords, provenWords } from './score-words.ts';
 const shownMonths = 6;
 /** So many lines stand in each table, with so many letters in a cell, that all of it fits on two pages. */
 const shownRows = 7;
+const shownFrameworks = 8;
 const longestCell = 80;
 const longestName = 30;
 
@@ -34,6 +35,12 @@ export async function boardSummary(
     yield await layOut('board-summary', content);
   };
 }
+
+/** Where not all of them fit, those that directors must see stand first. */
+const lowestFirst = (frameworks: readonly Scored[]) =>
+  frameworks.length <= shownFrameworks
+    ? frameworks
+    : frameworks.toSorted((one, other) => (one.score.percent ?? -1) - (other.score.percent ?? -1));
 
 const nameOf = (person: { readonly name: string } | null) => shortened(person?.name ?? 'Unassigned', longestName);
 
@@ -62,7 +69,7 @@ export async function readBoardSummary(
   const due = await pageItems(db, { status: 'open' }, { sort: 'due', limit: shownRows, count: false });
   const gravest = await pageFindings(db, { status: 'open' }, { sort: 'severity', limit: shownRows, count: false });
   const frameworks: string[][] = [];
-  for (const framework of compliance.frameworks) {
+  for (const framework of lowestFirst(compliance.frameworks).slice(0, shownFrameworks)) {
     const { name, score, status, outstandingWords } = framework;
     const standing = [status, outstandingWords, await wordOn(framework)].filter(Boolean).join(', ');
     frameworks.push([
@@ -70,7 +77,7 @@ export async function readBoardSummary(
       shortened(standing, longestCell),
     ]);
   }
-  const further = frameworks.splice(shownRows).length;
+  const further = compliance.frameworks.length - shownFrameworks;
   if (further > 0) frameworks.push([`And ${further} more`, '', '', '']);
   return {
     title: head.title,

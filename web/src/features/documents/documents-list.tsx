@@ -52,7 +52,8 @@ export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
     opens: true,
     sorts: ['title', '-title'],
     text: ({ title }) => title,
-    note: ({ excerpt }) => excerpt && <Found excerpt={excerpt} />,
+    note: ({ excerpt, excerptEdition, edition }) =>
+      excerpt && <Found excerpt={excerpt} version={excerptEdition === edition ? null : excerptEdition} />,
   },
   { heading: 'Kind', from: 'lg', text: ({ kind }) => kind },
   {
@@ -94,10 +95,17 @@ export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
   },
 ];
 
-/** Words of a document around what was searched for. */
-function Found({ excerpt }: { readonly excerpt: NonNullable<DocumentSummary['excerpt']> }) {
+/** Words of a document around what was searched for, and of which version where that is not the latest. */
+function Found({
+  excerpt,
+  version,
+}: {
+  readonly excerpt: NonNullable<DocumentSummary['excerpt']>;
+  readonly version: number | null;
+}) {
   return (
     <span className="block text-13 font-normal text-ink-soft [overflow-wrap:anywhere]">
+      {version !== null && `Version ${version}, in force: `}
       {excerpt.map(({ text, found }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and never change places.
         <span key={index}>{found ? <mark className="rounded-sm bg-attention-soft text-ink">{text}</mark> : text}</span>
