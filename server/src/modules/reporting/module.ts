@@ -15,6 +15,7 @@ import {
   makeFullExport,
   readClosingExport,
 } from './full-exports.ts';
+import { scheduleHolding } from './holdings.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
 import { type ReportNeeds, reportOperation } from './report-operation.ts';
@@ -41,6 +42,7 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
   jobs: [...reportJobs, ...scheduledReportJobs],
   operations: [reportOperation(needs)],
   notices: closingExportNotices,
+  holdings: [scheduleHolding],
   names: {
     report: ({ db }, ids) => readReportTitles(db, ids),
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),
