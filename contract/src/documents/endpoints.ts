@@ -12,7 +12,6 @@ import {
   DocumentSource,
   DocumentState,
   DocumentSummary,
-  DocumentTemplate,
   largestDocument,
   longestBody,
   longestDocumentTitle,
@@ -291,16 +290,4 @@ export const uploadDocument = endpoint({
     contentType: 'text/plain',
     documentType: 'policy',
   },
-});
-
-export const listDocumentTemplates = endpoint({
-  name: 'listDocumentTemplates',
-  method: 'GET',
-  path: '/api/clients/:clientId/document-templates',
-  scope: 'client',
-  action: 'documents.write',
-  summary: 'Policies to begin from, filled from the company profile as it is today.',
-  input: z.object({ clientId: ClientId }),
-  output: z.object({ templates: z.array(DocumentTemplate) }),
-  example: { clientId: sample.clientId },
 });

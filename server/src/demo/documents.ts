@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
+import { listDocumentTemplates } from '@claimlock/contract/documents/templates';
 import { DocumentId } from '@claimlock/contract/identifiers';
 import { type DemoDocument, demoDocuments } from './document-stories.ts';
 import type { Known, Step, StoryContext } from './story-context.ts';
@@ -23,7 +24,7 @@ function stepsOf(story: DemoDocument, { clientId, time, team, lead, carryOut }: 
     {
       at: at(0.1),
       run: async () => {
-        const { templates } = await carryOut(contract.listDocumentTemplates, who(story.by).asker, { clientId });
+        const { templates } = await carryOut(listDocumentTemplates, who(story.by).asker, { clientId });
         const filled = templates.find(({ id }) => id === story.template);
         if (!filled) throw new Error(`There is no template ${story.template}.`);
         const { title, kind, controls, body } = filled;

@@ -1,4 +1,4 @@
-import type * as contract from '@claimlock/contract/documents/endpoints';
+import type * as contract from '@claimlock/contract/documents/templates';
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { readCompanyFactsAt } from '../company/index.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import * as reading from '@claimlock/contract/documents/reading';
+import * as templates from '@claimlock/contract/documents/templates';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
@@ -39,7 +40,7 @@ export const documentModule: Module = {
     route(contract.returnDocument, returnDocument),
     route(contract.publishDocument, publishDocument),
     route(contract.archiveDocument, archiveDocument),
-    route(contract.listDocumentTemplates, listDocumentTemplates),
+    route(templates.listDocumentTemplates, listDocumentTemplates),
     route(reading.listMyDocuments, listMyDocuments),
     route(reading.readMyDocument, readMyDocument),
     route(reading.downloadMyDocument, downloadMyDocument),

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentTemplate } from '@claimlock/contract/documents/documents';
-import { listDocumentTemplates } from '@claimlock/contract/documents/endpoints';
+import { listDocumentTemplates } from '@claimlock/contract/documents/templates';
 import { useState } from 'react';
 import { useRead } from '../../lib/query.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
