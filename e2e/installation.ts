@@ -41,11 +41,16 @@ export async function realInstallation(): Promise<{ readonly url: string; readon
   return { url, setUpLink };
 }
 
-/** Puts the day until which the data of clients that close is held into the past, in this journey's own installation. */
-export async function endHolds(): Promise<void> {
+async function putIntoPast(what: 'ended-holds' | 'due-letters'): Promise<void> {
   const opened = await mine;
-  if (opened) await ask(ownHost(), 'POST', `/${opened.id}/ended-holds`);
+  if (opened) await ask(ownHost(), 'POST', `/${opened.id}/${what}`);
 }
+
+/** Puts the day until which the data of clients that close is held into the past, in this journey's own installation. */
+export const endHolds = () => putIntoPast('ended-holds');
+
+/** Makes the letters of every campaign due that runs; the job that writes them comes round within the minute. */
+export const makeLettersDue = () => putIntoPast('due-letters');
 
 /** Closes what the journey opened: the next one, or a second try, finds nothing of what this one left. */
 export async function closeInstallation(): Promise<void> {

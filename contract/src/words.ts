@@ -164,6 +164,9 @@ const held = {
   ...trainingCertificatesWords.notHandedOn,
   ...outsideCertificatesWords.notHandedOn,
   ...supportTicketsWords.notHandedOn,
+  ...dutyProposalsWords.notHandedOn,
+  ...risksWords.notHandedOn,
+  ...reportingWords.notHandedOn,
 } as const;
 
 /** What is a person’s own and goes on with somebody else when they leave. */

@@ -1,9 +1,11 @@
+import { measureAuditExtract } from './audit-extract.ts';
 import { startBare } from './bare-process.ts';
 import { measureClientAnalytics } from './client-analytics.ts';
 import { measureCustomRoles } from './custom-roles.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureDocumentSearch } from './document-search.ts';
 import { measureEngine } from './engine.ts';
+import { measureExtraction } from './extraction.ts';
 import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
@@ -42,7 +44,9 @@ const sections: Record<string, () => Promise<void>> = {
   'one-change': () => measureOneChange(site, bare, quick),
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
+  extraction: () => measureExtraction(quick),
   'report-rows': () => measureReportRows(quick),
+  'audit-extract': () => measureAuditExtract(site, quick),
   people: () => measurePeople(site, bare.origin, quick),
   'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
   'custom-roles': () => measureCustomRoles(site, quick),

@@ -23,6 +23,11 @@ export function compoundByHand(
     entry.write(name, 0, 'utf16le');
     entry.writeUInt16LE(2 * name.length + 2, 64);
     entry.writeUInt8(place === 0 ? 5 : 2, 66);
+    // Where readers that follow the tree go on: from the root to the first stream, and from each to the next.
+    const none = 0xffff_ffff;
+    const following = place + 1 < names.length ? place + 1 : none;
+    for (const [at, to] of [none, place === 0 ? none : following, place === 0 ? following : none].entries())
+      entry.writeUInt32LE(to, 68 + 4 * at);
     const bytes = streams[name];
     if (!bytes) continue;
     const sectors = Math.max(1, Math.ceil(bytes.length / sector));

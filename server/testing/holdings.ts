@@ -8,7 +8,6 @@ const notHeld: Readonly<Record<string, string>> = {
   'custom_role_holder.person_id': 'it is taken back when they leave',
   'document.added_by_id': 'who brought it, which stays so',
   'duty_proposal.deputy_id': 'it is not confirmed with them, and says so',
-  'duty_proposal.person_id': 'it lapses, which is recorded',
   'evidence_item.added_by_id': 'who brought it, which stays so',
   'finding_advice.given_by': 'who advised, which stays so',
   'list_export.taker_id': 'who took it, which stays so',
@@ -19,9 +18,7 @@ const notHeld: Readonly<Record<string, string>> = {
   'phishing_target.person_id': 'whom it was sent to, which stays so until names are forgotten',
   'report.asker_id': 'who asked for it, which stays so',
   'risk_acceptance.decided_by': 'who decided, which stays so',
-  'risk_acceptance.proposed_by': 'who proposed it, which stays so',
   'risk_advice.given_by': 'who advised, which stays so',
-  'report_schedule.owner_id': 'it ends with them: each report is made as if they asked for it',
   'training_rule.assigned_by': 'who made the rule, which stays so',
 };
 

@@ -58,11 +58,11 @@ const server = createServer((request, response) => {
     );
     return;
   }
-  const [, id = '', asked] = url.split('/');
+  const [, id = '', asked = ''] = url.split('/');
   const opened = open.get(id);
-  if (method === 'POST' && asked === 'ended-holds' && opened) {
-    opened.endHolds().then(
-      () => answer(response, 200, undefined),
+  if (method === 'POST' && opened) {
+    opened.putIntoPast(asked).then(
+      (known) => answer(response, known ? 200 : 404, undefined),
       (error: unknown) => answer(response, 500, String(error)),
     );
     return;

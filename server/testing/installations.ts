@@ -15,12 +15,18 @@ export type InstallationSetting = TestServer & {
   readonly now: string;
 };
 
+/** What a journey cannot wait for, put into the past: until when clients that close are held, and when letters are due. */
+const ahead = {
+  'ended-holds': 'update client set held_until = held_until - 60 where closing_at is not null',
+  'due-letters': `update phishing_target set due_at = due_at - interval '40 days' where sent_at is null`,
+} as const;
+
 /** An installation that runs: where it is, and the link that sets it up where it is a real one. */
 export type OpenInstallation = {
   readonly url: string;
   readonly setUpLink: string | undefined;
-  /** Puts the day until which the data of every client that closes is held into the past. */
-  readonly endHolds: () => Promise<void>;
+  /** Puts what a journey cannot wait for into the past; false where nothing of that name is known. */
+  readonly putIntoPast: (what: string) => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
 
@@ -58,14 +64,15 @@ export async function openInstallation(setting: InstallationSetting, demo: 'on' 
     const template = demo === 'on' ? demoOf(setting) : setting.template;
     await asAdministratorOf(setting.administrator, (client) => cloneDatabase(client, template, name));
     const { running, url } = await run(setting, name, demo, webFolder);
-    const endHolds = async () => {
+    const putIntoPast = async (what: string) => {
+      const statement = Object.entries(ahead).find(([known]) => known === what)?.[1];
+      if (!statement) return false;
       const inside = new URL(setting.administrator);
       inside.pathname = `/${name}`;
-      await asAdministratorOf(inside.toString(), (client) =>
-        client.query(`update client set held_until = held_until - 60 where closing_at is not null`),
-      );
+      await asAdministratorOf(inside.toString(), (client) => client.query(statement));
+      return true;
     };
-    return { url, setUpLink: running.setUpLink, endHolds, close: () => close(running) };
+    return { url, setUpLink: running.setUpLink, putIntoPast, close: () => close(running) };
   } catch (error) {
     await close();
     throw error;

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** What a PDF says of itself, its packed parts unpacked: enough to ask whether a word of its grammar is there. */
 export function pdfParts(pdf: Uint8Array): string {
@@ -17,3 +18,9 @@ export function pdfParts(pdf: Uint8Array): string {
 
 /** How many pages a PDF has. */
 export const pagesOf = (pdf: Uint8Array) => pdfParts(pdf).match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** The text of a PDF as a reader sees it, on one line. */
+export async function wordsOfPdf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true });
+  return text.replaceAll(/\s+/g, ' ');
+}

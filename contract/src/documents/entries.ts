@@ -61,6 +61,7 @@ export const documentsEntries = {
       reviewOn: z.iso.date().nullable(),
     }),
   ),
+  'document.recalled': entry('Document taken back from review', z.object({ ...about, ...version })),
   'document.archived': entry('Document archived', z.object({ ...about, ...version })),
   'document-reading.excused': entry(
     'Document no longer to be read',

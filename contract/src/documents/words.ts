@@ -26,6 +26,12 @@ export const documentsWords = {
     },
   },
   notHandedOn: {
+    'document-review': {
+      title: 'Documents sent for review',
+      one: 'review of a document',
+      many: 'reviews of documents',
+      at: documentsScreens.document,
+    },
     reading: {
       title: 'Documents to read',
       one: 'document to read',

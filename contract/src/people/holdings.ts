@@ -7,8 +7,11 @@ import { holdingKinds } from '../words.ts';
 import { ListedPerson } from './endpoints.ts';
 import { HandOn } from './hand-on.ts';
 
-/** The ways in which an item of a leaver is dealt with: given to another person, cancelled for them, or kept on record. */
-export const leavings = ['handed-on', 'excused', 'kept'] as const;
+/**
+ * The ways in which an item of a leaver is dealt with: given to another person, asked of them no more, cancelled because it was
+ * theirs to carry through, or kept on record.
+ */
+export const leavings = ['handed-on', 'excused', 'cancelled', 'kept'] as const;
 
 /** How many things of a kind are shown of a person. */
 export const mostHoldingsShown = 5;

@@ -1,7 +1,8 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { reportingPermissions } from './permissions.ts';
+import { reportingScreens } from './screens.ts';
 
-/** What this module’s permissions and the lists that are taken as files are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
 export const reportingWords = {
   actions: {
     'reports.read': ['Records, reports and settings', 'Read reports'],
@@ -10,5 +11,13 @@ export const reportingWords = {
   },
   lists: {
     listReports: 'Reports',
+  },
+  notHandedOn: {
+    'report-schedule': {
+      title: 'Scheduled reports',
+      one: 'scheduled report',
+      many: 'scheduled reports',
+      at: () => reportingScreens.reporting,
+    },
   },
 } as const satisfies ModuleWords<keyof typeof reportingPermissions>;

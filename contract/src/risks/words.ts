@@ -15,6 +15,14 @@ export const risksWords = {
   lists: {
     listRisks: 'Risks',
   },
+  notHandedOn: {
+    'acceptance-proposal': {
+      title: 'Proposed acceptances of risks',
+      one: 'proposed acceptance of a risk',
+      many: 'proposed acceptances of risks',
+      at: (risk) => risksScreens.riskRegister({ risk }),
+    },
+  },
   handedOn: {
     risk: {
       title: 'Risks',

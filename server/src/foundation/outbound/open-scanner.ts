@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { errors, ProductError } from '@claimlock/contract/errors';
 import { StartError } from '../config.ts';
 import { FairTurns } from '../fair-turns.ts';
@@ -36,7 +37,7 @@ export function openScanner(address: string, log: Log, waitMs = longestScanMs): 
     const turn = turns.take(sentBy);
     try {
       return await within(
-        turn.then(() => ask(place, file, call)),
+        turn.then(() => askAgain(place, file, call)),
         waitMs,
       );
     } finally {
@@ -80,6 +81,22 @@ function placeOf(address: string): Place {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
+class SaidNothing extends Error {}
+
+/** What it says to a file that is larger than it takes is lost now and then, when it breaks off while more is sent. */
+const tries = 8;
+
+/** What the scanner answers to a file, asked anew where it broke off and its answer was lost with the connection. */
+async function askAgain(place: Place, file: ArrivedFile, call: Call): Promise<string> {
+  for (let left = tries - 1; ; left -= 1)
+    try {
+      return await ask(place, file, call);
+    } catch (error) {
+      const code: unknown = error instanceof Error && Reflect.get(error, 'code');
+      if (left === 0 || !(error instanceof SaidNothing || code === 'ECONNRESET' || code === 'EPIPE')) throw error;
+    }
+}
+
 /** What the scanner answers to a file: one line, without what ends it. */
 async function ask(place: Place, file: ArrivedFile, call: Call): Promise<string> {
   if (call.over) throw new Error('Nobody waits for the scanner any more.');
@@ -95,7 +112,7 @@ async function ask(place: Place, file: ArrivedFile, call: Call): Promise<string>
           .split('\0', 1)[0]
           ?.replace(/\p{Cc}/gu, ' ')
           .trim() ?? '';
-      if (line === '') reject(new Error('The scanner closed the connection and said nothing.'));
+      if (line === '') reject(new SaidNothing('The scanner closed the connection and said nothing.'));
       else resolve(line);
     };
     socket.on('data', (chunk: Buffer) => {
@@ -120,6 +137,8 @@ async function ask(place: Place, file: ArrivedFile, call: Call): Promise<string>
     length.writeUInt32BE(piece.length);
     await write(socket, length);
     await write(socket, piece);
+    // What it has said meanwhile is read before more is sent: once it has broken off, sending would lose its answer.
+    await setImmediate();
   }
   if (!over) await write(socket, Buffer.alloc(4));
   return answer;

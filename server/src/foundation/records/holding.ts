@@ -37,11 +37,11 @@ export type HandedOn = Kept & {
 
 /**
  * What a module keeps of a person, and what becomes of it when they leave: it goes on with somebody else, or the module
- * excuses them of it when it hears that they left, or it stays on record.
+ * excuses them of it or cancels it when it hears that they left, or it stays on record.
  */
 export type Holding =
   | HandedOn
-  | (Kept & { readonly kind: Exclude<HoldingKind, HandedOnKind>; readonly leaving: 'excused' | 'kept' });
+  | (Kept & { readonly kind: Exclude<HoldingKind, HandedOnKind>; readonly leaving: 'excused' | 'cancelled' | 'kept' });
 
 /** What is held of a kind of which nothing is late, from a page of it. */
 export const heldFrom = <Row>(
@@ -62,4 +62,16 @@ export const keptFrom = <Row>(
   open: 0,
   overdue: 0,
   things: rows.map((row) => ({ ...thing(row), overdue: false })),
+});
+
+/** What is held of a kind that has no last day, all of it open, from all that there is of it. */
+export const heldOnly = <Row>(
+  rows: readonly Row[],
+  limit: number,
+  thing: (row: Row) => Pick<HeldThing, 'id' | 'title' | 'state'>,
+): Held => ({
+  count: rows.length,
+  open: rows.length,
+  overdue: 0,
+  things: rows.slice(0, limit).map((row) => ({ ...thing(row), dueOn: null, overdue: false })),
 });

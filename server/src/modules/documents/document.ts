@@ -32,6 +32,15 @@ export const documentSteps = {
     Published: refused('document.not-draft'),
     Archived: archived,
   },
+  /** Whoever sent it for review has left, and nobody is there to answer for it. */
+  recall: {
+    Draft: refused('document.not-in-review'),
+    'In review': 'Draft',
+    'Changes requested': refused('document.not-in-review'),
+    Approved: refused('document.not-in-review'),
+    Published: refused('document.not-in-review'),
+    Archived: archived,
+  },
   approve: {
     Draft: refused('document.not-in-review'),
     'In review': 'Approved',

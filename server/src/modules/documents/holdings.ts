@@ -1,14 +1,15 @@
 import { dayOf } from '../../foundation/clock.ts';
-import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
+import { type Holding, heldFrom, heldOnly } from '../../foundation/records/holding.ts';
 import { saved } from '../../foundation/records/known.ts';
-import { requireOwner } from '../people/index.ts';
+import { findPerson, requireOwner } from '../people/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, subjectOf } from './documents.ts';
+import { listInReviewBy } from './edition-store.ts';
 import { listMine } from './reader-store.ts';
 import { countReadingOf } from './reading-store.ts';
 import { ownsDocument, pageDocuments, updateDocument } from './store.ts';
 
-/** What documents keep of a person: those that they own, and those that they were asked to read. */
+/** What documents keep of a person: those that they own, were asked to read, or sent for review. */
 export const documentHoldings: readonly Holding[] = [
   {
     kind: 'document',
@@ -69,6 +70,18 @@ export const documentHoldings: readonly Holding[] = [
           overdue: row.acknowledged_at === null && row.due_on < today,
         })),
       };
+    },
+  },
+  {
+    kind: 'document-review',
+    // Whose it is is told by their account, which is no person's column.
+    columns: [],
+    leaving: 'cancelled',
+    reads: 'documents.list',
+    list: async ({ db }, personId, limit) => {
+      const userId = (await findPerson(db, personId))?.user_id ?? null;
+      const rows = userId === null ? [] : await listInReviewBy(db, userId);
+      return heldOnly(rows, limit, ({ id, title }) => ({ id, title, state: 'In review' }));
     },
   },
 ];

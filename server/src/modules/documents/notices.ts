@@ -80,7 +80,13 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
   };
 }
 
-const over = ['document.submitted', 'document.approved', 'document.returned', 'document.archived'] as const;
+const over = [
+  'document.submitted',
+  'document.recalled',
+  'document.approved',
+  'document.returned',
+  'document.archived',
+] as const;
 
 /** What people are told of documents. */
 export const documentNotices: Notices = {

@@ -2,11 +2,15 @@ import { ProductError } from '@claimlock/contract/errors';
 import { type Reaction, reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import { isForDepartment, isForGroup } from './reader-store.ts';
 import { changeReaders } from './readers.ts';
+import { recallDocumentsOf } from './steps.ts';
 
 /** What documents do when people come, go and move, in the same transaction. */
 export const documentReactions: readonly Reaction[] = [
   reaction('person.joined', (context, { personId }) => changeReaders(context, { personIds: [personId] })),
-  reaction('person.deactivated', (context, { personId }) => changeReaders(context, { personIds: [personId] })),
+  reaction('person.deactivated', async (context, { personId }) => {
+    await recallDocumentsOf(context, personId);
+    await changeReaders(context, { personIds: [personId] });
+  }),
   reactionTogether('person.changed', async (context, bodies) => {
     const moved = bodies.filter(({ departmentId, role }) => departmentId ?? role).map(({ personId }) => personId);
     if (moved.length > 0) await changeReaders(context, { personIds: moved });

@@ -18,7 +18,7 @@ const unreadable = { reading: 'unreadable', content: null } as const;
  * Reads the text of a file in a process of its own: one that was made to exhaust it is said to be unreadable, and so is one
  * whose reader fails each time, so that nobody waits for its text for ever.
  */
-async function readApart(bytes: Uint8Array, type: string, { last }: Attempt): Promise<TextInFile> {
+export async function readApart(bytes: Uint8Array, type: string, { last }: Attempt): Promise<TextInFile> {
   try {
     const { said, exceeded } = await workApart(program, { head: { type }, parts: [bytes] }, bounds);
     return exceeded === undefined ? JSON.parse(said.toString('utf8')) : unreadable;

@@ -5,9 +5,10 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known, saved } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { readSettled } from '../organisation-settings/index.ts';
+import { findPerson } from '../people/index.ts';
 import { documentSteps, reviewDay } from './document.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
-import { updateEdition } from './edition-store.ts';
+import { listInReviewBy, updateEdition } from './edition-store.ts';
 import { endReading, moveReading } from './reader-store.ts';
 import { changeReaders } from './readers.ts';
 import { isAsRequested, isAuthor, showDocument } from './show-document.ts';
@@ -40,6 +41,20 @@ export const submitDocument: Handler<typeof contract.submitDocument> = async (co
   record('document.submitted', said, subject);
   return show();
 };
+
+/** Takes back from review what somebody who has left sent there and nobody decided: whoever goes on with it sends it again. */
+export async function recallDocumentsOf(context: ClientContext, personId: string): Promise<void> {
+  const { db, record } = context;
+  const userId = (await findPerson(db, personId))?.user_id ?? null;
+  if (userId === null) return;
+  for (const { id } of await listInReviewBy(db, userId)) {
+    const { version } = await known(findDocument(db, id));
+    const { document, said, subject, save } = await begin(context, { documentId: id, version }, 'recall');
+    await updateEdition(db, id, document.edition, { state: 'Draft', submitted_by: null, submitted_at: null });
+    await save();
+    record('document.recalled', said, subject);
+  }
+}
 
 /** Approves the version in review, never by whoever wrote, brought or submitted it (SoD-4). */
 export const approveDocument: Handler<typeof contract.approveDocument> = async (context, input) => {

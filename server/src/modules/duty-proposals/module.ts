@@ -2,6 +2,7 @@ import * as contract from '@claimlock/contract/duty-proposals/endpoints';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { confirmDutyProposal, declineDutyProposal, withdrawDutyProposal } from './decide-duty-proposal.ts';
+import { dutyProposalHolding } from './holdings.ts';
 import { dutyProposalJobs } from './jobs.ts';
 import { listDutyProposals } from './list-duty-proposals.ts';
 import { dutyProposalNotices } from './notices.ts';
@@ -20,5 +21,6 @@ export const dutyProposalModule: Module = {
   ],
   jobs: dutyProposalJobs,
   reactions: dutyProposalReactions,
+  holdings: [dutyProposalHolding],
   notices: dutyProposalNotices,
 };

@@ -6,8 +6,10 @@ import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { Telemetry } from '../../foundation/http/telemetry.ts';
 import { newId } from '../../foundation/ids.ts';
+import { type HandedIn, openMailServer } from '../../foundation/inbound/mail-server.ts';
 import { runJob } from '../../foundation/jobs/run-job.ts';
 import { describeError } from '../../foundation/log.ts';
+import { openPost, type Post } from '../../foundation/outbound/post.ts';
 import { mailJobs } from './index.ts';
 
 let app: TestApp;
@@ -73,4 +75,48 @@ test('a letter that could not be sent says why to the operator, and its link is 
   const mail = await text();
   expect(mail).toMatchObject({ status: 'Failed', problem: expect.stringContaining('user unknown') });
   expect(mail.text).not.toContain('#');
+});
+
+test('a worker that is killed after the mail server took a letter sends it again, as the same letter, and then never more', async () => {
+  const arrived: string[] = [];
+  const door = { protocol: 'smtp', host: '127.0.0.1', port: 0 } as const;
+  const receive = async ({ bytes }: HandedIn) => void arrived.push(bytes.toString('latin1'));
+  const server = await openMailServer(door, { knows: () => true, receive }, app.installation.log);
+  const post = openPost(`smtp://127.0.0.1:${server.port}`, 'ClaimLock <mail@claimlock.example>');
+  const again = await newClient(app, 'Twice Ltd');
+  const invited = { name: 'Otto', email: 'otto@client.example', department: 'D', jobTitle: 'J', role: 'staff' };
+  const { clientId, admin } = again;
+  const added = await app.request('POST', `/api/clients/${clientId}/people`, {
+    cookie: admin,
+    body: { ...invited, clientId },
+  });
+  expect(added.status, added.text).toBe(201);
+  const letterId = app.waiting.findLast(({ name }) => name === 'mail.deliver')?.data.mailId;
+  const run = (way: Post) => {
+    const [deliver] = mailJobs(way);
+    if (!deliver) throw new Error('There is no job that delivers.');
+    return runJob(
+      app.services,
+      new Telemetry(),
+      deliver,
+      newId('job', app.clock),
+      { mailId: letterId },
+      { last: false },
+    );
+  };
+  // What a kill leaves: the server has the letter, and what was to be written about it never was.
+  const killed: Post = {
+    send: async (letter) => {
+      await post.send(letter);
+      throw new Error('The worker is gone.');
+    },
+    close: post.close,
+  };
+  await expect(run(killed)).rejects.toThrow();
+  await run(post);
+  await run(post);
+  post.close();
+  await server.close();
+  const ids = arrived.map((letter) => /^Message-ID: (\S+)/im.exec(letter)?.[1]);
+  expect(ids).toEqual(Array.from({ length: 2 }, () => `<${String(letterId)}@claimlock.example>`));
 });

@@ -203,6 +203,6 @@ test('an operator who looks in sees no kind that they may not read, and no plan 
   const seen = listHoldings.output.parse((await app.call(listHoldings, about, operator)).body).holdings;
   expect(
     [...(await steps.held(leaver.personId)).keys()].filter((kind) => !seen.some((one) => one.kind === kind)),
-  ).toEqual(['privacy-event', 'outside-certificate', 'support-ticket']);
+  ).toEqual(['privacy-event', 'outside-certificate', 'support-ticket', 'report-schedule']);
   expect((await app.call(planLeaving, about, operator)).status).toBe(403);
 });

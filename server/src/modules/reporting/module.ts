@@ -16,6 +16,7 @@ import {
   makeFullExport,
   readClosingExport,
 } from './full-exports.ts';
+import { scheduleHolding } from './holdings.ts';
 import { listExportHistoryWith } from './list-export-history.ts';
 import { listReports } from './list-reports.ts';
 import { makeReport } from './make-report.ts';
@@ -44,6 +45,7 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
   jobs: [...reportJobs, ...scheduledReportJobs],
   operations: [reportOperation(needs)],
   notices: closingExportNotices,
+  holdings: [scheduleHolding],
   names: {
     report: ({ db }, ids) => readReportTitles(db, ids),
     'report-schedule': ({ db }, ids) => readScheduleTitles(db, ids),

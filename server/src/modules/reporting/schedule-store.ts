@@ -11,9 +11,14 @@ const shown = (db: ClientDb) =>
     .selectAll('s')
     .select('p.name as owner_name');
 
-/** The schedules that run, the next one first. */
-export function listRunning(db: ClientDb): Promise<ScheduleRow[]> {
-  return shown(db).where('s.ended_at', 'is', null).orderBy('s.next_on').orderBy('s.id').execute();
+/** The schedules that run, of everybody or of one person, the next one first. */
+export function listRunning(db: ClientDb, ownerId?: string): Promise<ScheduleRow[]> {
+  return shown(db)
+    .where('s.ended_at', 'is', null)
+    .$if(ownerId !== undefined, (query) => query.where('s.owner_id', '=', ownerId ?? ''))
+    .orderBy('s.next_on')
+    .orderBy('s.id')
+    .execute();
 }
 
 /** A schedule, whether or not it runs. */

@@ -11,7 +11,13 @@ import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { dutiesOfAsker } from '../people/index.ts';
-import { findOpenAcceptance, insertAcceptance, listAcceptances, updateAcceptance } from './acceptance-store.ts';
+import {
+  findOpenAcceptance,
+  insertAcceptance,
+  listAcceptances,
+  listProposedBy,
+  updateAcceptance,
+} from './acceptance-store.ts';
 import { asRating } from './rating.ts';
 import { restsOn, showRestsOn } from './rests-on.ts';
 import { riskSteps } from './risk.ts';
@@ -201,6 +207,14 @@ export async function endAcceptance(
     aboutRisk(risk.id),
   );
   return { acceptance: why, accepted_until: null };
+}
+
+/** Takes back what somebody who has left proposed to accept and nobody has decided on. */
+export async function withdrawProposalsOf(context: ClientContext, personId: string): Promise<void> {
+  for (const { id } of await listProposedBy(context.db, personId)) {
+    const risk = await known(findRisk(context.db, id));
+    await saveRisk(context, risk, await endAcceptance(context, risk, 'Withdrawn'));
+  }
 }
 
 function checkUntil({ clock }: ClientContext, until: string): void {

@@ -33,6 +33,18 @@ export function findOpenAcceptance(db: ClientDb, riskId: string): Promise<Select
     .executeTakeFirst();
 }
 
+/** The risks whose acceptance somebody proposed and nobody has decided on, the one that waits longest first. */
+export function listProposedBy(db: ClientDb, personId: string) {
+  return db
+    .selectFrom('risk_acceptance as a')
+    .innerJoin('risk as r', (join) => join.onRef('r.client_id', '=', 'a.client_id').onRef('r.id', '=', 'a.risk_id'))
+    .select(['r.id', 'r.title'])
+    .where('a.state', '=', 'Proposed')
+    .where('a.proposed_by', '=', personId)
+    .orderBy('a.id')
+    .execute();
+}
+
 /** Keeps an acceptance that is proposed or given. */
 export async function insertAcceptance(db: ClientDb, row: Insertable<Table>): Promise<void> {
   await db.insertInto('risk_acceptance').values(row).execute();

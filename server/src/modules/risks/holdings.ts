@@ -1,7 +1,8 @@
 import { dayOf } from '../../foundation/clock.ts';
-import { type Holding, heldFrom } from '../../foundation/records/holding.ts';
+import { type Holding, heldFrom, heldOnly } from '../../foundation/records/holding.ts';
 import { known } from '../../foundation/records/known.ts';
 import { requireOwner } from '../people/index.ts';
+import { listProposedBy } from './acceptance-store.ts';
 import { riskOwners, saveRisk } from './risk-changes.ts';
 import { countCells, findRisk, ownsOpenRisk, pageRisks } from './store.ts';
 
@@ -35,4 +36,14 @@ export const riskHolding: Holding = {
     }
     return rows.length;
   },
+};
+
+/** What somebody proposed to accept and nobody has decided on. */
+export const acceptanceProposalHolding: Holding = {
+  kind: 'acceptance-proposal',
+  columns: ['risk_acceptance.proposed_by'],
+  leaving: 'cancelled',
+  reads: 'risks.read',
+  list: async ({ db }, personId, limit) =>
+    heldOnly(await listProposedBy(db, personId), limit, ({ id, title }) => ({ id, title, state: 'Proposed' })),
 };

@@ -3,14 +3,20 @@ import * as contract from '@claimlock/contract/risks/endpoints';
 import * as imports from '@claimlock/contract/risks/imports';
 import { readRiskMatrix as matrixContract } from '@claimlock/contract/risks/matrix';
 import * as steps from '@claimlock/contract/risks/steps';
-import { preparedRoute, route } from '../../foundation/http/hallway.ts';
+import { preparedRoute, reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { known } from '../../foundation/records/known.ts';
 import { officerOwnsNone } from '../people/index.ts';
-import { acceptRisk, declineRiskAcceptance, listRiskAcceptances, proposeRiskAcceptance } from './accept-risk.ts';
+import {
+  acceptRisk,
+  declineRiskAcceptance,
+  listRiskAcceptances,
+  proposeRiskAcceptance,
+  withdrawProposalsOf,
+} from './accept-risk.ts';
 import { adviseOnRisk } from './advise-on-risk.ts';
 import { reopenRisk } from './close-risk.ts';
-import { riskHolding } from './holdings.ts';
+import { acceptanceProposalHolding, riskHolding } from './holdings.ts';
 import { readBefore } from './importing/file-apart.ts';
 import { importRisks, previewRiskImport, riskImportOperation } from './importing/import-risks.ts';
 import { riskJobs } from './jobs.ts';
@@ -42,10 +48,13 @@ export const riskModule: Module = {
     route(steps.declineRiskAcceptance, declineRiskAcceptance),
     route(steps.reopenRisk, reopenRisk),
   ],
-  reactions: officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner })),
+  reactions: [
+    ...officerOwnsNone('appointment.owns-risks', ({ db }, owner) => countRisks(db, { status: 'open', owner })),
+    reaction('person.deactivated', (context, { personId }) => withdrawProposalsOf(context, personId)),
+  ],
   jobs: riskJobs,
   operations: [riskImportOperation],
   notices: riskNotices,
-  holdings: [riskHolding],
+  holdings: [riskHolding, acceptanceProposalHolding],
   names: { risk: ({ db }, ids) => readRiskTitles(db, ids) },
 };

@@ -119,6 +119,7 @@ const endedWords = {
 export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
+    ...closes(['risk.acceptance-ended'], ({ riskId, why }) => (why === 'Withdrawn' ? riskId : null)),
     ...closes(['risk.advised'], ({ riskId, duty }) => adviceAbout(riskId, duty)),
     ...riskAdvisers.flatMap((duty) => asksFor(duty).over),
     ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),

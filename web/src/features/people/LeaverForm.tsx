@@ -148,11 +148,13 @@ function Choices({ clientId, person, plan, onClose }: Props & { readonly plan: L
 /** What happens without anybody choosing it. */
 function Effects({ plan: { sessions, invited, groups, holdings } }: { readonly plan: LeavingPlan }) {
   const excused = holdings.filter(({ leaving, open }) => leaving === 'excused' && open > 0);
+  const cancelled = holdings.filter(({ leaving, open }) => leaving === 'cancelled' && open > 0);
   const effects = [
     sessions > 0 && `${formatCount(sessions, 'session')} ${sessions === 1 ? 'ends' : 'end'}.`,
     invited && 'Their invitation stops working.',
     groups > 0 && `They leave ${formatCount(groups, 'group')}.`,
     excused.length > 0 && `They are excused from ${excused.map(({ kind, open }) => countOf(kind, open)).join(', ')}.`,
+    cancelled.length > 0 && `Cancelled: ${cancelled.map(({ kind, open }) => countOf(kind, open)).join(', ')}.`,
   ].filter((effect) => effect !== false);
   if (effects.length === 0) return null;
   return (

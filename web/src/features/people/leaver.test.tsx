@@ -35,6 +35,9 @@ const plan = {
     { kind: 'finding', leaving: 'handed-on', open: 0 },
     { kind: 'risk', leaving: 'handed-on', open: 1 },
     { kind: 'course', leaving: 'excused', open: 3 },
+    { kind: 'report-schedule', leaving: 'cancelled', open: 2 },
+    { kind: 'acceptance-proposal', leaving: 'cancelled', open: 1 },
+    { kind: 'duty-proposal', leaving: 'cancelled', open: 0 },
   ],
   duties: [{ id: id('apt', 'z'), duty: 'CISO' }],
   groups: 1,
@@ -64,6 +67,7 @@ test('what will happen is said in figures, and what nobody takes over is named u
   await screen.findByText('2 sessions end.');
   screen.getByText('They leave 1 group.');
   screen.getByText('They are excused from 3 courses.');
+  screen.getByText('Cancelled: 2 scheduled reports, 1 proposed acceptance of a risk.');
   screen.getByText(/^2 action items, 1 risk, the duty/);
   await choose('Hand everything on to', 'Cy');
   await waitFor(() => expect(screen.queryByText(/^2 action items, 1 risk, the duty/)).toBe(null));
