@@ -82,7 +82,7 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
           .waitFor();
         return operator.page.getByRole('button', { name: 'Your parcel is waiting: delivery attempt failed' }).count();
       },
-      { timeout: 90_000 },
+      { timeout: 90_000, interval: 1000 },
     )
     .toBeGreaterThan(0);
   await page.getByRole('tab', { name: 'Phishing' }).click();
