@@ -2308,9 +2308,9 @@ table list_export (
   about_kind text,
   about_id text,
   format text not null,
-  filter jsonb not null,
+  filter jsonb,
   row_count integer not null,
-  size bigint not null,
+  size bigint,
   sha256 bytea,
   taker_id text,
   taker_user_id text not null,
@@ -2332,6 +2332,7 @@ table list_export (
   -- CREATE INDEX list_export_by_age ON list_export USING btree (client_id, taken_at DESC, id DESC);
   -- CREATE INDEX list_export_by_taker ON list_export USING btree (client_id, taker_id);
   -- CREATE INDEX list_export_by_title ON list_export USING btree (client_id, title, id);
+  -- CREATE INDEX list_export_with_filter ON list_export USING btree (client_id, taken_at) WHERE (filter <> '[]'::jsonb);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -9,11 +9,13 @@ create table list_export (
   about_kind     text check (about_kind in ('framework', 'document', 'phishing-campaign', 'operation')),
   about_id       text,
   format         text not null check (format in ('CSV', 'Excel')),
-  -- What it was filtered by, a part each: its name, what it was set to, and what the screen said of it.
-  filter         jsonb not null check (jsonb_typeof(filter) = 'array' and pg_column_size(filter) <= 65536),
+  -- What it was filtered by, a part each: its name, what it was set to, and what the screen said of it. Null where that was kept for
+  -- the organisation's days for reports, or where the browser did not say it.
+  filter         jsonb check (jsonb_typeof(filter) = 'array' and pg_column_size(filter) <= 65536),
   row_count      int not null check (row_count >= 0),
-  size           bigint not null check (size >= 0),
-  -- As the browser that made the file worked it out; null where it could not.
+  -- Null where a browser from before an upgrade did not say it.
+  size           bigint check (size >= 0),
+  -- As the browser that made the file worked it out; null where it did not.
   sha256         bytea check (length(sha256) = 32),
   -- Null where it was the broker, who is none of the client's people.
   taker_id       text,
@@ -24,6 +26,7 @@ create table list_export (
   foreign key (client_id, taker_id) references person (client_id, id)
 );
 create index list_export_by_age on list_export (client_id, taken_at desc, id desc);
+create index list_export_with_filter on list_export (client_id, taken_at) where filter <> '[]';
 create index list_export_by_title on list_export (client_id, title, id);
 create index list_export_by_taker on list_export (client_id, taker_id);
 select house.make_client_table('list_export', owner_column => 'taker_id');

@@ -36,10 +36,11 @@ export type FilterPart = z.infer<typeof FilterPart>;
 const taken = {
   format: ListFormat,
   rows: z.number().int().min(0).max(10_000_000),
+  // A tab that was opened before an upgrade says neither, and may still export.
   /** The file’s, in bytes. */
-  size: z.number().int().min(0).max(4_000_000_000),
+  size: z.number().int().min(0).max(4_000_000_000).optional(),
   /** Of the file’s bytes, in hexadecimal; null where the browser that made the file works out none. */
-  sha256: Sha256.nullable(),
+  sha256: Sha256.nullable().optional(),
 };
 const exampleFile = { format: 'CSV', size: 220, sha256: 'a'.repeat(64) } as const;
 
@@ -55,7 +56,8 @@ export const recordListExport = endpoint({
     clientId: ClientId,
     list: z.enum(clientLists),
     ...listAbout,
-    filter: z.array(FilterPart).max(mostFilterParts).default([]),
+    /** Nothing where it is not said, as by a tab from before an upgrade: that is not the same as not filtered. */
+    filter: z.array(FilterPart).max(mostFilterParts).optional(),
     ...taken,
   }),
   output: z.object({}),

@@ -131,7 +131,8 @@ export const changeRetention = endpoint({
   method: 'PUT',
   path: '/api/clients/:clientId/organisation-settings/retention',
   ...common,
-  summary: 'Sets how long files of reports, names in phishing simulations and result sheets are kept.',
+  summary:
+    'Sets how long files of reports, filters of exported lists, names in phishing simulations and result sheets are kept.',
   input: z.object({
     ...change,
     ...retentionSettings,

@@ -19,12 +19,14 @@ export const Export = z.object({
   about: z.string().nullable(),
   /** What a list was filtered by, as its screen said it; null where that is not for the reader. Empty of a report. */
   filter: z.array(FilterPart.pick({ label: true, words: true })).nullable(),
+  /** Whether ClaimLock has the filter: it goes after the organisation’s days for reports, and older browsers said none. */
+  isFilterKept: z.boolean(),
   format: ReportFormat,
   by: z.string(),
   madeAt: z.iso.datetime(),
   rows: z.number().int().nullable(),
-  /** In bytes. */
-  size: z.number().int(),
+  /** In bytes; null of a list whose browser did not say. */
+  size: z.number().int().nullable(),
   /** Of the file, in hexadecimal. Of a list, as the browser that made the file worked it out; null where it could not. */
   sha256: z.string().nullable(),
   downloads: z.number().int(),

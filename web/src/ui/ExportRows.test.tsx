@@ -84,6 +84,16 @@ test('a list is recorded before its file is handed over, with what it is filtere
   expect(permission).toHaveBeenCalledWith('lists.export', clientId, { whileSuspended: true });
 });
 
+test('on a page without TLS, where a browser works out no hash, a list is recorded without one and handed over', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const asked = answering(() => ({ body: {} }));
+  const { user } = show(list);
+  await user.click(screen.getByRole('button', { name: 'Export 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(asked).toMatchObject([{ body: { size: 19, sha256: null } }]);
+});
+
 test('without its entry there is no file, and it says so', async () => {
   answering(() => ({ status: 403, body: { error: { code: 'access.denied', message: 'You may not do this.' } } }));
   const { user } = show(list);

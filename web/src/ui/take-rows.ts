@@ -18,7 +18,8 @@ export function saidFilter({ filters = [], search = '', within }: Filtered): rea
     return value === undefined ? [] : [{ name, label, value, words: filterWords(filter) }];
   });
   if (search.trim() !== '') parts.push({ name: 'search', label: 'Search', value: search, words: search });
-  const cut = (words: string) => words.slice(0, longestFilterWords);
+  // A cut may go through a sign of two units, and half a sign is refused.
+  const cut = (words: string) => words.slice(0, longestFilterWords).toWellFormed();
   return parts
     .slice(0, mostFilterParts)
     .map(({ name, label, value, words }) => ({ name, label, value: cut(value), words: cut(words) }));

@@ -176,6 +176,7 @@ describe('a scope that looks across clients', () => {
       'document_named_reader',
       'document_reader',
       'identity_link',
+      'list_export',
       'membership',
       'notification_subject',
       'onboarding',

@@ -1083,13 +1083,13 @@ export interface ListExport {
   about_id: string | null;
   about_kind: "framework" | "document" | "phishing-campaign" | "operation" | null;
   client_id: Generated<string>;
-  filter: Json;
+  filter: Json | null;
   format: "CSV" | "Excel";
   id: string;
   list: string;
   row_count: number;
   sha256: Uint8Array | null;
-  size: number;
+  size: number | null;
   taken_at: Instant;
   taker_id: string | null;
   taker_user_id: string;

@@ -1,3 +1,4 @@
 export { peopleIn, readFilter, sayFilter } from './filter.ts';
+export { forgetSearchesFor } from './forget-searches.ts';
 export { listExportModule } from './module.ts';
-export { forgetSearchesFor } from './store.ts';
+export { countFiltersBefore, dropFiltersBefore, listClientsWithFiltersBefore } from './store.ts';

@@ -28,6 +28,23 @@ afterAll(() => app.closeApp());
 const file = { size: 90_210, sha256: createHash('sha256').update('the file').digest('hex') } as const;
 const taken = { clientId, list: 'listPeople', format: 'CSV', rows: 5012, ...file } as const;
 
+test('a tab from before an upgrade, which says no filter, size or hash, takes its lists all the same', async () => {
+  const { size: _, sha256: __, ...older } = taken;
+  app.clock.advance(1000);
+  expect(await app.call(recordListExport, older, admin)).toMatchObject({ status: 200 });
+  const [kept] = await app.asAdministrator(
+    'select size, sha256, filter from list_export where client_id = $1 order by id desc limit 1',
+    [clientId],
+  );
+  expect(kept).toEqual({ size: null, sha256: null, filter: null });
+  const broker = await app.signInAs(userAs('broker_admin'));
+  const firms = { brokerId, list: 'listBrokerClients', format: 'CSV', rows: 3 } as const;
+  expect(await app.call(recordBrokerListExport, firms, broker)).toMatchObject({ status: 200 });
+  const operator = await app.signInAs(userAs('super_admin'));
+  const platforms = { list: 'listMail', format: 'CSV', rows: 0 } as const;
+  expect(await app.call(recordPlatformListExport, platforms, operator)).toMatchObject({ status: 200 });
+});
+
 test('a list that is taken stands in the trail of the client, with which, as what and how many rows', async () => {
   const before = readClientActivity.output.parse((await app.call(readClientActivity, { clientId }, admin)).body);
   expect(await app.call(recordListExport, taken, admin)).toMatchObject({ status: 200 });

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { containing, plain } from '../../foundation/database/plain.ts';
-import { readNamesFrom } from '../../foundation/database/records.ts';
-import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 /** Keeps that a list was taken. */
 export async function insertListExport(db: ClientDb, taken: Insertable<Tables['list_export']>): Promise<void> {
@@ -13,24 +12,44 @@ export function readListExportTitles(db: ClientDb, ids: readonly string[]): Prom
   return readNamesFrom(db, 'list_export', sql`title`, ids);
 }
 
-/** So short a word stands in many names, and is taken for somebody's only where it is one of theirs. */
-const shortest = 3;
+const typed = sql`part ->> 'name' = 'search'`;
 
-/**
- * Forgets what somebody was searched for by: words of theirs, whole or in part, in the filters of lists that were taken. That a list was
- * searched stays.
- */
-export async function forgetSearchesFor(db: ClientDb, who: readonly string[]): Promise<void> {
-  const theirs = plain(who.join(' '));
-  const words = theirs.split(/\s+/).filter((word) => word !== '');
-  const long = words.filter((word) => word.length >= shortest).map(containing);
-  // A word that was typed is theirs where it is in what they are called, or what they are called is in it.
-  const isTheirs = sql`part ->> 'name' = 'search' and exists (
-    select from regexp_split_to_table(house.plain(part ->> 'value'), '\s+') as typed
-     where typed = any(${words}::text[]) or typed like any(${long}::text[])
-        or (length(typed) >= ${shortest} and position(typed in ${theirs}) > 0))`;
+/** What was searched for in the lists that were taken, each once. */
+export async function listSearches(db: ClientDb): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`select distinct part ->> 'value' as value
+      from list_export e, jsonb_array_elements(e.filter) as part
+     where ${typed} and part ? 'value'`.execute(db);
+  return rows.map(({ value }) => value);
+}
+
+/** Forgets these of the texts that were searched for. That a list was searched stays. */
+export async function forgetSearches(db: ClientDb, values: readonly string[]): Promise<void> {
+  const forgotten = sql`${typed} and part ->> 'value' = any(${values}::text[])`;
   await sql`update list_export e set filter = (
-      select jsonb_agg(case when ${isTheirs} then part - 'value' - 'words' else part end order by place)
+      select jsonb_agg(case when ${forgotten} then part - 'value' - 'words' else part end order by place)
         from jsonb_array_elements(e.filter) with ordinality as p (part, place))
-    where exists (select from jsonb_array_elements(e.filter) as p (part) where ${isTheirs})`.execute(db);
+    where exists (select from jsonb_array_elements(e.filter) as part where ${forgotten})`.execute(db);
+}
+
+// That a list was not filtered says nothing of anybody, and stays.
+const beyond = (before: Date) => sql<boolean>`e.filter <> '[]' and e.taken_at < ${before}::timestamptz`;
+
+/** How many lists were taken before an instant and still have what they were filtered by. */
+export async function countFiltersBefore(db: ClientDb, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from list_export e
+    where ${beyond(before)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Drops what lists were filtered by that were taken before an instant, so many at once; answers of how many. The lists stay. */
+export async function dropFiltersBefore(db: ClientDb, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`update list_export set filter = null where id in (
+      select e.id from list_export e where ${beyond(before)} order by e.taken_at, e.id limit ${limit} for update)
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** The next clients with filters of lists that were taken before an instant, in the order of their ids. */
+export function listClientsWithFiltersBefore(db: PlatformDb, before: Date, page: ClientsAfter): Promise<string[]> {
+  return listClientsWith(db, 'list_export', 'e', beyond(before), page);
 }

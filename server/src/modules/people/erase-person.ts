@@ -24,7 +24,7 @@ export function erasePersonWith(holdings: readonly Holding[]): Handler<typeof co
     if ((await holdersOfOpen(context, holdings, [personId])).has(personId))
       throw new ProductError('person.still-holds');
     // By what somebody was searched for they would still be found.
-    await forgetSearchesFor(db, [person.name, person.email]);
+    await forgetSearchesFor(db, person);
     await eraseRow(db, person, clock.now());
     record('person.erased', { personId, reason }, { kind: 'person', id: personId });
     return showPerson(context, personId);

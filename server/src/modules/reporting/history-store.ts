@@ -29,7 +29,7 @@ const reportsOf = (db: ClientDb, asked: boolean) =>
       'asker_user_id as by_user_id',
       sql<Format>`format`.as('format'),
       'row_count',
-      ref('size').$notNull().as('size'),
+      'size',
       'sha256',
       'downloads',
       'last_download_at',

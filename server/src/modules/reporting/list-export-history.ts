@@ -1,6 +1,5 @@
 import { listReads } from '@claimlock/contract/list-exports/list-reads';
-import type { ReportKind } from '@claimlock/contract/reporting/endpoints';
-import type * as contract from '@claimlock/contract/reporting/export-history';
+import * as contract from '@claimlock/contract/reporting/export-history';
 import { clientLists } from '@claimlock/contract/words';
 import type { z } from 'zod';
 import { mayInWhole } from '../../foundation/access/actor.ts';
@@ -31,6 +30,7 @@ export function listExportHistoryWith(names: () => NameBook): Handler<typeof con
 /** The filter of a row as far as it is for the reader; none where it is not. */
 function filterFor({ userId, membership }: ClientContext, row: ExportRow) {
   if (row.list === null) return [];
+  if (row.filter === null) return null;
   const list = clientLists.find((one) => one === row.list);
   if (row.by_user_id !== userId && (list === undefined || !mayInWhole(membership, listReads[list]))) return null;
   return readFilter(row.filter);
@@ -44,11 +44,11 @@ function showExport(
   const isList = row.kind === 'list';
   return {
     id: row.id,
-    // The database holds what was written under these very types.
-    kind: isList ? 'list' : (row.kind as ReportKind),
+    kind: contract.ExportKind.parse(row.kind),
     title: row.title,
     about: isList ? row.about_id && (names.get(row.about_id) ?? null) : describe(row),
     filter: filter && sayFilter(filter, names),
+    isFilterKept: !isList || row.filter !== null,
     format: row.format === 'Excel' ? 'XLSX' : row.format,
     by: row.by_name ?? nobodyHere(row),
     madeAt: row.made_at,

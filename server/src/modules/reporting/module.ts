@@ -6,9 +6,11 @@ import * as schedule from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
 import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
+import { countFiltersBefore } from '../list-exports/index.ts';
 import { closingExportNotices } from './closing-notices.ts';
 import { downloadReport } from './download-report.ts';
 import { reportJobs } from './expire-reports.ts';
+import { daysBefore, filterJobs } from './forget-filters.ts';
 import {
   downloadFullExport,
   exportBeforeClosing,
@@ -42,7 +44,7 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
     route(schedule.addReportSchedule, addReportSchedule),
     route(schedule.endReportSchedule, endReportSchedule),
   ],
-  jobs: [...reportJobs, ...scheduledReportJobs],
+  jobs: [...reportJobs, ...filterJobs, ...scheduledReportJobs],
   operations: [reportOperation(needs)],
   notices: closingExportNotices,
   holdings: [scheduleHolding],
@@ -58,5 +60,12 @@ export const reportingModule = (needs: ReportNeeds): Module => ({
       if (reportDays) await keepFilesFor(db, reportDays.to ?? reportKeptDays);
     }),
   ],
-  retentions: [{ kind: 'reportDays', count: ({ db, clock }, days) => countFilesBeyond(db, dayOf(clock.now()), days) }],
+  retentions: [
+    {
+      kind: 'reportDays',
+      count: async ({ db, clock }, days) =>
+        (await countFilesBeyond(db, dayOf(clock.now()), days)) +
+        (await countFiltersBefore(db, daysBefore(clock.now(), days))),
+    },
+  ],
 });

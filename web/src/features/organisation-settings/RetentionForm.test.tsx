@@ -37,7 +37,7 @@ test('what a shorter time removes is counted before it is saved, and saved only 
   );
   const { user } = draw();
   await user.type(screen.getByLabelText(/^Report files/), '30');
-  await screen.findByText('This removes 2 report files');
+  await screen.findByText('This removes 2 report files and export filters');
   await user.click(screen.getByLabelText('Delete items older than this'));
   await user.click(screen.getByRole('button', { name: 'Save retention' }));
   await waitFor(() =>

@@ -26,9 +26,7 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           <span>
             {row.by}, <Instant at={row.madeAt} />
           </span>
-          <span>
-            {row.format}, {formatSize(row.size)}
-          </span>
+          <span>{row.size === null ? row.format : `${row.format}, ${formatSize(row.size)}`}</span>
           {row.rows !== null && <span>Rows: {formatNumber(row.rows)}</span>}
           <span>Downloads: {row.downloads}</span>
           <span>

@@ -1,6 +1,6 @@
 import { reportKindNames } from '@claimlock/contract/reporting/endpoints';
 import { Plus } from 'lucide-react';
-import { useCan } from '../../lib/can.ts';
+import { type Permit, useCan } from '../../lib/can.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { oneOf, useTab, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,10 +28,17 @@ const tabs = [
 export function ReportingPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
-  const [tab, addressOf] = useTab(reportTabs);
+  const [named, addressOf] = useTab(reportTabs);
   const may = useCan('reports.read', clientId);
   const make = useCan('reports.make', clientId);
-  const trail = useCan('ledger.read', clientId);
+  const permits = {
+    reports: may,
+    'audit-trail': useCan('ledger.read', clientId),
+    'export-history': useCan('list-exports.read', clientId),
+  };
+  // Who follows a link to a tab that is not theirs is told why; nobody is offered one.
+  const offered = tabs.filter(({ id }) => permits[id].may || (id === named && id !== 'reports'));
+  const open = permits[named].may || named !== 'reports' ? named : offered[0]?.id;
   const [{ make: making }, change] = useUrlState({ make: oneOf(reportKindNames) });
   return (
     <>
@@ -51,33 +58,35 @@ export function ReportingPage() {
           )
         }
       />
-      <Tabs label="Reporting Dashboard" tabs={tabs} open={tab} addressOf={addressOf}>
-        {clientId === undefined ? (
-          <SkeletonRows />
-        ) : tab === 'export-history' ? (
-          <ExportHistory clientId={clientId} />
-        ) : tab === 'audit-trail' ? (
-          trail.may ? (
-            <ClientAuditTrail clientId={clientId} />
-          ) : (
-            <NotPermitted why={trail.why} />
-          )
-        ) : may.may ? (
-          <>
-            <Schedules clientId={clientId} />
-            <Reports
-              clientId={clientId}
-              list={reportsList}
-              empty="Press New report: it is made in the background from what is recorded now, and stays here."
-            />
-          </>
-        ) : (
-          <NotPermitted why={may.why} />
-        )}
-      </Tabs>
+      {clientId === undefined ? (
+        <SkeletonRows />
+      ) : open === undefined ? (
+        <NotPermitted why={may.why ?? ''} />
+      ) : (
+        <Tabs label="Reporting Dashboard" tabs={offered} open={open} addressOf={addressOf}>
+          <OpenTab clientId={clientId} open={open} permit={permits[open]} />
+        </Tabs>
+      )}
       {making && clientId !== undefined && may.may && (
         <MakeReportForm clientId={clientId} kind={making} onClose={() => change({ make: undefined })} />
       )}
+    </>
+  );
+}
+
+/** What the open tab holds, or why that is not for the reader. */
+function OpenTab({ clientId, open, permit }: { clientId: string; open: (typeof reportTabs)[number]; permit: Permit }) {
+  if (!permit.may) return <NotPermitted why={permit.why} />;
+  if (open === 'export-history') return <ExportHistory clientId={clientId} />;
+  if (open === 'audit-trail') return <ClientAuditTrail clientId={clientId} />;
+  return (
+    <>
+      <Schedules clientId={clientId} />
+      <Reports
+        clientId={clientId}
+        list={reportsList}
+        empty="Press New report: it is made in the background from what is recorded now, and stays here."
+      />
     </>
   );
 }

@@ -24,12 +24,13 @@ export const exportsList = listOf({
 });
 
 /** What an export is about: a report says it itself, a list by what it was filtered by. */
-export function sayAbout({ kind, about, filter }: Export): string {
+export function sayAbout({ kind, about, filter, isFilterKept }: Export): string {
   if (kind !== 'list') return about ?? '';
-  return ['List', about, sayFilter(filter)].filter((part) => part !== null).join(' · ');
+  return ['List', about, sayFilter(filter, isFilterKept)].filter((part) => part !== null).join(' · ');
 }
 
-function sayFilter(filter: Export['filter']): string {
+function sayFilter(filter: Export['filter'], isKept: boolean): string {
+  if (!isKept) return 'Filter not kept';
   if (filter === null) return 'Filter withheld: your role does not include this list';
   if (filter.length === 0) return 'Not filtered';
   return filter.map(({ label, words }) => `${label}: ${words}`).join(' · ');
@@ -73,7 +74,7 @@ export const exportColumns: readonly ListColumn<Export>[] = [
     heading: 'Size',
     right: true,
     text: ({ size }) => size,
-    cell: ({ size }) => <span className="numeric whitespace-nowrap">{formatSize(size)}</span>,
+    cell: ({ size }) => <span className="numeric whitespace-nowrap">{size === null ? '–' : formatSize(size)}</span>,
   },
   {
     heading: 'Downloads',

@@ -15,6 +15,7 @@ const taken = (said: Partial<Export> = {}) => ({
   title: 'Risks',
   about: null,
   filter: [],
+  isFilterKept: true,
   format: 'CSV',
   by: 'Ann',
   madeAt: '2026-11-27T09:00:00.000Z',
@@ -60,6 +61,7 @@ test.each<readonly [what: string, said: Partial<Export>, words: string]>([
     { filter: null },
     'List · Filter withheld: your role does not include this list',
   ],
+  ['a filter that is kept no more', { filter: null, isFilterKept: false }, 'List · Filter not kept'],
   [
     'a report',
     { kind: 'risks', about: 'Risk register: the whole organisation' },
@@ -68,6 +70,12 @@ test.each<readonly [what: string, said: Partial<Export>, words: string]>([
 ])('%s says so', async (_, said, words) => {
   listed([said]);
   await screen.findByText(words);
+});
+
+test('of a file whose size is not known none is said', async () => {
+  listed([{ size: null, sha256: null }]);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByRole('cell', { name: '–' });
 });
 
 test('a file without a hash shows none', async () => {

@@ -1,0 +1,66 @@
+import { Organisation } from '@claimlock/contract/organisations/endpoints';
+import { sample } from '@claimlock/contract/sample';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whoMay } from '../../lib/can.ts';
+import { forgetOrganisations, keepOrganisations } from '../../lib/selected-organisation.ts';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { signedIn } from '../../lib/testing/session.ts';
+import { ReportingPage } from './ReportingPage.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const aire = Organisation.parse({
+  id: sample.clientId,
+  name: 'Aire',
+  tier: 'Not yet assured',
+  score: 0,
+  industry: 'Retail',
+  size: 'small',
+  country: '',
+  region: '',
+  createdAt: at,
+  updatedAt: at,
+});
+beforeEach(() => keepOrganisations([aire]));
+afterEach(() => forgetOrganisations());
+
+/** The page as somebody opens it. */
+function opened(said: Parameters<typeof signedIn>[0], address = '/dashboard/reporting') {
+  answering(({ path }) => ({
+    body: path === '/api/session' ? signedIn(said) : { items: [], schedules: [], next: null, total: 0 },
+  }));
+  return show(<ReportingPage />, address);
+}
+const names = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
+const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+
+test('whoever may see no reports is shown their exports at once, and offered no tab that is not theirs', async () => {
+  opened({ audience: 'employee', role: 'staff' });
+  expect(await names()).toEqual(['Export History']);
+  expect(await openTab()).toBe('Export History');
+  await screen.findByText(/^Each list that you export/);
+});
+
+test('whoever may see everything is shown reports first', async () => {
+  opened({ audience: 'employee', role: 'manager' });
+  expect(await names()).toEqual(['Reports', 'Audit Trail', 'Export History']);
+  expect(await openTab()).toBe('Reports');
+});
+
+test('a tab that a custom role excludes is left out, and the next one opened', async () => {
+  opened({ audience: 'employee', role: 'manager', withheld: ['reports.read'] });
+  expect(await names()).toEqual(['Audit Trail', 'Export History']);
+  expect(await openTab()).toBe('Audit Trail');
+});
+
+test('whoever follows a link to a tab that is not theirs is told why', async () => {
+  opened({ audience: 'employee', role: 'staff' }, '/dashboard/reporting/audit-trail');
+  expect(await openTab()).toBe('Audit Trail');
+  await screen.findByText(whoMay('ledger.read'));
+});
+
+test('whoever may see none of them is told why', async () => {
+  opened({ audience: 'employee', role: 'staff', withheld: ['list-exports.read'] });
+  await screen.findByText(whoMay('reports.read'));
+  expect(screen.queryByRole('tab')).toBe(null);
+});
