@@ -7,6 +7,7 @@ import { measureEngine } from './engine.ts';
 import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureFrameworkPreview } from './framework-preview.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
@@ -42,6 +43,7 @@ const sections: Record<string, () => Promise<void>> = {
   'one-change': () => measureOneChange(site, bare, quick),
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
+  'framework-preview': () => measureFrameworkPreview(site, quick),
   'report-rows': () => measureReportRows(quick),
   people: () => measurePeople(site, bare.origin, quick),
   'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
