@@ -70,7 +70,6 @@ describe('before DNS has confirmed a domain', () => {
     await client.run();
     for (const check of ['spf', 'dmarc', 'mx', 'caa', 'dnssec'])
       expect(await client.one(check), check).toMatchObject({ state: 'error', finding: null });
-    expect((await client.raised()).filter(({ title }) => title.includes('unanswered'))).toEqual([]);
   });
 
   test('the record of another client confirms nothing', async () => {
