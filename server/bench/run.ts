@@ -9,6 +9,7 @@ import { measureExtraction } from './extraction.ts';
 import { measureFiles } from './files.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
+import { measureFrameworkPreview } from './framework-preview.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
@@ -45,6 +46,7 @@ const sections: Record<string, () => Promise<void>> = {
   ledger: () => measureLedger(site, quick),
   files: () => measureFiles(site, quick),
   extraction: () => measureExtraction(quick),
+  'framework-preview': () => measureFrameworkPreview(site, quick),
   'report-rows': () => measureReportRows(quick),
   'audit-extract': () => measureAuditExtract(site, quick),
   people: () => measurePeople(site, bare.origin, quick),

@@ -8,15 +8,19 @@ export type SaidOutside = {
   readonly called: string[];
   /** Names that DNS does not know. */
   readonly unregistered: Set<string>;
+  /** Domains of which DNS says nothing at all. */
+  readonly silent: Set<string>;
 };
 
 /** An outside that says what a test wants it to, and hears who is called. */
 export function sayingOutside(): { readonly said: SaidOutside; readonly outside: Outbound } {
-  const said: SaidOutside = { texts: {}, tls: {}, called: [], unregistered: new Set() };
+  const said: SaidOutside = { texts: {}, tls: {}, called: [], unregistered: new Set(), silent: new Set() };
   const outside: Outbound = {
     mode: 'on',
     askDns: async (name, type) => {
       said.called.push(`${type} ${name}`);
+      if ([...said.silent].some((one) => name === one || name.endsWith(`.${one}`)))
+        throw new OutboundError('no-answer');
       return { exists: !said.unregistered.has(name), proved: false, records: said.texts[`${name} ${type}`] ?? [] };
     },
     askTls: async (name) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, EvidenceItemId, FrameworkId, RequirementRef } from '../identifiers.ts';
+import { line } from '../line.ts';
 import { sample } from '../sample.ts';
 
 /** The results that a requirement can be overridden with. That it does not apply is decided in the statement of applicability. */
@@ -14,7 +15,7 @@ export const longestOverrideDays = 366;
 
 /** Somebody who did something, and when. */
 const Deed = z.object({ by: z.string(), at: z.iso.datetime() });
-const name = (asks: string) => z.string().trim().min(1, asks).max(200);
+const name = (asks: string) => line().min(1, asks).max(200);
 
 /**
  * An override of a requirement's result. It counts once a second person has confirmed it. It is of the organisation's own people,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Audience, email, newPassword, password, personName, signedIn } from './endpoints.ts';
 
-const linkToken = z.string().min(20).max(200);
+/** The secret of a link. One that is shorter was cut off on its way. */
+export const linkToken = z.string().min(20).max(200);
 
 /** The pages that a link with a secret opens. The secret follows a `#`, and each link works once. */
 export const linkPages = { invitation: '/invitation', resetPassword: '/reset-password', setUp: '/set-up' } as const;

@@ -27,13 +27,15 @@ afterAll(async () => {
 async function begun(): Promise<void> {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  running = spawnClaimLock('start', { CLAIMLOCK_DATA_DIR: folder, PORT: String(port), CLAIMLOCK_LOG_LEVEL: 'silent' });
+  running = spawnClaimLock('start', { CLAIMLOCK_DATA_DIR: folder, PORT: String(port), CLAIMLOCK_LOG_LEVEL: 'error' });
   await untilSaid(running, 'ClaimLock is at');
 }
 
 async function stopped(): Promise<number | null | undefined> {
   running?.child.kill('SIGTERM');
   const code = await running?.ended;
+  // Whoever stops a server that works reads no trace of a fault, neither as text nor as a line of the log.
+  expect(running?.said() ?? '').not.toMatch(/^\s+at |"stack"|"level":"(?:error|fatal)"/m);
   running = undefined;
   return code;
 }

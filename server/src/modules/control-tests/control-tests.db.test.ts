@@ -26,6 +26,7 @@ beforeEach(() => {
   said.tls = {};
   said.called.length = 0;
   said.unregistered.clear();
+  said.silent.clear();
 });
 
 const clientWith = (name: string) =>
@@ -60,6 +61,15 @@ describe('before DNS has confirmed a domain', () => {
     const says = 'DNS does not know this domain, so nothing of it could be tested.';
     for (const check of ['spf', 'dmarc', 'mx', 'caa', 'dnssec'])
       expect(await client.one(check), check).toMatchObject({ state: 'error', says, finding: null });
+  });
+
+  test('nor does one where DNS does not answer', async () => {
+    const client = await clientWith('Unanswered Ltd');
+    said.silent.add('unanswered.example');
+    await client.add('domain', 'unanswered.example');
+    await client.run();
+    for (const check of ['spf', 'dmarc', 'mx', 'caa', 'dnssec'])
+      expect(await client.one(check), check).toMatchObject({ state: 'error', finding: null });
   });
 
   test('the record of another client confirms nothing', async () => {

@@ -233,6 +233,25 @@ describe('a session ends at once', () => {
     expect((await work(again)).status).toBe(403);
   });
 
+  test('where a person is deactivated, but not of somebody who works at another client too: there they go on', async () => {
+    const cookie = await app.signInAs(userAs('staff'), 'single');
+    const admin = await app.signInAs(userAs('client_admin'));
+    const [person] = await app.asAdministrator<{ id: string }>('select id from person where user_id = $1', [
+      userAs('staff'),
+    ]);
+    await app.asAdministrator(
+      `insert into membership (id, user_id, audience, role, client_id, person_id, created_at)
+       select 'mem_elsewhere', $1, 'employee', 'staff', client_id, id, now() from person where client_id = $2 limit 1`,
+      [userAs('staff'), other.clientId],
+    );
+    const there = () => app.request('GET', `/api/clients/${other.clientId}/action-items`, { cookie });
+    expect([(await work(cookie)).status, (await there()).status]).toEqual([200, 200]);
+    const path = `/api/clients/${sample.clientId}/people/${person?.id}/deactivation`;
+    expect((await app.request('PUT', path, { cookie: admin })).status).toBe(200);
+    expect([(await work(cookie)).status, (await there()).status]).toEqual([404, 200]);
+    expect((await app.request('GET', '/api/account/sessions', { cookie })).status).toBe(200);
+  });
+
   test('by nobody’s hand in another client: a scope ends the sessions of its own people alone', async () => {
     const cookie = await app.signInAs(userAs('client_admin'));
     await withScope(app.database, 'client', { clientId: other.clientId }, async ({ db }) => {

@@ -1,3 +1,4 @@
+import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import * as contract from '@claimlock/contract/questionnaires/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointedBefore } from '../../../testing/appoint.ts';
@@ -86,4 +87,41 @@ test('the data protection officer, and whoever is not on the board, do not decla
   expect(await why(dpo.cookie)).toContain('advises');
   expect((await signs((await hired('manager')).cookie, 2)).status).toBe(403);
   expect((await signs((await hired('staff')).cookie, 2)).status).toBe(403);
+});
+
+test('whoever may declare hears that it waits for them, until it is taken back or declared; nobody who would be refused', async () => {
+  const one = await filledInQuestionnaire(app);
+  const { clientId, assessmentId, admin, done } = one;
+  const hired = async (role: string) => {
+    const { personId, userId } = await makeMember(app, role, 'employee', clientId);
+    return { personId, cookie: await app.signInAs(userId, 'single') };
+  };
+  const [director, dpo, manager] = [
+    await hired('senior-management'),
+    await hired('senior-management'),
+    await hired('manager'),
+  ];
+  const { userId: second } = await makeMember(app, 'admin', 'client_admin', clientId);
+  const helper = await app.signInAs(second);
+  await appointedBefore(app, { personId: dpo.personId, duty: 'DPO' }, clientId);
+  const helped = { clientId, assessmentId, ref: 'A4.2', value: ['yes'], version: 1 };
+  expect((await app.call(contract.saveAnswer, helped, helper)).status).toBe(200);
+  const heard = async (cookie: string) =>
+    listNotifications.output
+      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body)
+      .items.filter(({ title }) => title.includes('declaration'))
+      .map(({ title, detail, link }) => `${title}: ${detail} → ${link}`);
+  const asked =
+    'A questionnaire awaits your declaration: Cyber Essentials questionnaire 1 → ' +
+    '/dashboard/compliance-engine/cyber-essentials/questionnaire?part=review';
+  await done(contract.setAssessmentReadiness, { version: 1, ready: true });
+  expect(await heard(director.cookie)).toEqual([asked]);
+  for (const other of [dpo.cookie, manager.cookie, admin, helper]) expect(await heard(other)).toEqual([]);
+  await done(contract.setAssessmentReadiness, { version: 2, ready: false });
+  expect(await heard(director.cookie)).toEqual([]);
+  await done(contract.setAssessmentReadiness, { version: 3, ready: true });
+  expect(await heard(director.cookie)).toEqual([asked]);
+  const signed = { clientId, assessmentId, version: 4, ...named };
+  expect((await app.call(contract.signDeclaration, signed, director.cookie)).status).toBe(200);
+  expect(await heard(director.cookie)).toEqual([]);
 });

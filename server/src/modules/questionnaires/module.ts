@@ -1,6 +1,7 @@
 import { reaction } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { questionnaireJobs } from './jobs.ts';
+import { questionnaireNotices } from './notices.ts';
 import { readAnswerContradictions } from './read-answer-contradictions.ts';
 import { questionnaireRoutes } from './routes.ts';
 import { readAssessmentNames } from './store.ts';
@@ -18,6 +19,7 @@ export const questionnaireModule: Module = {
       tellComplianceOfNewest(context, 'The answers of its questionnaire were there before'),
     ),
   ],
+  notices: questionnaireNotices,
   // Outside the organisation nobody reads what it answers (SoD-9).
   contradictions: [{ find: readAnswerContradictions, reads: 'questionnaires.read' }],
 };

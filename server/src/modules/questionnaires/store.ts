@@ -204,6 +204,15 @@ export async function hasPrepared(db: ClientDb, assessmentId: string, userId: st
   return rows[0]?.prepared ?? true;
 }
 
+/** The accounts that gave an answer of an assessment, in any version of it, or kept a line of its registers. */
+export async function listPreparers(db: ClientDb, assessmentId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select answered_by as user_id from questionnaire_answer
+      where assessment_id = ${assessmentId} and answered_by is not null
+    union
+    select unnest(edited_by) from questionnaire_line where assessment_id = ${assessmentId}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Assessments by their ids as the audit trail names them. */
 export async function readAssessmentNames(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

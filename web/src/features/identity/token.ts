@@ -1,3 +1,4 @@
+import { linkToken } from '@claimlock/contract/identity/links';
 import { useState } from 'react';
 
 /**
@@ -13,10 +14,10 @@ export function useLinkToken(): string {
   return token;
 }
 
-/** The token that an address carries after its #; none where a mail program has broken it. */
+/** The token that an address carries after its #; none where a mail program or whoever copied it has broken it or cut it short. */
 export function tokenIn(hash: string): string {
   try {
-    return decodeURIComponent(hash.slice(1));
+    return linkToken.safeParse(decodeURIComponent(hash.slice(1))).data ?? '';
   } catch {
     return '';
   }
