@@ -37,6 +37,7 @@ const returned = (unchanged: boolean) =>
     readers: { asked: 0, acknowledged: 0, overdue: 0 },
     updatedAt: at,
     excerpt: null,
+    excerptEdition: null,
     version: 3,
     evidence: null,
     editions: [
