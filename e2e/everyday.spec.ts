@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pagesOf, wordsOfPdf } from '../server/testing/pdf-parts.ts';
 import { demoUrl, makeLettersDue } from './installation.ts';
+import { passPhishingQuiz } from './phishing-course.ts';
 import { joinStaff, oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -42,9 +43,7 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
     await page.getByRole('button', { name: /^Mark as read/ }).click();
   }
   await page.getByRole('button', { name: 'Start the quiz' }).click();
-  const quiz = page.getByRole('form', { name: 'Quiz' });
-  for (const right of phishingAnswers) await quiz.getByRole('radio', { name: right, exact: true }).check();
-  await quiz.getByRole('button', { name: 'Hand in' }).click();
+  await passPhishingQuiz(page);
   await page.getByText('Passed: 8 of 8 right, 100%').waitFor();
 
   await page.getByRole('link', { name: 'Security Training' }).first().click();
@@ -99,18 +98,6 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
   await admin.leave();
   await leave();
 });
-
-/** What the course on phishing says is right. */
-const phishingAnswers = [
-  'Check with them in another way, on a number you already have',
-  'It asks for something unusual and presses you to hurry',
-  'Refuse it and report it: somebody may have your password',
-  'Yes: somebody who can tell will look at it',
-  '7726',
-  'Phishing by QR code: the code hides where it leads',
-  'Report it at once and change the password from another device',
-  'https://accounts.example.com/sign-in',
-];
 
 test('a supervisor approves what somebody else wrote, accepts a risk within its limit, and hands the board its two pages', async () => {
   const writer = await walkIn(browser(), 'client_admin');

@@ -1,6 +1,6 @@
 import { type DocumentSummary, documentStates } from './documents.ts';
 
-/** How a document can be said to stand: where its latest version is, or what is late or awaited of the version in force. */
+/** The statuses of a document: the state of its latest version, or what is late or awaited of the version in force. */
 export const documentVerdicts = [
   ...documentStates,
   'Awaiting acknowledgements',
@@ -9,7 +9,7 @@ export const documentVerdicts = [
 ] as const;
 export type DocumentVerdict = (typeof documentVerdicts)[number];
 
-/** What a verdict is made of. */
+/** The facts that decide a document's status. */
 export type JudgedDocument = Pick<DocumentSummary, 'state' | 'edition' | 'publishedEdition' | 'reviewOn' | 'readers'>;
 
 /** Whether the version in force was to be looked at again before a day. */
@@ -21,8 +21,8 @@ export const isBeingRead = ({ state, publishedEdition, readers }: JudgedDocument
   state !== 'Archived' && publishedEdition !== null && readers.acknowledged < readers.asked;
 
 /**
- * How a document stands on a day, in one word for lists and its own page: what is late of the version in force is worse than
- * where the next one stands. The server filters by the same (`documents/store.ts`).
+ * The status of a document on a day, as lists and its own page show it. A late review or a late acknowledgement of the version in
+ * force outranks the state of a newer version. The server filters by the same rule (`documents/store.ts`).
  */
 export function verdictOf(document: JudgedDocument, today: string): DocumentVerdict {
   const { state, edition, publishedEdition, readers } = document;

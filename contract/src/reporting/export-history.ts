@@ -31,7 +31,7 @@ export const Export = z.object({
   sha256: z.string().nullable(),
   downloads: z.number().int(),
   lastDownloadAt: z.iso.datetime().nullable(),
-  /** The last day on which ClaimLock keeps the file; null where whoever took it has the only one. */
+  /** The last day on which ClaimLock keeps the file; null for a list, of which ClaimLock keeps no copy. */
   keptUntil: z.iso.date().nullable(),
 });
 export type Export = z.infer<typeof Export>;
@@ -43,7 +43,7 @@ export const listExportHistory = endpoint({
   scope: 'client',
   action: 'list-exports.read',
   summary:
-    'The files that were made of a client’s record, a page at a time: one’s own lists or everybody’s, and reports for whoever may read them.',
+    'The exports of a client, a page at a time: reports, for roles that may read reports, and lists. Staff and managers see their own lists.',
   input: z.object({
     clientId: ClientId,
     kind: ExportKind.optional(),

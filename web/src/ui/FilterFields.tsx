@@ -70,7 +70,7 @@ function FilterField({ filter }: { readonly filter: Filter }) {
         clearable
       />
     );
-  if (controlsOf !== undefined) return <ControlField {...field} clientId={controlsOf} />;
+  if (controlsOf !== undefined) return <ControlField {...field} clientId={controlsOf} unchosen="Any" clearable />;
   if (choices.length > mostLookedThrough) return <Combobox {...field} offers={choices} unchosen="Any" clearable />;
   return <SelectField {...field} empty="Any" choices={choices} />;
 }

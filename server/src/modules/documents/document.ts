@@ -32,7 +32,7 @@ export const documentSteps = {
     Published: refused('document.not-draft'),
     Archived: archived,
   },
-  /** Whoever sent it for review has left, and nobody is there to answer for it. */
+  /** The person who sent it for review has left. */
   recall: {
     Draft: refused('document.not-in-review'),
     'In review': 'Draft',

@@ -48,24 +48,6 @@ export function findEdition(db: ClientDb, documentId: string, edition: number): 
   return editions(db, documentId).select(facts).where('e.edition', '=', edition).executeTakeFirst();
 }
 
-/** The documents that an account sent for review and that nobody has decided on, the one that waits longest first. */
-export function listInReviewBy(db: ClientDb, userId: string) {
-  return db
-    .selectFrom('document as d')
-    .innerJoin('document_edition as e', (join) =>
-      join
-        .onRef('e.client_id', '=', 'd.client_id')
-        .onRef('e.document_id', '=', 'd.id')
-        .onRef('e.edition', '=', 'd.edition'),
-    )
-    .select(['d.id', 'd.title'])
-    .where('d.state', '=', 'In review')
-    .where('e.submitted_by', '=', userId)
-    .orderBy('e.submitted_at')
-    .orderBy('d.id')
-    .execute();
-}
-
 /** The last version that was published and asked everybody to read it. */
 export function findLastAsked(db: ClientDb, documentId: string): Promise<EditionRow | undefined> {
   return editions(db, documentId)

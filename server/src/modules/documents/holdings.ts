@@ -4,10 +4,9 @@ import { saved } from '../../foundation/records/known.ts';
 import { findPerson, requireOwner } from '../people/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import { aboutDocument, subjectOf } from './documents.ts';
-import { listInReviewBy } from './edition-store.ts';
 import { listMine } from './reader-store.ts';
 import { countReadingOf } from './reading-store.ts';
-import { ownsDocument, pageDocuments, updateDocument } from './store.ts';
+import { listInReviewBy, ownsDocument, pageDocuments, updateDocument } from './store.ts';
 
 /** What documents keep of a person: those that they own, were asked to read, or sent for review. */
 export const documentHoldings: readonly Holding[] = [
@@ -74,7 +73,7 @@ export const documentHoldings: readonly Holding[] = [
   },
   {
     kind: 'document-review',
-    // Whose it is is told by their account, which is no person's column.
+    // The version names the account that sent it, not the person.
     columns: [],
     leaving: 'cancelled',
     reads: 'documents.list',

@@ -7,9 +7,9 @@ const asked = (search: string) => sql`websearch_to_tsquery('english', ${search})
 const searched = sql`e.client_id = d.client_id and e.document_id = d.id and e.edition in (d.edition, d.published_edition)`;
 
 /**
- * The documents whose latest version, or version in force, has the words that are searched for. Row security keeps every index of words unused
- * (its operators are not leakproof), so the words of all of these versions of a client are looked at: once for a page and
- * its count together.
+ * The documents whose latest version, or version in force, has the words that are searched for. Row security keeps every index
+ * of words unused (its operators are not leakproof), so the words of all of these versions of a client are looked at: once for a
+ * page and its count together.
  */
 export async function findWithWords(db: ClientDb, search: string): Promise<readonly string[]> {
   // Materialised, so that only these versions are looked at, whatever the planner thinks that costs.

@@ -8,11 +8,11 @@ import { readSettled } from '../organisation-settings/index.ts';
 import { findPerson } from '../people/index.ts';
 import { documentSteps, reviewDay } from './document.ts';
 import { aboutDocument, aboutEdition, knownEdition, subjectOf } from './documents.ts';
-import { listInReviewBy, updateEdition } from './edition-store.ts';
+import { updateEdition } from './edition-store.ts';
 import { endReading, moveReading } from './reader-store.ts';
 import { changeReaders } from './readers.ts';
 import { isAsRequested, isAuthor, showDocument } from './show-document.ts';
-import { findDocument, updateDocument } from './store.ts';
+import { findDocument, listInReviewBy, updateDocument } from './store.ts';
 
 type Step = { readonly documentId: string; readonly version: number };
 
@@ -42,13 +42,12 @@ export const submitDocument: Handler<typeof contract.submitDocument> = async (co
   return show();
 };
 
-/** Takes back from review what somebody who has left sent there and nobody decided: whoever goes on with it sends it again. */
+/** Makes drafts again of the documents that somebody who has left sent for review and that nobody decided on. */
 export async function recallDocumentsOf(context: ClientContext, personId: string): Promise<void> {
   const { db, record } = context;
   const userId = (await findPerson(db, personId))?.user_id ?? null;
   if (userId === null) return;
-  for (const { id } of await listInReviewBy(db, userId)) {
-    const { version } = await known(findDocument(db, id));
+  for (const { id, version } of await listInReviewBy(db, userId)) {
     const { document, said, subject, save } = await begin(context, { documentId: id, version }, 'recall');
     await updateEdition(db, id, document.edition, { state: 'Draft', submitted_by: null, submitted_at: null });
     await save();

@@ -45,14 +45,14 @@ const withEdition = (db: ClientDb) =>
         .onRef('e.edition', '=', 'd.edition'),
     );
 
-/** A document `d` that somebody has to read and has not acknowledged, with what else is to be so of that. */
+/** Whether an active person is asked to read a document `d` and has not acknowledged it, and another condition holds of that reader `r`. */
 const hasReader = (besides: RawBuilder<boolean>) => sql<boolean>`exists (select from document_reader r
   join person p on p.client_id = r.client_id and p.id = r.person_id and p.status = 'Active'
   where r.client_id = d.client_id and r.document_id = d.id and r.is_current and r.acknowledged_at is null and ${besides})`;
 const isBeingRead = hasReader(sql<boolean>`true`);
 const isReadLate = (today: string) => hasReader(sql<boolean>`r.due_on < ${today}::date`);
 
-/** Whether a document `d` stands so on a day, as `verdictOf` of the contract says it. */
+/** Whether a document `d` has a status on a day: the same rule as `verdictOf` in the contract. */
 const verdictIs = (verdict: DocumentVerdict, today: string) => sql<boolean>`case
   when d.state = 'Archived' or d.published_edition is null then d.state
   when d.review_on < ${today}::date then 'Review overdue'
@@ -137,6 +137,17 @@ export const pageDocuments: typeof pageKept = (db, filter, asked) =>
 /** One document. */
 export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
   return shown(withEdition(db)).where('d.id', '=', id).executeTakeFirst();
+}
+
+/** The documents that an account sent for review and that nobody has decided on, the one that waits longest first. */
+export function listInReviewBy(db: ClientDb, userId: string) {
+  return withEdition(db)
+    .select(['d.id', 'd.title', 'd.version'])
+    .where('d.state', '=', 'In review')
+    .where('e.submitted_by', '=', userId)
+    .orderBy('e.submitted_at')
+    .orderBy('d.id')
+    .execute();
 }
 
 /** Holds a document until the transaction ends. */

@@ -29,8 +29,8 @@ export type ReportTable = {
   /** What its groups are, where it has some: a heading above rows on paper, a column of its own in a sheet. */
   readonly groups?: string;
   readonly columns: readonly ReportColumn[];
-  /** The heading of the column whose words are counted and drawn as bars on paper. */
-  readonly charted?: string;
+  /** The column, by its heading, whose words are counted and drawn as bars on paper, under a title that says what is counted. */
+  readonly charted?: { readonly column: string; readonly title: string };
   readonly rows: AsyncIterable<ReportRow>;
   /** What else it holds: printed below, a sheet of its own, and in CSV rows of the same table, with a column that tells them apart. */
   readonly also?: { readonly first: string; readonly further: FurtherTable };
@@ -133,8 +133,8 @@ const numberOf = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : 
 /** A table as a tagged PDF. Its rows are gathered first: what does not fit is refused by the layout. */
 export async function gatherPdf(head: ReportHead, { facts, columns, charted, rows, also }: ReportTable) {
   const groups = new Map<string, string[][]>();
-  const place = columns.findIndex(({ heading }) => heading === charted);
-  if (charted !== undefined && place < 0) throw new Error(`A report has no column ${charted} to be drawn.`);
+  const place = columns.findIndex(({ heading }) => heading === charted?.column);
+  if (charted && place < 0) throw new Error(`A report has no column ${charted.column} to be drawn.`);
   const counts = new Map<string, number>();
   for await (const { group = '', cells } of rows) {
     const kind = cells[place];
@@ -149,8 +149,7 @@ export async function gatherPdf(head: ReportHead, { facts, columns, charted, row
       facts: [['Organisation', head.organisation], ...facts],
       columns: columns.map(printedColumn),
       groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
-      ...(charted !== undefined &&
-        counts.size > 0 && { chart: { title: `By ${charted.toLowerCase()}`, bars: [...counts] } }),
+      ...(charted && counts.size > 0 && { chart: { title: charted.title, bars: [...counts] } }),
       ...(also && {
         also: {
           title: also.further.title,

@@ -1,9 +1,9 @@
-import { listControls, readControl } from '@claimlock/contract/compliance/controls';
+import { readControl } from '@claimlock/contract/compliance/controls';
 import { readRequirement } from '@claimlock/contract/compliance/requirements';
 import { type Finding, isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
-import { Combobox } from '../../ui/form/Combobox.tsx';
+import { ControlField } from '../../ui/form/ControlField.tsx';
 import { Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
@@ -61,7 +61,6 @@ function About({ clientId, form: { field, set } }: Props) {
     field('requirementRef').value,
   ];
   const mayRead = useCan('compliance.read-working', clientId).may;
-  const controls = useRead(listControls, { clientId }, mayRead);
   const control = useRead(readControl, { clientId, controlId }, mayRead && controlId !== '');
   const chosen = ref === '' ? '' : `${frameworkId} ${ref}`;
   const choices = (controlId === '' ? [] : (control.data?.requirements ?? []))
@@ -71,12 +70,11 @@ function About({ clientId, form: { field, set } }: Props) {
   const named = useRead(readRequirement, { clientId, frameworkId, ref }, mayRead && chosen !== '' && !isListed);
   return (
     <>
-      <Combobox
+      <ControlField
         {...field('controlId')}
+        clientId={clientId}
         onChange={(to) => set({ controlId: to, frameworkId: '', requirementRef: '' })}
         unchosen="None"
-        offers={(controls.data?.controls ?? []).map((one) => ({ value: one.id, label: `${one.id} ${one.name}` }))}
-        chosen={controlId === '' ? undefined : { value: controlId, label: controlId }}
       />
       {(controlId !== '' || chosen !== '') && (
         <SelectField

@@ -18,7 +18,7 @@ function showSteps(more: Partial<Finding>) {
   return { onStep, ...show(steps) };
 }
 
-test('whoever worked on a finding is not offered to close or dismiss it, and reads why', async () => {
+test('a person who worked on a finding cannot close or dismiss it, and reads why', async () => {
   const { user, onStep } = showSteps({ isOwnWork: true });
   const description = 'You owned or worked on this finding, so somebody else has to decide about it.';
   const close = screen.getByRole('button', { name: 'Close', description });
@@ -30,7 +30,7 @@ test('whoever worked on a finding is not offered to close or dismiss it, and rea
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test('whoever did not closes it', async () => {
+test('a person who did not work on it closes it', async () => {
   const { user, onStep } = showSteps({});
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(onStep).toHaveBeenCalledExactlyOnceWith('close');

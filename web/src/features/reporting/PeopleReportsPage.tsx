@@ -45,6 +45,7 @@ export function PeopleReportsPage() {
         <Reports
           clientId={clientId}
           list={peopleReportsList}
+          within={{ name: 'about', label: 'About', value: 'people', words: 'People' }}
           empty="Press New report to see who has done their training, or who has acknowledged which policy."
         />
       ) : (

@@ -34,14 +34,14 @@ function opened(said: Parameters<typeof signedIn>[0], address = '/dashboard/repo
 const names = async () => (await screen.findAllByRole('tab')).map(({ textContent }) => textContent);
 const openTab = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 
-test('whoever may see no reports is shown their exports at once, and offered no tab that is not theirs', async () => {
+test('a person without access to reports sees their exports at once, and no tab without access', async () => {
   opened({ audience: 'employee', role: 'staff' });
   expect(await names()).toEqual(['Export History']);
   expect(await openTab()).toBe('Export History');
   await screen.findByText(/^Each list that you export/);
 });
 
-test('whoever may see everything is shown reports first', async () => {
+test('a person with access to everything sees reports first', async () => {
   opened({ audience: 'employee', role: 'manager' });
   expect(await names()).toEqual(['Reports', 'Audit Trail', 'Export History']);
   expect(await openTab()).toBe('Reports');
@@ -53,13 +53,13 @@ test('a tab that a custom role excludes is left out, and the next one opened', a
   expect(await openTab()).toBe('Audit Trail');
 });
 
-test('whoever follows a link to a tab that is not theirs is told why', async () => {
+test('a link to a tab without access says why', async () => {
   opened({ audience: 'employee', role: 'staff' }, '/dashboard/reporting/audit-trail');
   expect(await openTab()).toBe('Audit Trail');
   await screen.findByText(whoMay('ledger.read'));
 });
 
-test('whoever may see none of them is told why', async () => {
+test('a person without access to any of them is told why', async () => {
   opened({ audience: 'employee', role: 'staff', withheld: ['list-exports.read'] });
   await screen.findByText(whoMay('reports.read'));
   expect(screen.queryByRole('tab')).toBe(null);

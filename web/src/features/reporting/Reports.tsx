@@ -6,6 +6,7 @@ import { useCan } from '../../lib/can.ts';
 import { useCanAll } from '../../lib/can-all.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import type { SetFilter } from '../../ui/filter.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Instant } from '../../ui/When.tsx';
@@ -15,10 +16,13 @@ import { type peopleReportsList, ReportStanding, reportColumns, type reportsList
 export function Reports({
   clientId,
   list,
+  within,
   empty,
 }: {
   readonly clientId: string;
   readonly list: typeof reportsList | typeof peopleReportsList;
+  /** What the page narrows the list to: a file of it says so. */
+  readonly within?: SetFilter;
   /** What to do where there is no report yet. */
   readonly empty: string;
 }) {
@@ -27,7 +31,7 @@ export function Reports({
     <ListScreen
       state={state}
       columns={reportColumns}
-      within={list.name === 'reports' ? undefined : { name: 'about', label: 'About', value: 'people', words: 'People' }}
+      within={within}
       facts={(row) => (
         <>
           <ReportStanding row={row} />

@@ -27,7 +27,7 @@ export async function acknowledgementTable(context: ClientContext): Promise<Repo
       { heading: 'Acknowledged', width: 17, kind: 'instant' },
       { heading: 'SHA-256 of what was read', width: 34 },
     ],
-    charted: 'Standing',
+    charted: { column: 'Standing', title: 'Readers by status' },
     rows: rowsOf(context, documents),
   };
 }

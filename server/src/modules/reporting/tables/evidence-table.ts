@@ -23,7 +23,7 @@ export async function evidenceTable(context: ClientContext): Promise<ReportTable
       { heading: 'File', width: 20 },
       { heading: 'Controls', width: 32 },
     ],
-    charted: 'Status',
+    charted: { column: 'Status', title: 'Evidence by status' },
     rows: rowsOf(context),
   };
 }

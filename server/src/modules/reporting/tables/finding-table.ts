@@ -31,7 +31,7 @@ export async function findingTable({ db, clock }: Pick<ClientContext, 'db' | 'cl
       { heading: 'Identified', width: 11, kind: 'day' },
       { heading: 'Due', width: 11, kind: 'day' },
     ],
-    charted: 'Severity',
+    charted: { column: 'Severity', title: 'Findings by severity, closed findings included' },
     rows: rowsOf(db),
   };
 }

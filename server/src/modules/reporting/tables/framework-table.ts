@@ -57,7 +57,7 @@ export async function frameworkTable(
       { heading: 'Controls', width: 10, kind: 'number' },
       { heading: 'Evidence', width: 10 },
     ],
-    charted: 'Result',
+    charted: { column: 'Result', title: 'Requirements by result' },
     rows: inOrder(
       requirements.map(({ ref, group, title, result, proof, restsOn, percent, inPlace, controls, evidence }) => ({
         group: titles.get(group) ?? group,

@@ -41,7 +41,7 @@ export async function riskTable(context: ClientContext): Promise<ReportTable> {
       { heading: 'Accepted until', width: 11, kind: 'day' },
       { heading: 'Controls', width: 26 },
     ],
-    charted: 'Level',
+    charted: { column: 'Level', title: 'Risks by level, closed risks included' },
     rows: rowsOf(db, labels),
   };
 }

@@ -32,7 +32,7 @@ export async function trainingTable(context: ClientContext): Promise<ReportTable
       { heading: 'Score (%)', width: 9, kind: 'number' },
       { heading: 'Counts until', width: 12, kind: 'day' },
     ],
-    charted: 'Status',
+    charted: { column: 'Status', title: 'Assigned courses by status' },
     rows: rowsOf(context),
     also: { first: 'Courses', further: await phishingTable(context, since) },
   };
