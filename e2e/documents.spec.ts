@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { smallPdf } from '../server/testing/small-files.ts';
+import { findings } from './screens.ts';
 import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
@@ -53,6 +55,50 @@ test('files are uploaded, several at once, found by what they say, and one that 
   await page.getByText('Visitors are met at the turnstile.').waitFor();
   await page.goto('/dashboard/documents?search=turnstiles');
   await expect.poll(() => page.locator('mark').allInnerTexts()).toEqual(['turnstile']);
+  await leave();
+});
+
+test('the pages of a PDF are shown as they are, with what was searched for marked on them, and its text beside', async () => {
+  const { page, leave } = await walkIn(browser(), 'employee');
+  await page.goto('/dashboard/documents');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const form = page.getByRole('form', { name: 'Upload documents' });
+  const file = {
+    name: 'car_park.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(smallPdf('Ask at the tollbooth.')),
+  };
+  await page.setInputFiles('input[type=file]', [file]);
+  await form.getByRole('textbox', { name: 'Title' }).fill('Car park');
+  await form.getByRole('button', { name: 'Add document' }).click();
+  await page.getByRole('link', { name: 'Car park' }).first().click();
+  const first = page
+    .getByRole('region', { name: 'Pages of car_park.pdf' })
+    .getByRole('region', { name: 'Page 1 of 1' });
+  await first.getByText('Ask at the tollbooth.').waitFor();
+  // Something is drawn: not all points of the page are white.
+  await expect
+    .poll(() =>
+      page.evaluate(`(() => {
+        const canvas = document.querySelector('[data-page] canvas');
+        const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+        return data.some((value, index) => index % 4 !== 3 && value < 128);
+      })()`),
+    )
+    .toBe(true);
+  await page.getByRole('button', { name: 'Larger' }).click();
+  await page.getByText('125 %', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.getByText('Ask at the tollbooth.').waitFor();
+  await page.goto('/dashboard/documents?search=tollbooths');
+  await page.locator('mark').waitFor();
+  await page.getByRole('link', { name: 'Car park' }).first().click();
+  await first.getByText('Ask at the tollbooth.').waitFor();
+  const marked = () => page.evaluate(`[...(CSS.highlights.get('found') ?? [])].map(String)`);
+  await expect.poll(marked).toEqual(['tollbooth']);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await expect.poll(marked).toEqual(['tollbooth']);
+  expect(await findings(page)).toEqual([]);
   await leave();
 });
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutShapes } from './tools/contract-without-shapes.ts';
 import { importWithoutPreload } from './tools/import-without-preload.ts';
+import { pdfParts } from './tools/pdf-parts.ts';
 import { preloadFont } from './tools/preload-font.ts';
 import { routerWithoutUnused } from './tools/router-without-unused.ts';
 
@@ -125,6 +126,7 @@ export default defineConfig({
     importWithoutPreload(),
     react(),
     tailwindcss(),
+    pdfParts(),
     preloadFont(/hanken-grotesk-latin-wght.*\.woff2$/),
   ],
   build: {

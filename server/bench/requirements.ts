@@ -113,4 +113,51 @@ export async function measureRequirements(site: BenchSite, quick: boolean): Prom
   });
   const found = await timed(() => send('GET', `/frameworks/${made.id}/requirement-search?words=access%20control`));
   report(section, { what: 'searching the text of all of them', value: ms(found) });
+  await measureManyAtOnce({ send, timed, frameworkId: made.id, refs: requirements.map(({ ref }) => ref) });
+}
+
+/** Answers for many in one request: each has to be over before its reader would want it to be work in the background. */
+async function measureManyAtOnce({
+  send,
+  timed,
+  frameworkId,
+  refs,
+}: {
+  readonly send: (method: string, path: string, body?: object) => Promise<string>;
+  readonly timed: (work: (round: number) => Promise<unknown>, of: number) => Promise<number>;
+  readonly frameworkId: string;
+  readonly refs: readonly string[];
+}): Promise<void> {
+  const decided = await timed(
+    (round) =>
+      send('PUT', `/frameworks/${frameworkId}/applicability`, {
+        requirements: refs.map((ref) => ({ ref, version: round })),
+        applicable: true,
+        justification: `Applies to everything that we run, as judged in round ${round}.`,
+      }),
+    5,
+  );
+  report(section, {
+    what: 'all of them decided at once, an entry each',
+    value: ms(decided),
+    goal: '≤ 2 s',
+    met: decided <= 2000,
+  });
+  const levels = ['partial', 'implemented'] as const;
+  const recorded = await timed(async (round) => {
+    const implementation = levels[round % levels.length];
+    const seen: { controls: { controlId: string; version: number }[] } = JSON.parse(
+      await send('POST', `/frameworks/${frameworkId}/control-states/preview`, { refs, implementation }),
+    );
+    await send('PUT', `/frameworks/${frameworkId}/control-states`, {
+      controls: seen.controls.map(({ controlId, version }) => ({ controlId, version })),
+      implementation,
+    });
+  }, 5);
+  report(section, {
+    what: 'all controls behind them looked at and recorded at once, an entry each',
+    value: ms(recorded),
+    goal: '≤ 2 s',
+    met: recorded <= 2000,
+  });
 }

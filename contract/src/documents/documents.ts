@@ -122,6 +122,8 @@ export const DocumentContents = z.object({
   body: z.string().nullable(),
   url: z.string().nullable(),
   fileName: z.string().nullable(),
+  /** Whether it is a PDF, whose pages can be shown as they are. */
+  hasPages: z.boolean(),
   /** The text of a file. */
   text: z.string().nullable(),
   reading: DocumentReading,

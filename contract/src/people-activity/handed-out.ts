@@ -26,6 +26,8 @@ export const sensitiveReadEntries = [
 export const handedOutUnrecorded = {
   downloadCompanyLogo: 'the logo, which every page shows',
   downloadSessionCalendar: 'the time and place of a training session',
+  showDocumentPages: 'the pages of a document, drawn where its text stands',
+  showMyDocumentPages: 'the pages of a document that its reader was asked to read',
   printStatement: 'the statement of applicability, which an organisation shows to others',
   printTrainingCertificate: 'a certificate, which its holder shows to others',
   watchOperations: 'events while a screen is open, and no file',

@@ -95,7 +95,7 @@ export const paths = {
   documents: (query: { stage?: string; owner?: string; control?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),
   documentsToRead: () => '/dashboard/documents/to-read',
-  document: (documentId: string, query: { version?: string } = {}) =>
+  document: (documentId: string, query: { version?: string; find?: string } = {}) =>
     withQuery(`/dashboard/documents/${part(documentId)}`, query),
   documentToRead: (documentId: string) => `/dashboard/documents/read/${part(documentId)}`,
   newDocument: () => '/dashboard/documents/write',

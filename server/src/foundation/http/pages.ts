@@ -8,6 +8,7 @@ import { securityHeaders } from './headers.ts';
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -18,17 +19,18 @@ const mediaTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
 };
-const packable = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
+const packable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 
 type Asset = {
-  readonly body: Buffer;
+  /** Read when it is first asked for: most of them, such as the faces of a PDF, never are. */
+  readonly body: () => Buffer;
   readonly type: string;
   readonly tag: string;
   readonly lasting: boolean;
   packed: Map<string, Buffer>;
 };
 
-/** Reads the built web client once: a few hundred kilobytes that never change while the process runs. */
+/** The files of the built web client, none of which changes while the process runs, and its one page. */
 function readAssets(folder: string): { assets: Map<string, Asset>; page: string } {
   const assets = new Map<string, Asset>();
   let page = '';
@@ -36,18 +38,24 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file)}`;
-    const body = readFileSync(file);
     if (path === '/index.html') {
-      page = body.toString('utf8');
+      page = readFileSync(file, 'utf8');
       continue;
     }
-    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    // Built files carry a hash of their content in their name, so a name never means other bytes.
+    // Built files carry a hash of their content or a version in their name, so a name never means other bytes.
+    const lasting = path.startsWith('/assets/');
+    let body: Buffer | undefined;
     assets.set(path, {
-      body,
+      body: () => {
+        body ??= readFileSync(file);
+        return body;
+      },
       type: mediaTypes[extname(path)] ?? 'application/octet-stream',
-      tag,
-      lasting: path.startsWith('/assets/'),
+      tag: `"${createHash('sha256')
+        .update(lasting ? path : readFileSync(file))
+        .digest('base64url')
+        .slice(0, 22)}"`,
+      lasting,
       packed: new Map(),
     });
   }
@@ -55,15 +63,16 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
 }
 
 function packedBody(asset: Asset, path: string, accepts: string): { body: Buffer; encoding: string | undefined } {
-  if (!packable.has(extname(path)) || asset.body.length < 512) return { body: asset.body, encoding: undefined };
+  const whole = asset.body();
+  if (!packable.has(extname(path)) || whole.length < 512) return { body: whole, encoding: undefined };
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-  if (!encoding) return { body: asset.body, encoding };
+  if (!encoding) return { body: whole, encoding };
   let body = asset.packed.get(encoding);
   if (!body) {
     body =
       encoding === 'br'
-        ? brotliCompressSync(asset.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : gzipSync(asset.body, { level: 9 });
+        ? brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+        : gzipSync(whole, { level: 9 });
     asset.packed.set(encoding, body);
   }
   return { body, encoding };

@@ -167,6 +167,54 @@ test('the version in force is found by its words while the next is written, and 
   expect(await found('gatehouse')).toEqual([]);
 });
 
+describe('the pages of a PDF', () => {
+  const entries = async () =>
+    (await app.asAdministrator('select 1 from ledger_entry where ledger_id = $1', [clientId])).length;
+  const hasPages = async (documentId: string) => {
+    const { body } = await steps.call(contract.readDocumentContents, { documentId, edition: 1 });
+    return contract.readDocumentContents.output.parse(body).hasPages;
+  };
+  const pages = (id: string, cookie: string) => download(`/documents/${id}/editions/1/pages`, cookie);
+
+  test('are shown byte for byte, and as with the text nothing is recorded of it', async () => {
+    const bytes = smallPdf('Page by page.');
+    const document = await uploaded('pages.pdf', bytes);
+    expect(await hasPages(document.id)).toBe(true);
+    const before = await entries();
+    const answer = await pages(document.id, manager);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await entries()).toBe(before);
+  });
+
+  test('are those of a document that its reader has to read, and no other', async () => {
+    const document = await uploaded('to-read.pdf', smallPdf('Read by everybody.'));
+    const staff = await app.signInAs(userAs('employee'), 'single');
+    expect((await download(`/my-documents/${document.id}/pages`, staff)).status).toBe(404);
+    expect((await pages(document.id, staff)).status).toBe(403);
+    await steps.published(document);
+    const answer = await download(`/my-documents/${document.id}/pages`, staff);
+    expect(answer.status).toBe(200);
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toContain('Read by everybody.');
+  });
+
+  test.each([
+    ['a text', async () => (await uploaded('rules.txt', 'No pages.')).id],
+    ['what was written here', async () => (await steps.added()).id],
+  ])('are not there of %s', async (_, added) => {
+    const id = await added();
+    expect(await hasPages(id)).toBe(false);
+    const answer = await pages(id, manager);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'document.no-pages' }]);
+  });
+
+  test('are not for who looks in as support', async () => {
+    const document = await uploaded('hidden.pdf', smallPdf('Not for support.'));
+    expect((await pages(document.id, await app.signInAs(userAs('super_admin+support')))).status).toBe(403);
+  });
+});
+
 test('who looks in as support finds documents by their titles, and reads nothing of what they say', async () => {
   const title = 'Visitors at night';
   const document = await steps.added({ title, body: 'The door code is changed every quarter: ask the porter.' });

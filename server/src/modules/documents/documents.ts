@@ -28,6 +28,9 @@ export const listDocuments: Handler<typeof contract.listDocuments> = async (cont
   return { items: await asSummaries(context, rows, inText), ...page };
 };
 
+/** What `files` calls a PDF. */
+const pdf = 'PDF';
+
 /** One document with its versions. */
 export const readDocument: Handler<typeof contract.readDocument> = async (context, { documentId }) =>
   showDocument(context, await known(findDocument(context.db, documentId)));
@@ -54,6 +57,7 @@ export async function contentsOfEdition({ db }: ClientContext, found: EditionRow
     body,
     url: found.url,
     fileName: found.file_name,
+    hasPages: found.file_type === pdf,
     text: found.source === 'Uploaded' ? content : null,
     reading: found.reading,
     sha256: inHex(found.sha256),
@@ -69,15 +73,30 @@ export const downloadDocumentFile: Handler<typeof contract.downloadDocumentFile>
   return takeDocumentFile(context, number, await knownEdition(context, documentId, edition));
 };
 
-/** Hands out the file of a version and records it. */
-export async function takeDocumentFile(context: ClientContext, number: number, edition: EditionRow) {
+/** The PDF of a version, to be drawn on the page. */
+export const showDocumentPages: Handler<typeof contract.showDocumentPages> = async (context, { documentId, edition }) =>
+  pagesOfEdition(context, await knownEdition(context, documentId, edition));
+
+/** The pages of a version that is a PDF. */
+export function pagesOfEdition(context: ClientContext, edition: EditionRow) {
+  if (edition.file_type !== pdf) throw new ProductError('document.no-pages');
+  return openDocumentFile(context, edition);
+}
+
+async function openDocumentFile(context: ClientContext, edition: EditionRow) {
   if (edition.file_id === null) throw new ProductError('document.no-file');
   const file = await findFile(context.db, edition.file_id);
   const parts = file && (await openFile(context, file));
   if (!parts) throw new ProductError('document.file-damaged');
+  return { name: file.name, parts };
+}
+
+/** Hands out the file of a version and records it. */
+export async function takeDocumentFile(context: ClientContext, number: number, edition: EditionRow) {
+  const file = await openDocumentFile(context, edition);
   const id = edition.document_id;
   context.record('document.downloaded', { ...aboutDocument({ id, number }), ...aboutEdition(edition) }, subjectOf(id));
-  return { name: file.name, parts };
+  return file;
 }
 
 /** How the ledger names a document. */

@@ -4,7 +4,13 @@ import * as templates from '@claimlock/contract/documents/templates';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { addDocument, changeDocument, writeDocument } from './document-contents.ts';
-import { downloadDocumentFile, listDocuments, readDocument, readDocumentContents } from './documents.ts';
+import {
+  downloadDocumentFile,
+  listDocuments,
+  readDocument,
+  readDocumentContents,
+  showDocumentPages,
+} from './documents.ts';
 import { documentHoldings } from './holdings.ts';
 import { documentJobs } from './jobs.ts';
 import { listDocumentTemplates } from './list-document-templates.ts';
@@ -17,6 +23,7 @@ import {
   listMyDocuments,
   readMyDocument,
   remindDocumentReaders,
+  showMyDocumentPages,
 } from './readers.ts';
 import { approveDocument, archiveDocument, publishDocument, returnDocument, submitDocument } from './steps.ts';
 import { readDocumentTitles } from './store.ts';
@@ -30,6 +37,7 @@ export const documentModule: Module = {
     route(contract.readDocument, readDocument),
     route(contract.readDocumentContents, readDocumentContents),
     route(contract.downloadDocumentFile, downloadDocumentFile),
+    route(contract.showDocumentPages, showDocumentPages),
     preparedRoute(contract.uploadDocumentFile, lookIntoDocument, uploadDocumentFile),
     preparedRoute(contract.uploadDocument, lookIntoEncoded, uploadDocument),
     route(contract.addDocument, addDocument),
@@ -44,6 +52,7 @@ export const documentModule: Module = {
     route(reading.listMyDocuments, listMyDocuments),
     route(reading.readMyDocument, readMyDocument),
     route(reading.downloadMyDocument, downloadMyDocument),
+    route(reading.showMyDocumentPages, showMyDocumentPages),
     route(reading.acknowledgeDocument, acknowledgeDocument),
     route(reading.listDocumentReaders, listDocumentReaders),
     route(reading.remindDocumentReaders, remindDocumentReaders),

@@ -8,7 +8,14 @@ import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { known } from '../../foundation/records/known.ts';
 import { inHex } from '../files/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
-import { aboutDocument, aboutEdition, contentsOfEdition, knownEdition, takeDocumentFile } from './documents.ts';
+import {
+  aboutDocument,
+  aboutEdition,
+  contentsOfEdition,
+  knownEdition,
+  pagesOfEdition,
+  takeDocumentFile,
+} from './documents.ts';
 import {
   type Asked,
   acknowledge,
@@ -112,6 +119,12 @@ export const readMyDocument: Handler<typeof contract.readMyDocument> = async (co
 export const downloadMyDocument: Handler<typeof contract.downloadMyDocument> = async (context, { documentId }) => {
   const row = await findMine(context, documentId);
   return takeDocumentFile(context, row.number, await knownEdition(context, row.id, row.published_edition));
+};
+
+/** The PDF of a document to read, to be drawn on the page. */
+export const showMyDocumentPages: Handler<typeof contract.showMyDocumentPages> = async (context, { documentId }) => {
+  const row = await findMine(context, documentId);
+  return pagesOfEdition(context, await knownEdition(context, row.id, row.published_edition));
 };
 
 /** Keeps that whoever asks has read what is published now. */

@@ -67,6 +67,7 @@ const left = [
     'listDocuments',
     'readDocument',
     'readDocumentContents',
+    'showDocumentPages',
   ],
   ['verifyLedger', 'exportLedger', 'listFullExports', 'makeFullExport', 'downloadFullExport', 'recordListExport'],
   [

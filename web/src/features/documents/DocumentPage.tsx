@@ -1,5 +1,10 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
-import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
+import {
+  downloadDocumentFile,
+  readDocument,
+  readDocumentContents,
+  showDocumentPages,
+} from '@claimlock/contract/documents/endpoints';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -88,7 +93,7 @@ function Whole({
   readonly document: WholeDocument;
   readonly reload: () => Promise<WholeDocument | undefined>;
 }) {
-  const [{ version }] = useUrlState({ version: text });
+  const [{ version, find = '' }] = useUrlState({ version: text, find: text });
   const shown = document.editions.find(({ edition }) => String(edition) === version) ?? document.editions[0];
   const [writing, setWriting] = useState(false);
   const steps = useDocumentSteps({ clientId, document, onWrite: () => setWriting(true) });
@@ -119,7 +124,7 @@ function Whole({
           <WriteVersion clientId={clientId} document={document} reload={reload} onDone={() => setWriting(false)} />
         </Section>
       ) : (
-        shown && <Shown clientId={clientId} document={document} edition={shown} />
+        shown && <Shown clientId={clientId} document={document} edition={shown} find={find} />
       )}
       <DocumentReaders clientId={clientId} document={document} />
       <Section title="Versions" padded>
@@ -151,10 +156,13 @@ function Shown({
   clientId,
   document,
   edition,
+  find,
 }: {
   readonly clientId: string;
   readonly document: WholeDocument;
   readonly edition: WholeDocument['editions'][number];
+  /** The words that somebody came for. */
+  readonly find: string;
 }) {
   const read = useCan('documents.read', clientId, readDocumentContents);
   const download = useCan('documents.read', clientId, downloadDocumentFile);
@@ -188,7 +196,7 @@ function Shown({
     >
       {read.may ? (
         <Loaded query={query} what="The text" skeleton={<SkeletonText lines={8} />}>
-          {(contents) => <DocumentText contents={contents} />}
+          {(contents) => <DocumentText contents={contents} pages={addressOf(showDocumentPages, about)} find={find} />}
         </Loaded>
       ) : (
         <NotPermitted why={read.why} />

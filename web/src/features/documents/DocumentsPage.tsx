@@ -1,3 +1,4 @@
+import type { DocumentSummary } from '@claimlock/contract/documents/documents';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { FileText, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
@@ -76,6 +77,15 @@ export function DocumentsPage() {
   );
 }
 
+/** Where a row leads: to the version in which the words were found that were searched for, which it marks. */
+function addressOfFound({ id, edition, excerpt, excerptEdition }: DocumentSummary): string {
+  const found = excerpt?.flatMap((part) => (part.found ? [part.text.toLowerCase()] : [])) ?? [];
+  return paths.document(id, {
+    ...(excerptEdition !== null && excerptEdition !== edition && { version: String(excerptEdition) }),
+    ...(found.length > 0 && { find: [...new Set(found)].join(' ') }),
+  });
+}
+
 function Library({ clientId }: { readonly clientId: string }) {
   const state = useList(documentsList, { clientId });
   return (
@@ -84,7 +94,7 @@ function Library({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={documentColumns}
-        to={({ id }) => paths.document(id)}
+        to={addressOfFound}
         clientId={clientId}
         beside={(row) => <DocumentStanding document={row} />}
         facts={({ kind, owner, readers }) => (

@@ -1,4 +1,9 @@
-import { acknowledgeDocument, downloadMyDocument, readMyDocument } from '@claimlock/contract/documents/reading';
+import {
+  acknowledgeDocument,
+  downloadMyDocument,
+  readMyDocument,
+  showMyDocumentPages,
+} from '@claimlock/contract/documents/reading';
 import { Check, Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { addressOf, type OutputOf } from '../../lib/api.ts';
@@ -103,7 +108,7 @@ function Page({
         note={publishedOn ? `Published ${formatDate(publishedOn)}` : undefined}
         padded
       >
-        <DocumentText contents={contents} />
+        <DocumentText contents={contents} pages={addressOf(showMyDocumentPages, { clientId, documentId: id })} />
       </Section>
       <div className="mt-4 space-y-3">
         {acknowledge.error && <ProblemNotice problem={problemOf(acknowledge.error)} />}

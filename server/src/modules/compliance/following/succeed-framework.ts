@@ -1,7 +1,7 @@
 import type * as contract from '@claimlock/contract/compliance/succession';
 import type { Handler } from '../../../foundation/http/hallway.ts';
 import { insertFollowed } from '../controls/store.ts';
-import { saveDecision } from '../requirements/applicability-store.ts';
+import { saveDecisions } from '../requirements/applicability-store.ts';
 import { carryStatements } from '../requirements/implementation-statement-store.ts';
 import { carryOverrides } from '../requirements/override-store.ts';
 import { rescore } from '../scores/rescore.ts';
@@ -20,8 +20,18 @@ export const succeedFramework: Handler<typeof contract.succeedFramework> = async
   await insertFollowed(db, to.id, to.version, clock.now());
   await carryWeight(db, from.id, to.id);
   // Each keeps its decider, who cannot approve the statement (SoD-4), and its day.
-  for (const { ref, applicable, justification, decider, decidedAt } of goesAlong)
-    await saveDecision(db, to.id, { ref, applicable, justification, by: decider, at: new Date(decidedAt), version: 0 });
+  await saveDecisions(
+    db,
+    to.id,
+    goesAlong.map(({ ref, applicable, justification, decider, decidedAt }) => ({
+      ref,
+      applicable,
+      justification,
+      by: decider,
+      at: decidedAt,
+      version: 0,
+    })),
+  );
   await carryOverrides(db, from.id, to.id, overridesAlong);
   await carryStatements(db, from.id, to.id, statementsAlong);
   record(

@@ -61,20 +61,30 @@ export async function listDecidersSince(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Keeps a decision made on a version, 0 for the first; false where somebody decided meanwhile. */
-export async function saveDecision(
+/** A decision to keep: by whom, when, and on which version of what stood, 0 for the first. */
+export type NewDecision = Pick<DecisionRow, 'ref' | 'applicable' | 'justification' | 'version'> & {
+  readonly by: string | null;
+  readonly at: Date | string;
+};
+
+/** Keeps decisions about requirements of one framework, each of its own requirement; false where somebody decided about one of them meanwhile. */
+export async function saveDecisions(
   db: ClientDb,
   frameworkId: string,
-  decision: { ref: string; applicable: boolean; justification: string; by: string | null; at: Date; version: number },
+  decisions: readonly NewDecision[],
 ): Promise<boolean> {
-  const { ref, applicable, justification, by, at, version } = decision;
-  const { rows } = await sql<{ version: number }>`insert into applicability
-      (framework_id, ref, applicable, justification, decided_by, decided_at)
-    select ${frameworkId}, ${ref}, ${applicable}, ${justification}, ${by}, ${at}::timestamptz
+  // A first decision is version 1; the next one is kept only on the version that it names.
+  const { rows } = await sql<{ ref: string }>`insert into applicability
+      (framework_id, ref, applicable, justification, decided_by, decided_at, version)
+    select ${frameworkId}, one.ref, one.applicable, one.justification, one.by, one.at, one.version + 1
+      from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as one
+        (ref text, applicable boolean, justification text, by text, at timestamptz, version int)
+     where one.version = 0
+        or exists (select from applicability a where a.framework_id = ${frameworkId} and a.ref = one.ref)
     on conflict (client_id, framework_id, ref) do update
       set applicable = excluded.applicable, justification = excluded.justification, decided_by = excluded.decided_by,
-        decided_at = excluded.decided_at, version = applicability.version + 1
-      where applicability.version = ${version}
-    returning version`.execute(db);
-  return rows[0]?.version === version + 1;
+        decided_at = excluded.decided_at, version = excluded.version
+      where applicability.version = excluded.version - 1
+    returning ref`.execute(db);
+  return rows.length === decisions.length;
 }

@@ -3,7 +3,7 @@ import { ProductError } from '@claimlock/contract/errors';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import type { Cause } from '../scores/keep-score.ts';
 import { rescore } from '../scores/rescore.ts';
-import { type DecisionRow, saveDecision } from './applicability-store.ts';
+import { type DecisionRow, saveDecisions } from './applicability-store.ts';
 
 /** A decision about a requirement, on the version that it was made on; without one, on whatever stands. */
 export type TakenDecision = {
@@ -32,17 +32,17 @@ export async function takeDecisions(
   cause: Cause,
 ): Promise<void> {
   if (decisions.length === 0) return;
-  for (const { ref, applicable, justification, version } of decisions) {
+  const kept = decisions.map(({ ref, applicable, justification, version = before.get(ref)?.version ?? 0 }) => ({
+    ref,
+    applicable,
+    justification,
+    by: context.userId,
+    at: context.clock.now(),
+    version,
+  }));
+  if (!(await saveDecisions(context.db, frameworkId, kept))) throw new ProductError('conflict');
+  for (const { ref, applicable, justification } of kept) {
     const known = before.get(ref);
-    const decision = {
-      ref,
-      applicable,
-      justification,
-      by: context.userId,
-      at: context.clock.now(),
-      version: version ?? known?.version ?? 0,
-    };
-    if (!(await saveDecision(context.db, frameworkId, decision))) throw new ProductError('conflict');
     context.record(
       'applicability.decided',
       {
