@@ -25,11 +25,11 @@ beforeEach(async () => {
 });
 afterAll(() => app.closeApp());
 
-const uploaded = async (name: string, bytes: string | Uint8Array<ArrayBuffer>, title = name) => {
+const uploaded = async (name: string, bytes: string | Uint8Array<ArrayBuffer>, title = name, said = {}) => {
   const sent = await steps.send(name, bytes);
   expect(sent.status, sent.text).toBe(201);
   const { id: fileId } = contract.uploadDocumentFile.output.parse(sent.body);
-  return steps.added({ title, source: 'Uploaded', body: null, fileId });
+  return steps.added({ title, source: 'Uploaded', body: null, fileId, ...said });
 };
 const download = (path: string, cookie: string) =>
   app.hono.fetch(new Request(new URL(`/api/clients/${clientId}${path}`, testUrl), { headers: { cookie } }));
@@ -189,8 +189,10 @@ describe('the pages of a PDF', () => {
   });
 
   test('are those of a document that its reader has to read, and no other', async () => {
-    const document = await uploaded('to-read.pdf', smallPdf('Read by everybody.'));
-    const staff = await app.signInAs(userAs('employee'), 'single');
+    const document = await uploaded('to-read.pdf', smallPdf('Read by everybody.'), 'To be read', {
+      audience: 'everybody',
+    });
+    const staff = await app.signInAs(userAs('staff'), 'single');
     expect((await download(`/my-documents/${document.id}/pages`, staff)).status).toBe(404);
     expect((await pages(document.id, staff)).status).toBe(403);
     await steps.published(document);
