@@ -109,6 +109,15 @@ export async function measureFrameworkPreview(site: BenchSite, quick: boolean): 
     value: ms(others.p50),
     against: `p99 ${ms(others.p99)}; without previews ${ms(quiet.p50)} and ${ms(quiet.p99)}; ${others.failed} failed`,
   });
+  const started = performance.now();
+  const query = new URLSearchParams({ name: 'A large catalogue', version: '1.0' });
+  const kept = await fetch(`${origin}/api/clients/${client}/own-frameworks?${query}`, {
+    method: 'POST',
+    headers: { origin, cookie: cookieFor(client), 'content-type': 'application/octet-stream' },
+    body: text,
+  });
+  if (!kept.ok) throw new Error(`It was not brought in: ${await kept.text()}`);
+  report(section, { what: 'bringing it in: read again, and all of it kept', value: ms(performance.now() - started) });
   const more = Math.round((await memoryOf(processId)) - before);
   report(section, { what: 'what the serving process holds more', value: `${more} MB` });
 }

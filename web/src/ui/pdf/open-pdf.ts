@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, version } from 'pdfjs-dist';
+import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist';
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 /** Where the build puts what is fetched only for a PDF that needs it. */
@@ -27,6 +27,7 @@ export async function openPdf(address: string): Promise<OpenPdf> {
   const task = getDocument({
     url: address,
     worker,
+    verbosity: VerbosityLevel.ERRORS,
     disableRange: true,
     useWasm: false,
     maxImageSize: mostPoints,
