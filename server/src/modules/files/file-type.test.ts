@@ -1,6 +1,16 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { describe, expect, test } from 'vitest';
 import { inMemory } from '../../foundation/http/arrived-file.ts';
-import { isProgram, isText, keptName, namedFalsely, promisesOtherwise, typeByStart, typeOfText } from './file-type.ts';
+import {
+  isProgram,
+  isText,
+  keptName,
+  namedFalsely,
+  otherType,
+  promisesOtherwise,
+  typeByStart,
+  typeOfText,
+} from './file-type.ts';
 import { markupOf } from './hidden-files.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
@@ -64,6 +74,52 @@ describe('what a file is, is told from its bytes; a name that promises something
     ['plan.odt', 'OpenDocument text with macros', 'so'],
   ])('%s that is a %s is %s', (name, type, said) => {
     expect([promisesOtherwise(name, type), namedFalsely(name, type)]).toEqual([said !== 'so', said === 'a lie']);
+  });
+});
+
+describe('what only the library knows', () => {
+  test.each([
+    ['call.mp3', '\xff\xfb\x90\x44\0\0\0\0', 'MP3 file', 'so'],
+    ['photo.bmp', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'BMP file', 'so'],
+    ['photo.png', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0', 'BMP file', 'a lie'],
+    ['traffic.pcap', '\xd4\xc3\xb2\xa1\x02\0\x04\0', 'PCAP file', 'so'],
+    ['assets.db', 'SQLite format 3\0\x10\0', 'SQLITE file', 'so'],
+    // In Windows-1252, and with no picture in it.
+    ['table.csv', 'BM;Caf\xe9;\0', undefined, 'told'],
+    ['noise.bin', '\0\x01\x02\x03', undefined, 'so'],
+  ])('%s of %j is a %s', async (name, text, type, said) => {
+    expect(await otherType(name, bytes(text))).toBe(type);
+    expect(namedFalsely(name, type ?? 'Unknown')).toBe(said === 'a lie');
+  });
+
+  // What our own table says first, since what is refused rests on it, the library says too.
+  test.each([
+    ['PDF', '%PDF-1.7\n', 'pdf'],
+    [
+      'PNG picture',
+      '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\0IDAT',
+      'png',
+    ],
+    ['JPEG picture', '\xff\xd8\xff\xe0\0\x10JFIF', 'jpg'],
+    ['GIF picture', 'GIF89a\x01\0\x01\0', 'gif'],
+    ['WebP picture', 'RIFF\x24\0\0\0WEBPVP8 ', 'webp'],
+    ['Gzip archive', '\x1f\x8b\x08\0', 'gz'],
+    ['7-Zip archive', "7z\xbc\xaf'\x1c\0\x04", '7z'],
+    ['RAR archive', 'Rar!\x1a\x07\x01\0', 'rar'],
+    ['Office document (older)', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'cfb'],
+    ['Rich text', '{\\rtf1\\ansi words}', 'rtf'],
+    ['HEIC picture', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
+    ['AVIF picture', '\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'avif'],
+    ['Sound', '\0\0\0\x18ftypM4A \0\0\0\0M4A mp42', 'm4a'],
+    ['Video', '\0\0\0\x18ftypisom\0\0\0\0isommp42', 'mp4'],
+    [
+      'Video',
+      '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm',
+      'webm',
+    ],
+  ])('%s: %j', async (type, text, ext) => {
+    expect(typeByStart(bytes(text))).toBe(type);
+    expect((await fileTypeFromBuffer(bytes(text)))?.ext).toBe(ext);
   });
 });
 

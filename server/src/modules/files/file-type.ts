@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { markupOf } from './hidden-files.ts';
 import { hasMacros, withMacros } from './macros.ts';
 
@@ -143,6 +144,16 @@ export function namedFalsely(name: string, type: string): boolean {
   const [, , alike] = promiseOf(ending(name)) ?? [];
   if (type === 'Unknown') return texts[ending(name)] === undefined;
   return alike === undefined || !promises.some(([, one, like]) => like === alike && one === type);
+}
+
+/**
+ * What a file is that is neither a text nor of the types above, as `file-type` knows it: a recording, a database, a capture of a network.
+ * Under a name that promises a text nothing is said: a text in another encoding may begin like anything.
+ */
+export async function otherType(name: string, first: Uint8Array): Promise<string | undefined> {
+  if (texts[ending(name)] !== undefined) return undefined;
+  const found = await fileTypeFromBuffer(first);
+  return found && `${found.ext.toUpperCase()} file`;
 }
 
 /** Whether all of a file is text in UTF-8; read piece by piece, and no further than it takes to know. */

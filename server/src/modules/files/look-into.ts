@@ -2,7 +2,7 @@ import { type ErrorCode, errors, ProductError } from '@claimlock/contract/errors
 import type { ArrivedFile } from '../../foundation/http/arrived-file.ts';
 import type { Prepared } from '../../foundation/http/hallway.ts';
 import { lookIntoCompound } from './compound-file.ts';
-import { isProgram, isText, keptName, namedFalsely, typeByStart, typeOfText } from './file-type.ts';
+import { isProgram, isText, keptName, namedFalsely, otherType, typeByStart, typeOfText } from './file-type.ts';
 import { refuseHidden, refuseLockedPdf } from './hidden-files.ts';
 import { withMacros } from './macros.ts';
 import { lookIntoArchive } from './office-parts.ts';
@@ -38,7 +38,7 @@ async function typeOf(name: string, file: ArrivedFile): Promise<string> {
       if (!(await isText(file.pieces(pieceBytes)))) {
         // Some programs open a PDF that begins late, others what stands before it.
         if (/\.pdf$/i.test(name)) await refuseHidden(file, 'Unknown');
-        return 'Unknown';
+        return (await otherType(name, file.start)) ?? 'Unknown';
       }
       await refuseHidden(file, 'Text');
       return typeOfText(name, file.start);
