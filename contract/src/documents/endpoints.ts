@@ -102,20 +102,6 @@ export const downloadDocumentFile = endpoint({
   example: { ...exampleOf, documentId: sample.publishedDocumentId, edition: 1 },
 });
 
-export const showDocumentPages = endpoint({
-  name: 'showDocumentPages',
-  method: 'GET',
-  path: `${one}/editions/:edition/pages`,
-  scope: 'client',
-  action: 'documents.read',
-  summary: 'The PDF of one version, to be drawn on the page. As with its text, that somebody reads it is not recorded.',
-  input: z.object({ ...about, edition }),
-  output: z.unknown(),
-  file: 'application/pdf',
-  example: { ...exampleOf, documentId: sample.publishedDocumentId, edition: 1 },
-  whileSuspended: true,
-});
-
 export const uploadDocumentFile = endpoint({
   name: 'uploadDocumentFile',
   method: 'POST',

@@ -46,19 +46,6 @@ export const downloadMyDocument = endpoint({
   example: exampleOf,
 });
 
-export const showMyDocumentPages = endpoint({
-  name: 'showMyDocumentPages',
-  method: 'GET',
-  path: `${mine}/:documentId/pages`,
-  scope: 'client',
-  action: 'documents.read-own',
-  summary: 'The PDF of a document that whoever asks has to read, to be drawn on the page. Reading it is not recorded.',
-  input: z.object(about),
-  output: z.unknown(),
-  file: 'application/pdf',
-  example: exampleOf,
-});
-
 export const acknowledgeDocument = endpoint({
   name: 'acknowledgeDocument',
   method: 'POST',

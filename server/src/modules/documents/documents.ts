@@ -1,4 +1,5 @@
 import type * as contract from '@claimlock/contract/documents/endpoints';
+import type * as pages from '@claimlock/contract/documents/pages';
 import { ProductError } from '@claimlock/contract/errors';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
@@ -74,7 +75,7 @@ export const downloadDocumentFile: Handler<typeof contract.downloadDocumentFile>
 };
 
 /** The PDF of a version, to be drawn on the page. */
-export const showDocumentPages: Handler<typeof contract.showDocumentPages> = async (context, { documentId, edition }) =>
+export const showDocumentPages: Handler<typeof pages.showDocumentPages> = async (context, { documentId, edition }) =>
   pagesOfEdition(context, await knownEdition(context, documentId, edition));
 
 /** The pages of a version that is a PDF. */

@@ -1,4 +1,5 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
+import * as pages from '@claimlock/contract/documents/pages';
 import * as reading from '@claimlock/contract/documents/reading';
 import * as templates from '@claimlock/contract/documents/templates';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
@@ -37,7 +38,7 @@ export const documentModule: Module = {
     route(contract.readDocument, readDocument),
     route(contract.readDocumentContents, readDocumentContents),
     route(contract.downloadDocumentFile, downloadDocumentFile),
-    route(contract.showDocumentPages, showDocumentPages),
+    route(pages.showDocumentPages, showDocumentPages),
     preparedRoute(contract.uploadDocumentFile, lookIntoDocument, uploadDocumentFile),
     preparedRoute(contract.uploadDocument, lookIntoEncoded, uploadDocument),
     route(contract.addDocument, addDocument),
@@ -52,7 +53,7 @@ export const documentModule: Module = {
     route(reading.listMyDocuments, listMyDocuments),
     route(reading.readMyDocument, readMyDocument),
     route(reading.downloadMyDocument, downloadMyDocument),
-    route(reading.showMyDocumentPages, showMyDocumentPages),
+    route(pages.showMyDocumentPages, showMyDocumentPages),
     route(reading.acknowledgeDocument, acknowledgeDocument),
     route(reading.listDocumentReaders, listDocumentReaders),
     route(reading.remindDocumentReaders, remindDocumentReaders),

@@ -1,3 +1,4 @@
+import type * as pages from '@claimlock/contract/documents/pages';
 import type * as contract from '@claimlock/contract/documents/reading';
 import { ProductError } from '@claimlock/contract/errors';
 import { ClientId } from '@claimlock/contract/identifiers';
@@ -122,7 +123,7 @@ export const downloadMyDocument: Handler<typeof contract.downloadMyDocument> = a
 };
 
 /** The PDF of a document to read, to be drawn on the page. */
-export const showMyDocumentPages: Handler<typeof contract.showMyDocumentPages> = async (context, { documentId }) => {
+export const showMyDocumentPages: Handler<typeof pages.showMyDocumentPages> = async (context, { documentId }) => {
   const row = await findMine(context, documentId);
   return pagesOfEdition(context, await knownEdition(context, row.id, row.published_edition));
 };

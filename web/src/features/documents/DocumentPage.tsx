@@ -1,10 +1,6 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
-import {
-  downloadDocumentFile,
-  readDocument,
-  readDocumentContents,
-  showDocumentPages,
-} from '@claimlock/contract/documents/endpoints';
+import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
+import { showDocumentPages } from '@claimlock/contract/documents/pages';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';

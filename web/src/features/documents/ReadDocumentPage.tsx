@@ -1,9 +1,5 @@
-import {
-  acknowledgeDocument,
-  downloadMyDocument,
-  readMyDocument,
-  showMyDocumentPages,
-} from '@claimlock/contract/documents/reading';
+import { showMyDocumentPages } from '@claimlock/contract/documents/pages';
+import { acknowledgeDocument, downloadMyDocument, readMyDocument } from '@claimlock/contract/documents/reading';
 import { Check, Download } from 'lucide-react';
 import { useParams } from 'react-router';
 import { addressOf, type OutputOf } from '../../lib/api.ts';
