@@ -8,6 +8,10 @@ export const controlReviewsPermissions = {
     staff: 'own',
     DPO: 'client',
     CISO: 'client',
+    // Whoever may declare what the controls show is told of what speaks against them.
+    ATTESTOR: 'client',
+    BOARD_SPONSOR: 'client',
+    SENIOR_MGMT_S4: 'client',
     broker_admin: 'broker',
     ...looksInAsSupport,
   },

@@ -150,17 +150,19 @@ describe('a confirmation', () => {
   test('is given by staff of what they own, who see nothing else of it', async () => {
     await set('HRS-03');
     await set('HRS-05');
-    await plan({ controlId: 'HRS-03', ownerId: owner });
+    const { personId, userId } = await makeMember(app, 'staff', 'employee', clientId);
+    const onlyStaff = await app.signInAs(userId);
+    await plan({ controlId: 'HRS-03', ownerId: personId });
     app.clock.advance(2 * 86_400_000);
-    const mine = await list(staff);
-    expect(mine.every((one) => one.owner?.id === owner)).toBe(true);
+    const mine = await list(onlyStaff);
+    expect(mine.every((one) => one.owner?.id === personId)).toBe(true);
     expect(mine.map((one) => one.controlId)).toContain('HRS-03');
     const items = [
       { controlId: 'HRS-03', version: 1 },
       { controlId: 'HRS-05', version: 1 },
     ];
-    expect(await confirm(items, staff)).toEqual(['changed', 'refused']);
-    expect((await plan({ controlId: 'HRS-03', version: 1 }, staff)).status).toBe(403);
+    expect(await confirm(items, onlyStaff)).toEqual(['changed', 'refused']);
+    expect((await plan({ controlId: 'HRS-03', version: 1 }, onlyStaff)).status).toBe(403);
     expect(JSON.stringify(await list())).not.toContain(canaries.b);
   });
 

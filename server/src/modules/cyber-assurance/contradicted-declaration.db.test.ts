@@ -7,6 +7,7 @@ import {
 } from '@claimlock/contract/cyber-assurance/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { appointedBefore } from '../../../testing/appoint.ts';
 import { contradicted } from '../../../testing/contradicted.ts';
 import { prepareCyberAssurance } from '../../../testing/cyber-assurance-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
@@ -60,3 +61,18 @@ test('readiness and what is declared say which points are contradicted', async (
   expect(new Set(said.map(({ ref }) => ref))).toEqual(behind('BCM-05'));
   expect(said.every((point) => point.inDoubt === 'contradicted' && point.result === 'met')).toBe(true);
 });
+
+test.each(['ATTESTOR', 'BOARD_SPONSOR', 'SENIOR_MGMT_S4'] as const)(
+  'whoever declares as %s is shown what speaks against it, whatever their role',
+  async (duty) => {
+    const { clientId, admin } = await newClient(app, `Shown to ${duty.replaceAll('_', ' ')}`);
+    const there = contradicted(app, { clientId, admin });
+    await prepareCyberAssurance(there);
+    await there.ownerLeaves('BCM-05');
+    const { personId, userId } = await makeMember(app, 'staff', 'employee', clientId);
+    await appointedBefore(app, { personId, duty }, clientId);
+    const cookie = await app.signInAs(userId);
+    const { doubted } = CyberAssurance.parse(await there.done(readCyberAssurance, { frameworkId }, cookie));
+    expect(doubted.map(({ word }) => word)).toContain('contradicted');
+  },
+);

@@ -208,7 +208,7 @@ describe('the pages of a PDF', () => {
     const id = await added();
     expect(await hasPages(id)).toBe(false);
     const answer = await pages(id, manager);
-    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'document.no-pages' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'document.no-pages' }]);
   });
 
   test('are not for who looks in as support', async () => {
