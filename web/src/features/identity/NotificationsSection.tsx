@@ -5,14 +5,17 @@ import {
   type NoticeKind,
   noticeKinds,
   readNoticeChoices,
+  type TopicChoice,
 } from '@claimlock/contract/notifications/choices';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { topicWords } from '@claimlock/contract/words';
+import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { TopicRow } from './TopicRow.tsx';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly hint: string }>> = {
   do: { label: 'Assigned to you', hint: 'Action items, controls, courses and requests that are yours to do.' },
@@ -26,6 +29,9 @@ const timeWords: Readonly<Record<MailTime, string>> = {
   daily: 'In one letter a day',
   never: 'Not by email',
 };
+
+const byTitle = (one: TopicChoice, other: TopicChoice) =>
+  topicWords[one.topic].title.localeCompare(topicWords[other.topic].title);
 
 type Chosen = Readonly<Record<NoticeKind, MailTime>>;
 
@@ -63,7 +69,7 @@ export function NotificationsSection() {
               note="Select for each topic whether its notices are in the app, behind the bell, and where its emails differ from the rule above."
             >
               <ul>
-                {topics.map((choice) => (
+                {topics.toSorted(byTitle).map((choice) => (
                   <li key={choice.topic} className="border-line border-b px-4 py-3 last:border-b-0">
                     <TopicRow choice={choice} isMailed={noticeKinds.some((kind) => chosen[kind] !== 'never')} />
                   </li>
@@ -78,9 +84,7 @@ export function NotificationsSection() {
 }
 
 function ByKind({ chosen }: { readonly chosen: Chosen }) {
-  const choose = useWrite(chooseNotices);
-  // What is being saved is shown at once; where it fails, what is on record is shown again.
-  const now = choose.isPending ? choose.variables : chosen;
+  const { now, choose, isSaved, problem } = useSavedChoice(chooseNotices, chosen);
   return (
     <div className="max-w-[600px] space-y-4">
       {noticeKinds.map((kind) => (
@@ -92,13 +96,13 @@ function ByKind({ chosen }: { readonly chosen: Chosen }) {
           value={now[kind]}
           problem={undefined}
           choices={mailTimes.map((value) => ({ value, label: timeWords[value] }))}
-          onChange={(value) => choose.mutate({ ...now, [kind]: mailTimes.find((one) => one === value) ?? 'never' })}
+          onChange={(value) => choose({ ...now, [kind]: mailTimes.find((one) => one === value) ?? 'never' })}
         />
       ))}
       <p role="status" className="text-13 text-ink-soft">
-        {choose.isSuccess && 'Saved.'}
+        {isSaved && 'Saved.'}
       </p>
-      {choose.error && <Notice tone="bad">{choose.error.message}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import {
 } from '@claimlock/contract/notifications/choices';
 import { topicWords } from '@claimlock/contract/words';
 import { useId } from 'react';
-import { useWrite } from '../../lib/query.ts';
 import { inputLook } from '../../ui/field-look.ts';
 import { FieldProblem } from '../../ui/form/FieldFrame.tsx';
 import { CheckField } from '../../ui/form/Fields.tsx';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 const mailWords: Readonly<Record<MailTime, string>> = {
   'at-once': 'Email at once',
@@ -27,18 +27,22 @@ export function TopicRow({
   readonly isMailed: boolean;
 }) {
   const id = useId();
-  const choose = useWrite(chooseNoticesOfTopic);
-  // What is being saved is shown at once; where it fails, what is on record is shown again.
-  const { topic, inApp, mail } = choose.isPending ? choose.variables : choice;
+  const { now, choose, isSaved, problem } = useSavedChoice(chooseNoticesOfTopic, choice);
+  const { topic, inApp, mail } = now;
   const { title, hint, always } = topicWords[topic];
   const isOff = !inApp && (mail === 'never' || (mail === null && !isMailed));
   return (
     <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
-      <div className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-start gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem]">
         <div className="col-span-2 md:col-span-1">
-          <p id={`${id}-title`} className="font-medium">
-            {title}
-          </p>
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <p id={`${id}-title`} className="font-medium">
+              {title}
+            </p>
+            <p role="status" className="text-13 text-ink-soft">
+              {isSaved && 'Saved.'}
+            </p>
+          </div>
           <p id={`${id}-hint`} className="text-13 text-ink-soft">
             {hint}
           </p>
@@ -46,14 +50,14 @@ export function TopicRow({
         {always ? (
           <p className="text-13 text-ink-soft">{always}</p>
         ) : (
-          <div className="md:pt-2">
+          <div>
             <CheckField
               id={`${id}-app`}
               name={`${topic}-app`}
               label="In the app"
               value={inApp}
               problem={undefined}
-              onChange={(on) => choose.mutate({ topic, mail, inApp: on })}
+              onChange={(on) => choose({ topic, mail, inApp: on })}
             />
           </div>
         )}
@@ -65,7 +69,7 @@ export function TopicRow({
             id={`${id}-mail`}
             value={mail ?? ''}
             onChange={({ target: { value } }) =>
-              choose.mutate({ topic, inApp, mail: mailTimes.find((time) => time === value) ?? null })
+              choose({ topic, inApp, mail: mailTimes.find((time) => time === value) ?? null })
             }
             className={`${inputLook} cursor-pointer pr-8 [&>option]:bg-raised`}
           >
@@ -81,10 +85,9 @@ export function TopicRow({
       {isOff && (
         <p className="mt-1 text-13 text-ink-soft">You get no notices of this. Your work stays in your lists.</p>
       )}
-      <p role="status" className="text-13 text-ink-soft">
-        {choose.isSuccess && 'Saved.'}
-      </p>
-      <FieldProblem id={id} problem={choose.error?.message} />
+      <div role="alert">
+        <FieldProblem id={id} problem={problem} />
+      </div>
     </fieldset>
   );
 }
