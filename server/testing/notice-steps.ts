@@ -31,6 +31,7 @@ export function noticeSteps(app: TestApp) {
     const from = app.waiting.length;
     await run(name, {});
     for (const { name: job, data } of app.waiting.slice(from)) await run(job, data);
+    app.clock.advance(1);
   };
   const letters = () =>
     app.asAdministrator<{ recipient: string; subject: string; body: string }>(

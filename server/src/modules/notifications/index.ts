@@ -4,7 +4,7 @@ export { type NoticeKind, noticeKinds } from './kinds.ts';
 export { countAsMailed, findReaderOf } from './mail-store.ts';
 export { notificationModule } from './module.ts';
 export { noticeMailJobs } from './notice-mail.ts';
-export { closes, ofTopic, tells } from './notices.ts';
+export { closes, tells } from './notices.ts';
 export { closeNotices, listToldAbout, listUnreadAbout, settleOutside } from './store.ts';
 export { type News, tell, tellTogether } from './tell.ts';
 export { tellOutside } from './tell-outside.ts';
