@@ -98,8 +98,21 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await expect.poll(() => watched.inputValue()).toBe('never');
   await watched.selectOption('In one letter a day');
   await page.getByText('Saved.').waitFor();
+  const course = page.getByRole('group', { name: 'Training and onboarding' });
+  await course.getByLabel('Email').selectOption('Email at once');
+  await course.getByText('Saved.').waitFor();
+  await course.getByRole('checkbox', { name: 'In the app' }).uncheck();
+  await course.getByText('Saved.').waitFor();
   await page.reload();
   await expect.poll(() => watched.inputValue()).toBe('daily');
+  await expect.poll(() => course.getByLabel('Email').inputValue()).toBe('at-once');
+  await expect.poll(() => course.getByRole('checkbox').isChecked()).toBe(false);
+  await course.getByRole('checkbox', { name: 'In the app' }).check();
+  await course.getByText('Saved.').waitFor();
+  // The law sets the deadlines of these, so they are always in the app.
+  const privacy = page.getByRole('group', { name: 'Privacy events' });
+  await privacy.getByText('Always in the app: the law sets the deadlines.').waitFor();
+  await expect.poll(() => privacy.getByRole('checkbox').count()).toBe(0);
   await page.goto('/dashboard/settings/security');
   await page.getByRole('button', { name: 'End all others' }).click();
   const answered = async () => (await elsewhere.page.request.get('/api/account/organisations')).status();

@@ -2456,6 +2456,23 @@ table notice_choice (
   -- grant INSERT, SELECT, UPDATE to claimlock_identity
   -- grant SELECT to claimlock_platform
 
+table notice_topic_choice (
+  user_id text not null,
+  topic text not null,
+  in_app boolean not null,
+  mail text,
+  PRIMARY KEY (user_id, topic),
+  FOREIGN KEY (user_id) REFERENCES identity_user(id) ON DELETE CASCADE,
+  CHECK ((mail = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text]))),
+  CHECK ((topic ~ '^[a-z]+(-[a-z]+)*$'::text))
+)
+  -- row-level security, forced
+  -- policy erasing permissive for all to claimlock_owner using true
+  -- policy identity_scope permissive for all to claimlock_identity using (user_id = house.user_id()) with check (user_id = house.user_id())
+  -- policy platform_looks permissive for select to claimlock_platform using true
+  -- grant INSERT, SELECT, UPDATE to claimlock_identity
+  -- grant SELECT to claimlock_platform
+
 table notification (
   user_id text not null,
   id text not null,
@@ -2467,6 +2484,7 @@ table notification (
   read_at timestamp with time zone,
   kind text not null default 'know'::text,
   mailed_at timestamp with time zone,
+  topic text,
   UNIQUE (client_id, user_id, id),
   PRIMARY KEY (user_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -2493,7 +2511,7 @@ table notification (
   -- grant select (client_id, id, kind, read_at, user_id) to claimlock_client
   -- grant update (read_at) to claimlock_client
   -- grant update (mailed_at, read_at) to claimlock_identity
-  -- grant select (at, client_id, id, kind, link, mailed_at, read_at, user_id) to claimlock_platform
+  -- grant select (at, client_id, id, kind, link, mailed_at, read_at, topic, user_id) to claimlock_platform
   -- grant update (read_at) to claimlock_platform
 
 table notification_subject (
@@ -4666,6 +4684,7 @@ AS $function$
 begin
   delete from notification n where n.user_id = account;
   delete from notice_choice c where c.user_id = account;
+  delete from notice_topic_choice t where t.user_id = account;
   delete from identity_sign_in i where i.user_id = account;
   delete from identity_session s where s.user_id = account;
   delete from identity_account a where a.user_id = account;

@@ -110,6 +110,7 @@ const gatherings: readonly (readonly [file: string, place: Place, text: string])
   [said, endOf('export const actionWords'), `  ...${things}Words.actions,\n`],
   [said, endOf('const clientListNames = {'), `  ...${things}Words.lists,\n`],
   [said, endOf('const handedOnWords = {'), `  ...${things}Words.handedOn,\n`],
+  [said, endOf('const topics = {'), `  ...${things}Words.topics,\n`],
   [
     'contract/src/list-exports/list-reads.ts',
     before('  listTrainingCertificates: '),

@@ -1,3 +1,5 @@
+import type { Standing } from './roles.ts';
+
 /** The headings that actions stand under, in the order in which they are shown. */
 export const actionGroups = [
   'Dashboard and company',
@@ -32,6 +34,16 @@ export type HeldWords = {
   readonly all?: (personId: string) => string;
 };
 
+/** What notices are about, as people choose which of them they get. */
+export type TopicWords = {
+  readonly title: string;
+  readonly hint: string;
+  /** Why it cannot be switched off in the app; without it, it can. */
+  readonly always?: string;
+  /** Who is told of it that works at no client. */
+  readonly outside?: readonly Standing[];
+};
+
 /** What the lists are called that screens hand out as files, by the endpoint that reads them. */
 type ListNames = Readonly<Record<string, string>>;
 
@@ -45,4 +57,6 @@ export type ModuleWords<Permission extends string = never> = {
   readonly handedOn?: Readonly<Record<string, HeldWords>>;
   /** What they are excused from then, or what stays on record as theirs. */
   readonly notHandedOn?: Readonly<Record<string, HeldWords>>;
+  /** What its notices are about; a module may also tell of the topic of another. */
+  readonly topics?: Readonly<Record<string, TopicWords>>;
 } & ([Permission] extends [never] ? unknown : { readonly actions: Readonly<Record<Permission, ActionWords>> });

@@ -18,7 +18,7 @@ import { identityWords } from './identity/words.ts';
 import { ledgerWords } from './ledger/words.ts';
 import { listExportsWords } from './list-exports/words.ts';
 import { mailWords } from './mail/words.ts';
-import type { ActionWords, HeldWords } from './module-words.ts';
+import type { ActionWords, HeldWords, TopicWords } from './module-words.ts';
 import { notificationsWords } from './notifications/words.ts';
 import { onboardingWords } from './onboarding/words.ts';
 import { operationsWords } from './operations/words.ts';
@@ -179,3 +179,30 @@ export type HoldingKind = (typeof holdingKinds)[number];
 
 /** What each kind of thing that a person holds is called, and where it is. */
 export const heldWords: Readonly<Record<HoldingKind, HeldWords>> = held;
+
+const topics = {
+  ...actionItemsWords.topics,
+  ...assignmentsWords.topics,
+  ...complianceWords.topics,
+  ...documentsWords.topics,
+  ...evidenceItemsWords.topics,
+  ...findingsWords.topics,
+  ...operationsWords.topics,
+  ...organisationsWords.topics,
+  ...peopleWords.topics,
+  ...privacyEventsWords.topics,
+  ...questionnairesWords.topics,
+  ...risksWords.topics,
+  ...supportTicketsWords.topics,
+  ...trainingWords.topics,
+} as const;
+
+/** What notices are about. */
+export const noticeTopics = namesIn(topics);
+export type NoticeTopic = (typeof noticeTopics)[number];
+
+/** What each topic of notices is called, and who can switch it off in the app. */
+export const topicWords: Readonly<Record<NoticeTopic, TopicWords>> = topics;
+
+/** The topics that are always in the app. */
+export const alwaysInApp = noticeTopics.filter((topic) => topicWords[topic].always !== undefined);

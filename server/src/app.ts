@@ -1,4 +1,4 @@
-import { holdingKinds } from '@claimlock/contract/words';
+import { holdingKinds, type NoticeTopic } from '@claimlock/contract/words';
 import type { Clock } from './foundation/clock.ts';
 import type { Database } from './foundation/database/connect.ts';
 import type { Execute } from './foundation/database/dialect.ts';
@@ -7,7 +7,7 @@ import { LastAskers } from './foundation/http/last-askers.ts';
 import type { JobDefinition } from './foundation/jobs/job.ts';
 import type { JobsNow } from './foundation/jobs/read-jobs.ts';
 import type { Log } from './foundation/log.ts';
-import type { Module } from './foundation/module.ts';
+import { type Module, tellingsOf } from './foundation/module.ts';
 import type { Outbound } from './foundation/outbound/outbound.ts';
 import type { Post } from './foundation/outbound/post.ts';
 import type { Holding } from './foundation/records/holding.ts';
@@ -175,8 +175,13 @@ const modules: readonly Module[] = [
 const reactions: readonly Reaction[] = [
   ...modules.flatMap((module) => module.reactions ?? []),
   ...modules.flatMap(({ notices }) => notices?.over ?? []).map((over): Reaction => ({ ...over, beside: true })),
-  ...modules.flatMap(({ notices }) => notices?.told ?? []),
+  ...tellingsOf(modules),
 ];
+
+/** Under which topic each module tells people something. */
+export const topicsTold: readonly { readonly name: string; readonly topic: NoticeTopic }[] = modules.flatMap(
+  ({ name, notices }) => (notices ? [{ name, topic: notices.topic }] : []),
+);
 
 /** How ids become words for whoever reads a ledger. */
 export const nameBook: NameBook = nameBookOf(modules);

@@ -51,7 +51,15 @@ const openPolicies: Record<string, string> = {
   'support_reply_address.identity_forgets': 'what is older than ninety days is deleted for everybody at once',
   'membership.identity_scope': 'the scope of accounts',
   ...Object.fromEntries(
-    ['membership', 'identity_link', 'identity_user', 'mail_message', 'notification', 'notice_choice'].map((table) => [
+    [
+      'membership',
+      'identity_link',
+      'identity_user',
+      'mail_message',
+      'notification',
+      'notice_choice',
+      'notice_topic_choice',
+    ].map((table) => [
       `${table}.erasing`,
       'reached by the function that erases somebody who left, which runs as the owner',
     ]),

@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { actionItemsPermissions } from './permissions.ts';
 import { actionItemsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const actionItemsWords = {
   actions: {
     'action-items.list': ['Action items', 'Read action items'],
@@ -24,5 +24,8 @@ export const actionItemsWords = {
       at: (item) => actionItemsScreens.actions({ item }),
       all: (assignee) => actionItemsScreens.actions({ assignee, status: 'open' }),
     },
+  },
+  topics: {
+    'action-items': { title: 'Action items', hint: 'Actions that are given to you, sent back or awaiting review.' },
   },
 } as const satisfies ModuleWords<keyof typeof actionItemsPermissions>;

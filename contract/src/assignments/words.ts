@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { assignmentsPermissions } from './permissions.ts';
 import { assignmentsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const assignmentsWords = {
   actions: {
     'requirements.comment': ['Assignments and requirements', 'Comment on requirements'],
@@ -20,6 +20,12 @@ export const assignmentsWords = {
       one: 'assignment',
       many: 'assignments',
       at: (assignment) => assignmentsScreens.assignment(assignment),
+    },
+  },
+  topics: {
+    assignments: {
+      title: 'Assignments and requirements',
+      hint: 'Requirements to answer, comments on them, and lines of the tracker.',
     },
   },
 } as const satisfies ModuleWords<keyof typeof assignmentsPermissions>;

@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { compliancePermissions } from './permissions.ts';
 import { complianceScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const complianceWords = {
   actions: {
     'compliance.read': ['Frameworks and controls', 'Read compliance and assurance scores'],
@@ -29,6 +29,12 @@ export const complianceWords = {
       one: 'control',
       many: 'controls',
       at: (control) => complianceScreens.controls({ control }),
+    },
+  },
+  topics: {
+    compliance: {
+      title: 'Controls and scores',
+      hint: 'Controls that are yours, doubts, overrides, statements of applicability and tiers.',
     },
   },
 } as const satisfies ModuleWords<keyof typeof compliancePermissions>;

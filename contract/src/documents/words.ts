@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { documentsPermissions } from './permissions.ts';
 import { documentsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const documentsWords = {
   actions: {
     'documents.list': ['Documents', 'See which documents there are'],
@@ -38,5 +38,8 @@ export const documentsWords = {
       many: 'documents to read',
       at: documentsScreens.document,
     },
+  },
+  topics: {
+    documents: { title: 'Documents', hint: 'Documents to read, review, approve or publish.' },
   },
 } as const satisfies ModuleWords<keyof typeof documentsPermissions>;

@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { evidenceItemsPermissions } from './permissions.ts';
 import { evidenceItemsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const evidenceItemsWords = {
   actions: {
     'evidence-items.list': ['Evidence and findings', 'Read evidence'],
@@ -22,5 +22,8 @@ export const evidenceItemsWords = {
       at: (evidence) => evidenceItemsScreens.evidence({ evidence }),
       all: (owner) => evidenceItemsScreens.evidence({ owner }),
     },
+  },
+  topics: {
+    'evidence-items': { title: 'Evidence', hint: 'Evidence that is yours, awaits review, or ends.' },
   },
 } as const satisfies ModuleWords<keyof typeof evidenceItemsPermissions>;

@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { findingsPermissions } from './permissions.ts';
 import { findingsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const findingsWords = {
   actions: {
     'findings.list': ['Evidence and findings', 'Read findings'],
@@ -24,5 +24,8 @@ export const findingsWords = {
       at: (finding) => findingsScreens.findings({ finding }),
       all: (owner) => findingsScreens.findings({ owner, status: 'open' }),
     },
+  },
+  topics: {
+    findings: { title: 'Findings', hint: 'Findings that are yours, overdue or open again, and advice on them.' },
   },
 } as const satisfies ModuleWords<keyof typeof findingsPermissions>;

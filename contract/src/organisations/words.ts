@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { organisationsPermissions } from './permissions.ts';
 
-/** What this module’s permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called, and what notices are about. */
 export const organisationsWords = {
   actions: {
     'broker.read': ['Broker portal', 'See the broker firm'],
@@ -29,5 +29,13 @@ export const organisationsWords = {
   platformLists: {
     listClients: 'Clients',
     listPlaces: 'People with access',
+  },
+  topics: {
+    organisations: {
+      title: 'Organisation and access',
+      hint: 'An organisation that closes or is reinstated, and who looks in from outside.',
+      always: 'Always in the app: your data and who sees it.',
+      outside: ['super_admin'],
+    },
   },
 } as const satisfies ModuleWords<keyof typeof organisationsPermissions>;

@@ -1,7 +1,7 @@
 import type { ModuleWords } from '../module-words.ts';
 import type { peoplePermissions } from './permissions.ts';
 
-/** What this module’s permissions and the lists that are taken as files are called. */
+/** What this module’s permissions and the lists that are taken as files are called, and what notices are about. */
 export const peopleWords = {
   actions: {
     'people.list': ['People and rights', 'See the people of the organisation'],
@@ -16,5 +16,8 @@ export const peopleWords = {
   },
   lists: {
     listPeople: 'People',
+  },
+  topics: {
+    people: { title: 'People and duties', hint: 'People who join, and duties that are proposed, confirmed or ended.' },
   },
 } as const satisfies ModuleWords<keyof typeof peoplePermissions>;

@@ -3,7 +3,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { risksPermissions } from './permissions.ts';
 import { risksScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const risksWords = {
   actions: {
     'risks.read': ['Risks', 'Read risks, and advice on findings'],
@@ -31,5 +31,8 @@ export const risksWords = {
       at: (risk) => risksScreens.riskRegister({ risk }),
       all: (owner) => address('/dashboard/risks', { owner }),
     },
+  },
+  topics: {
+    risks: { title: 'Risks', hint: 'Risks that are yours, reviews that are due, and acceptances.' },
   },
 } as const satisfies ModuleWords<keyof typeof risksPermissions>;

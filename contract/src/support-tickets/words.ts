@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { supportTicketsPermissions } from './permissions.ts';
 import { supportTicketsScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const supportTicketsWords = {
   actions: {
     'support-tickets.open': ['Own account', 'Ask ClaimLock support'],
@@ -25,6 +25,13 @@ export const supportTicketsWords = {
       one: 'support ticket',
       many: 'support tickets',
       at: supportTicketsScreens.supportTicket,
+    },
+  },
+  topics: {
+    'support-tickets': {
+      title: 'Support tickets',
+      hint: 'Answers and questions of ClaimLock support.',
+      outside: ['broker_admin', 'super_admin'],
     },
   },
 } as const satisfies ModuleWords<keyof typeof supportTicketsPermissions>;

@@ -2,7 +2,7 @@ import type { ModuleWords } from '../module-words.ts';
 import type { trainingPermissions } from './permissions.ts';
 import { trainingScreens } from './screens.ts';
 
-/** What this module’s permissions, the lists that are taken as files and what somebody holds are called. */
+/** What this module’s permissions, the lists that are taken as files and what somebody holds are called, and what notices are about. */
 export const trainingWords = {
   actions: {
     'training.learn': ['Training and phishing', 'Take assigned courses'],
@@ -21,5 +21,8 @@ export const trainingWords = {
       at: trainingScreens.training,
       all: trainingScreens.training,
     },
+  },
+  topics: {
+    training: { title: 'Training and onboarding', hint: 'Courses, sessions, your certificates, and onboarding steps.' },
   },
 } as const satisfies ModuleWords<keyof typeof trainingPermissions>;

@@ -1,5 +1,6 @@
 import type { Action } from '@claimlock/contract/access';
 import type { Contradiction } from '@claimlock/contract/compliance/self-check';
+import type { NoticeTopic } from '@claimlock/contract/words';
 import type { z } from 'zod';
 import type { ClientContext, LedgeredContext, Reaction, Route } from './http/hallway.ts';
 import type { JobDefinition } from './jobs/job.ts';
@@ -25,8 +26,20 @@ export type ContradictionSource = {
   readonly besideControls?: true;
 };
 
+/** A reaction that tells people something, once it is known under which topic they choose whether they hear of it. */
+export type Telling = (topic: NoticeTopic) => Reaction;
+
 /** What people are told of what happened, in the order in which it is done: first what is over, then what is new. */
-export type Notices = { readonly over: readonly Reaction[]; readonly told: readonly Reaction[] };
+export type Notices = {
+  /** What all that is told here is about. */
+  readonly topic: NoticeTopic;
+  readonly over: readonly Reaction[];
+  readonly told: readonly Telling[];
+};
+
+/** The reactions that tell what the notices of modules say, each under the topic of its module. */
+export const tellingsOf = (modules: readonly Module[]): Reaction[] =>
+  modules.flatMap(({ notices }) => notices?.told.map((telling) => telling(notices.topic)) ?? []);
 
 /**
  * All that one module brings to the product, said in one place (its `module.ts`) and gathered in `app.ts`. What needs the

@@ -34,6 +34,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
     'people',
   ],
   notifications: ['notifications'],
+  'notice-choices': ['notice-choices', 'notifications'],
   operations: ['operations', 'ledger'],
   'list-exports': ['ledger', 'people', 'people-activity', 'export-history'],
 };

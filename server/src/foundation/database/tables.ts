@@ -1136,6 +1136,13 @@ export interface NoticeChoice {
   user_id: string;
 }
 
+export interface NoticeTopicChoice {
+  in_app: boolean;
+  mail: "at-once" | "daily" | "never" | null;
+  topic: string;
+  user_id: string;
+}
+
 export interface Notification {
   at: Instant;
   client_id: string | null;
@@ -1146,6 +1153,7 @@ export interface Notification {
   mailed_at: Instant | null;
   read_at: Instant | null;
   title: string;
+  topic: string | null;
   user_id: string;
 }
 
@@ -2143,6 +2151,7 @@ export interface DB {
   membership: Membership;
   missed_deadline: MissedDeadline;
   notice_choice: NoticeChoice;
+  notice_topic_choice: NoticeTopicChoice;
   notification: Notification;
   notification_subject: NotificationSubject;
   onboarding: Onboarding;

@@ -42,6 +42,7 @@ async function itemNews(
 
 /** What people are told of action items. */
 export const actionItemNotices: Notices = {
+  topic: 'action-items',
   over: closes(
     ['action-item.submitted', 'action-item.returned', 'action-item.completed', 'action-item.reopened'],
     ({ actionItemId }) => actionItemId,

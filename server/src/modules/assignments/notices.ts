@@ -34,6 +34,7 @@ async function usersOf(db: ClientContext['db'], people: readonly { readonly id: 
 
 /** What people are told of assignments. */
 export const assignmentNotices: Notices = {
+  topic: 'assignments',
   over: [
     ...closes(
       ['assignment.submitted', 'assignment.returned', 'assignment.approved', 'assignment.withdrawn'],
@@ -85,14 +86,15 @@ export const assignmentNotices: Notices = {
         })),
       (count) => `${count} assignments are overdue`,
     ),
-    reaction('requirement.commented', async (context, { frameworkId, ref }) => {
-      for (const { id, made_by, people } of await listUnderWay(context.db, frameworkId, ref))
-        await tell(context, {
-          readers: { know: [...(await usersOf(context.db, people)), made_by] },
-          title: `Somebody commented on ${ref}`,
-          link: assignmentsScreens.assignment(id, { requirement: ref }),
-          about: id,
-        });
-    }),
+    (topic) =>
+      reaction('requirement.commented', async (context, { frameworkId, ref }) => {
+        for (const { id, made_by, people } of await listUnderWay(context.db, frameworkId, ref))
+          await tell(context, topic, {
+            readers: { know: [...(await usersOf(context.db, people)), made_by] },
+            title: `Somebody commented on ${ref}`,
+            link: assignmentsScreens.assignment(id, { requirement: ref }),
+            about: id,
+          });
+      }),
   ],
 };

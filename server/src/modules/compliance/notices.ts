@@ -10,6 +10,7 @@ import { aboutStatement, askForApproval } from './statements/statement-news.ts';
 
 /** What people are told of scores, of overrides and of statements of applicability. */
 export const complianceNotices: Notices = {
+  topic: 'compliance',
   over: [
     ...closes(
       ['requirement.override-confirmed', 'requirement.override-declined', 'requirement.override-ended'],
@@ -28,12 +29,13 @@ export const complianceNotices: Notices = {
       };
     }),
     // However many requirements are decided at once, their statement is looked at once.
-    reactionTogether('applicability.decided', async (context, bodies) => {
-      for (const frameworkId of new Set(bodies.map((body) => body.frameworkId)))
-        await askForApproval(context, frameworkId);
-    }),
+    () =>
+      reactionTogether('applicability.decided', async (context, bodies) => {
+        for (const frameworkId of new Set(bodies.map((body) => body.frameworkId)))
+          await askForApproval(context, frameworkId);
+      }),
     // The decisions went along, so that the statement of the next version may be ready at once.
-    reaction('framework.succeeded', (context, { by }) => askForApproval(context, by)),
+    () => reaction('framework.succeeded', (context, { by }) => askForApproval(context, by)),
     // Set by one person and confirmed by another in one step, it waits for nobody.
     tells(
       'requirement.overridden',

@@ -15,6 +15,7 @@ const nameOf = (id: string): string => `${id} ${findControl(id)?.name ?? ''}`.tr
 
 /** What people are told of the controls that they answer for. */
 export const controlReviewNotices: Notices = {
+  topic: 'compliance',
   over: [
     ...closes(['control-state.changed'], aboutControl),
     ...closes(['control-review.became-due'], aboutControl, ['do']),

@@ -14,6 +14,7 @@ const aboutCertificate = (kind: CertificateKind): string => `cyber-assurance ${c
 
 /** What people are told of the certificates that a level rests on. */
 export const cyberAssuranceNotices: Notices = {
+  topic: 'questionnaires',
   over: [
     ...closes(['cyber-assurance.certificate-ending'], ({ kind }) => aboutCertificate(kind)),
     // A number that is corrected renews nothing: only another last day does.

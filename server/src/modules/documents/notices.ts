@@ -90,6 +90,7 @@ const over = [
 
 /** What people are told of documents. */
 export const documentNotices: Notices = {
+  topic: 'documents',
   over: [
     ...closes([...over, 'document.written', 'document.published'], ({ documentId }) => documentId),
     ...closes(['document-reading.acknowledged', 'document-reading.excused', 'document-reading.assigned'], aboutReader),

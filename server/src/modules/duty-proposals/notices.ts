@@ -12,6 +12,7 @@ const words = (name: string, duty: Duty) => `${name}: ${dutyNames[duty]}`;
 
 /** What people are told of duties that wait for a second person. */
 export const dutyProposalNotices: Notices = {
+  topic: 'people',
   over: closes(
     ['duty-proposal.confirmed', 'duty-proposal.declined', 'duty-proposal.withdrawn', 'duty-proposal.lapsed'],
     ({ proposalId }) => proposalId,

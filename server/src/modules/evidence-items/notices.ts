@@ -64,6 +64,7 @@ async function handedOver({ db }: ClientContext, id: string, owner?: Ownership):
 
 /** What people are told of evidence. */
 export const evidenceItemNotices: Notices = {
+  topic: 'evidence-items',
   over: [
     ...closes(
       ['evidence-item.renewed', 'evidence-item.approved', 'evidence-item.returned', 'evidence-item.withdrawn'],

@@ -86,6 +86,7 @@ const asksNoMore = (duty: RiskAdviser) => [
 
 /** What people are told of findings. */
 export const findingNotices: Notices = {
+  topic: 'findings',
   over: [
     ...closes(['finding.advised'], ({ findingId, duty }) => adviceAbout(findingId, duty)),
     ...riskAdvisers.flatMap(asksNoMore),

@@ -1,6 +1,8 @@
 import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
-import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
+import type { NoticeTopic } from '@claimlock/contract/words';
+import { type ClientContext, reactionTogether } from '../../foundation/http/hallway.ts';
+import type { Telling } from '../../foundation/module.ts';
 import { findPerson, userToTell } from '../people/index.ts';
 import { closeNotices } from './store.ts';
 import { type News, tellTogether } from './tell.ts';
@@ -30,19 +32,20 @@ export type HandedOver = {
 export function handsOver<Type extends EntryType>(
   type: Type,
   handedOver: (context: ClientContext, body: EntryBody<Type>) => Promise<HandedOver | undefined>,
-): Reaction {
-  return reactionTogether(type, async (context, bodies) => {
-    const moves: HandedOver[] = [];
-    for (const body of bodies) {
-      const move = await handedOver(context, body);
-      if (move) moves.push(move);
-    }
-    await tellOfTaking(context, moves);
-    await tellOfGiving(context, moves);
-  });
+): Telling {
+  return (topic) =>
+    reactionTogether(type, async (context, bodies) => {
+      const moves: HandedOver[] = [];
+      for (const body of bodies) {
+        const move = await handedOver(context, body);
+        if (move) moves.push(move);
+      }
+      await tellOfTaking(context, topic, moves);
+      await tellOfGiving(context, topic, moves);
+    });
 }
 
-async function tellOfTaking(context: ClientContext, moves: readonly HandedOver[]): Promise<void> {
+async function tellOfTaking(context: ClientContext, topic: NoticeTopic, moves: readonly HandedOver[]): Promise<void> {
   const { db, clientId, clock } = context;
   for (const [ownerId, theirs] of Map.groupBy(moves, ({ from }) => from)) {
     const person = ownerId === null ? undefined : await findPerson(db, ownerId);
@@ -62,11 +65,11 @@ async function tellOfTaking(context: ClientContext, moves: readonly HandedOver[]
         ...whereOwned(person, link, list(to)),
       }),
     );
-    await tellTogether(context, news, (count) => `${count} ${known[0]?.thing[1]} are not yours any more`);
+    await tellTogether(context, topic, news, (count) => `${count} ${known[0]?.thing[1]} are not yours any more`);
   }
 }
 
-async function tellOfGiving(context: ClientContext, moves: readonly HandedOver[]): Promise<void> {
+async function tellOfGiving(context: ClientContext, topic: NoticeTopic, moves: readonly HandedOver[]): Promise<void> {
   const { db, clientId, clock } = context;
   for (const [ownerId, theirs] of Map.groupBy(moves, ({ to }) => to)) {
     const person = ownerId === null ? undefined : await findPerson(db, ownerId);
@@ -83,7 +86,7 @@ async function tellOfGiving(context: ClientContext, moves: readonly HandedOver[]
         ...(onOwnPage ? whereOwned(person, link, list(person.id)) : { link, list: list(person.id) }),
       }),
     );
-    await tellTogether(context, news, (count) => `${count} ${theirs[0]?.thing[1]} are yours now`);
+    await tellTogether(context, topic, news, (count) => `${count} ${theirs[0]?.thing[1]} are yours now`);
   }
 }
 

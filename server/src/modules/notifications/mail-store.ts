@@ -1,15 +1,17 @@
 import { type MailTime, type NoticeKind, noticeKinds, usualMailTimes } from '@claimlock/contract/notifications/choices';
+import type { NoticeTopic } from '@claimlock/contract/words';
 import { sql } from 'kysely';
 import type { IdentityDb, PlatformDb } from '../../foundation/database/scope.ts';
+import { readTopicChoices, shownInApp } from './topic-store.ts';
 
-/** What an account has chosen, and what holds where it has chosen nothing. */
+/** What an account has chosen by kind, and what holds where it has chosen nothing. */
 export async function readChoices(db: IdentityDb): Promise<Record<NoticeKind, MailTime>> {
   const rows = await db.selectFrom('notice_choice').select(['kind', 'mail']).execute();
   // The database holds what was written under these very types.
   return { ...usualMailTimes, ...Object.fromEntries(rows.map(({ kind, mail }) => [kind, mail as MailTime])) };
 }
 
-/** Keeps what an account has chosen. */
+/** Keeps what an account has chosen by kind. */
 export async function saveChoices(
   db: IdentityDb,
   userId: string,
@@ -25,7 +27,10 @@ export async function saveChoices(
 /** Between which instants something was told that is mailed now: not before it can be read, and not what is old. */
 export type Told = { readonly since: Date; readonly until: Date };
 
-const usual = (mail: MailTime) => noticeKinds.filter((kind) => usualMailTimes[kind] === mail);
+const usuallyDaily = noticeKinds.filter((kind) => usualMailTimes[kind] === 'daily');
+
+/** When a notice `n` is mailed: as its reader chose for its topic (`t`), else for its kind (`c`), else as is usual. */
+const mailTime = sql<string>`coalesce(t.mail, c.mail, case when n.kind = any(${usuallyDaily}::text[]) then 'daily' else 'never' end)`;
 
 /** The next accounts that have something unread to be mailed at a time, in the order of their ids. */
 export async function listReaders(
@@ -37,13 +42,16 @@ export async function listReaders(
   const rows = await db
     .selectFrom('notification as n')
     .leftJoin('notice_choice as c', (join) => join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'))
+    .leftJoin('notice_topic_choice as t', (join) =>
+      join.onRef('t.user_id', '=', 'n.user_id').onRef('t.topic', '=', 'n.topic'),
+    )
     .select('n.user_id')
     .distinct()
     .where('n.read_at', 'is', null)
     .where('n.mailed_at', 'is', null)
     .where('n.at', '>', since.toISOString())
     .where('n.at', '<=', until.toISOString())
-    .where(sql<boolean>`coalesce(c.mail, case when n.kind = any(${usual(mail)}::text[]) then ${mail} end) = ${mail}`)
+    .where(mailTime, '=', mail)
     .where('n.user_id', '>', page.after)
     .orderBy('n.user_id')
     .limit(page.limit)
@@ -51,31 +59,37 @@ export async function listReaders(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Which notices are mailed: those of some kinds, but for organisations that do not work today. */
-type ToMail = { readonly kinds: readonly NoticeKind[]; readonly closed: readonly string[] };
+/** Which notices are mailed: those that are chosen to come at a time, but for organisations that do not work today. */
+type ToMail = { readonly mail: MailTime; readonly closed: readonly string[] };
 
 /** What one account is mailed: the notices that nobody mailed or read yet, the oldest first. */
-export function takeToMail(db: IdentityDb, { kinds, closed }: ToMail, { since, until }: Told, at: Date) {
+export function takeToMail(db: IdentityDb, { mail, closed }: ToMail, { since, until }: Told, at: Date) {
   return db
     .with('due', (all) =>
       all
-        .selectFrom('notification')
-        .select(['user_id', 'id'])
-        .where('kind', 'in', kinds)
-        .where('read_at', 'is', null)
-        .where('mailed_at', 'is', null)
-        .where('at', '>', since.toISOString())
-        .where('at', '<=', until.toISOString())
-        .where(sql<boolean>`(client_id is null or client_id <> all(${[...closed]}::text[]))`)
+        .selectFrom('notification as n')
+        .leftJoin('notice_choice as c', (join) =>
+          join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'),
+        )
+        .leftJoin('notice_topic_choice as t', (join) =>
+          join.onRef('t.user_id', '=', 'n.user_id').onRef('t.topic', '=', 'n.topic'),
+        )
+        .select(['n.user_id', 'n.id'])
+        .where(mailTime, '=', mail)
+        .where('n.read_at', 'is', null)
+        .where('n.mailed_at', 'is', null)
+        .where('n.at', '>', since.toISOString())
+        .where('n.at', '<=', until.toISOString())
+        .where(sql<boolean>`(n.client_id is null or n.client_id <> all(${[...closed]}::text[]))`)
         // Row-level security lets an account see the clients that it belongs to today, and no others.
         .where((is) =>
           is.or([
-            is('client_id', 'is', null),
-            is('client_id', 'in', all.selectFrom('client').select('id').where('status', '<>', 'Suspended')),
+            is('n.client_id', 'is', null),
+            is('n.client_id', 'in', all.selectFrom('client').select('id').where('status', '<>', 'Suspended')),
           ]),
         )
-        .orderBy('id')
-        .forUpdate(),
+        .orderBy('n.id')
+        .forUpdate('n'),
     )
     .updateTable('notification as n')
     .from('due as d')
@@ -88,6 +102,7 @@ export function takeToMail(db: IdentityDb, { kinds, closed }: ToMail, { since, u
       'n.detail',
       'n.link',
       sql<string | null>`(select c.name from client c where c.id = n.client_id)`.as('organisation'),
+      shownInApp.as('in_app'),
     ])
     .execute();
 }
@@ -116,8 +131,12 @@ export async function countAsMailed(db: IdentityDb, links: readonly string[], at
     .execute();
 }
 
-/** To whom the mail of an account goes that wants mail of a kind of notice. */
-export async function findReaderOf(db: IdentityDb, userId: string, kind: NoticeKind) {
-  const choices = await readChoices(db);
-  return choices[kind] === 'never' ? undefined : findReader(db, userId);
+/** To whom the mail of an account goes that wants mail of a topic, or of a kind where it chose nothing for the topic. */
+export async function findReaderOf(
+  db: IdentityDb,
+  userId: string,
+  { topic, kind }: { readonly topic: NoticeTopic; readonly kind: NoticeKind },
+) {
+  const mail = (await readTopicChoices(db)).get(topic)?.mail ?? (await readChoices(db))[kind];
+  return mail === 'never' ? undefined : findReader(db, userId);
 }

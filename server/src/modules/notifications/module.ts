@@ -2,7 +2,7 @@ import { peopleScreens } from '@claimlock/contract/people/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { adminUsers, readPersonNames } from '../people/index.ts';
-import { tells } from './notices.ts';
+import { ofTopic, tells } from './notices.ts';
 import { notificationRoutes } from './routes.ts';
 
 const toAdmins = async ({ db }: ClientContext) => ({ know: await adminUsers(db) });
@@ -12,6 +12,7 @@ export const notificationModule: Module = {
   name: 'notifications',
   routes: notificationRoutes,
   notices: {
+    topic: 'people',
     over: [],
     told: [
       tells('person.joined', async (context, { personId }) => ({
@@ -19,11 +20,14 @@ export const notificationModule: Module = {
         title: `${(await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody'} has joined`,
         link: peopleScreens.employees,
       })),
-      tells('client.reinstated', async (context) => ({
-        readers: await toAdmins(context),
-        title: 'The organisation is reinstated',
-        detail: 'Everybody can work again.',
-      })),
+      ofTopic(
+        'organisations',
+        tells('client.reinstated', async (context) => ({
+          readers: await toAdmins(context),
+          title: 'The organisation is reinstated',
+          detail: 'Everybody can work again.',
+        })),
+      ),
     ],
   },
 };

@@ -1,56 +1,34 @@
 import { chooseNotices, readNoticeChoices, usualMailTimes } from '@claimlock/contract/notifications/choices';
-import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noticeSteps, noticeUrl as url } from '../../../testing/notice-steps.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { Telemetry } from '../../foundation/http/telemetry.ts';
-import { newId } from '../../foundation/ids.ts';
-import { runJob } from '../../foundation/jobs/run-job.ts';
-import { letterOf, noticeMailJobs } from './notice-mail.ts';
+import { letterOf } from './notice-mail.ts';
 
 const { clientId } = sample;
-const url = 'https://claimlock.example';
 let app: TestApp;
 let cookie: string;
+let steps: ReturnType<typeof noticeSteps>;
 const staff = userAs('staff');
 beforeEach(async () => {
   app = await openSampleApp();
+  steps = noticeSteps(app);
   await app.asAdministrator('update notification set read_at = now() where true');
   await app.asAdministrator('update identity_user set is_demo = false where true');
   cookie = await app.signInAs(staff);
 });
 afterEach(() => app.closeApp());
 
-async function told(kind: string, title: string, user = staff): Promise<void> {
-  await app.asAdministrator(
-    'insert into notification (user_id, id, client_id, at, kind, title, link) values ($1, $2, $3, $4, $5, $6, $7)',
-    [user, newId('ntf', app.clock), clientId, app.clock.now(), kind, title, '/dashboard'],
-  );
-}
-
-/** Runs what is planned, and all that it asks for. */
-async function work(name: string, mailIsSent = true): Promise<void> {
-  const jobs = new Map(noticeMailJobs({ mailIsSent, url }).map((one) => [one.name, one]));
-  const run = async (job: string, data: Record<string, unknown>) => {
-    const definition = jobs.get(job);
-    if (definition)
-      await runJob(app.services, new Telemetry(), definition, newId('job', app.clock), data, { last: false });
-  };
-  const from = app.waiting.length;
-  await run(name, {});
-  for (const { name: job, data } of app.waiting.slice(from)) await run(job, data);
-}
-const letters = () =>
-  app.asAdministrator<{ recipient: string; subject: string; body: string }>(
-    `select recipient, subject, body from mail_message where subject like 'ClaimLock:%' order by recipient, id`,
-  );
+const told = (kind: string, title: string, user = staff) => steps.told(user, kind, title);
+const work = (name: string, mailIsSent = true) => steps.work(name, mailIsSent);
+const letters = () => steps.letters();
 
 describe('notices by mail', () => {
   test('are what somebody has chosen; without a choice, what waits for them, once a day', async () => {
     const usual = await app.call(readNoticeChoices, {}, cookie);
-    expect(usual.body).toEqual({ ...usualMailTimes, mailIsSent: true });
+    expect(usual.body).toMatchObject({ ...usualMailTimes, mailIsSent: true });
     const chosen = { do: 'at-once', review: 'never', watch: 'daily', know: 'never' } as const;
     expect((await app.call(chooseNotices, chosen, cookie)).status).toBe(200);
     expect((await app.call(chooseNotices, { ...chosen, know: 'daily' }, cookie)).status).toBe(200);
@@ -80,8 +58,7 @@ describe('notices by mail', () => {
     await work('notifications.plan-digest');
     expect(await letters()).toHaveLength(1);
     // They are still unread: a letter is not the inbox.
-    const inbox = listNotifications.output.parse((await app.call(listNotifications, {}, cookie)).body);
-    expect(inbox.unread).toBe(3);
+    expect((await steps.inbox(cookie)).unread).toBe(3);
   });
 
   test('come at once to whoever wants that; what was read is not mailed, and nothing to whom it is not', async () => {
@@ -146,10 +123,20 @@ describe('notices by mail', () => {
       detail: '',
       link: null,
       organisation: null,
+      in_app: true,
     }));
     const { subject, text } = letterOf('Ada', many, url);
     expect(subject).toBe('ClaimLock: 23 things to look at');
     expect(text).toContain('- Thing 19\n\nAnd 3 more in your inbox.');
     expect(text).not.toContain('Thing 20');
+    // What is not in the app has no other place, so it is named whatever else there is.
+    const hidden = letterOf(
+      'Ada',
+      many.map((one, place) => ({ ...one, in_app: place < 20 })),
+      url,
+    );
+    for (const place of [16, 20, 21, 22]) expect(hidden.text).toContain(`- Thing ${place}\n`);
+    expect(hidden.text).not.toContain('Thing 17');
+    expect(hidden.text).toContain('And 3 more in your inbox.');
   });
 });

@@ -1,29 +1,27 @@
-import * as contract from '@claimlock/contract/notifications/choices';
-import { noticeKinds } from '@claimlock/contract/notifications/choices';
 import { z } from 'zod';
 import { type Clock, dayOf } from '../../foundation/clock.ts';
 import type { IdentityDb } from '../../foundation/database/scope.ts';
-import { type Route, route } from '../../foundation/http/hallway.ts';
 import { eachPage } from '../../foundation/jobs/each-client.ts';
 import { type JobDefinition, job } from '../../foundation/jobs/job.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
 import { writeMail } from '../mail/index.ts';
 import { idleDaysBefore, isWorked, readWorkingDaysOfAccount } from '../organisation-settings/index.ts';
-import { findReader, listReaders, readChoices, saveChoices, type Told, takeToMail } from './mail-store.ts';
+import { findReader, listReaders, type Told, takeToMail } from './mail-store.ts';
 
 /** How notices are mailed: whether anything is, and where their links lead. */
 type NoticeMail = { readonly mailIsSent: boolean; readonly url: string };
 
-/** Somebody who reads it in the inbox first needs no letter. */
-const patienceMs = 2 * 60_000;
+/** A notice is mailed so long after it was told: somebody who reads it in the inbox first needs no letter. */
+const mailedAfterMs = 2 * 60_000;
 
-/** What is older is not mailed any more, also not to somebody who chooses mail today. */
-const newsMs = 3 * 86_400_000;
+/** A notice that is older is not mailed any more, also not to somebody who chooses mail today. */
+const mailedUntilMs = 3 * 86_400_000;
 
-/** So many notices are named in a letter; of more it says how many. */
-const named = 20;
+/** So many notices are named in a letter; of more that are in the app, it says how many. */
+const mostInLetter = 20;
 
-const atOnce = 1_000;
+/** So many readers are looked for at a time. */
+const readersAtATime = 1_000;
 
 const input = z.object({ userId: z.string(), mail: z.enum(['at-once', 'daily']) });
 const mailReader: JobRequest<typeof input> = { name: 'notifications.mail-reader', input };
@@ -35,7 +33,7 @@ const mostIdleDays = 14;
 
 function toldBy(clock: Clock, idleDays: number): Told {
   const now = clock.now().getTime();
-  return { since: new Date(now - newsMs - idleDays * dayMs), until: new Date(now - patienceMs) };
+  return { since: new Date(now - mailedUntilMs - idleDays * dayMs), until: new Date(now - mailedAfterMs) };
 }
 
 /** Which organisations of an account do not work today, and on how many days in a row before today one of them did not. */
@@ -47,17 +45,8 @@ async function readIdle(db: IdentityDb, today: string) {
   };
 }
 
-/** What is mailed at once waits for nobody’s working day. */
-const nobodyIdle = { closed: [], idleDays: 0 };
-
-/** What an account chooses about mail. */
-export const noticeChoiceRoutes = (mailIsSent: boolean): readonly Route[] => [
-  route(contract.readNoticeChoices, async ({ db }) => ({ ...(await readChoices(db)), mailIsSent })),
-  route(contract.chooseNotices, async ({ db, asker }, chosen) => {
-    await saveChoices(db, asker?.userId ?? '', chosen);
-    return {};
-  }),
-];
+/** What is mailed at once is mailed on days that are not worked, too. */
+const onAnyDay = { closed: [], idleDays: 0 };
 
 /** The jobs that mail what somebody was told and has not read: one letter for each, however much it is. */
 export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[] {
@@ -71,7 +60,7 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
         if (!mailIsSent) return;
         await eachPage(
           (after: string = '') =>
-            listReaders(db, mail, toldBy(clock, mail === 'daily' ? mostIdleDays : 0), { after, limit: atOnce }),
+            listReaders(db, mail, toldBy(clock, mail === 'daily' ? mostIdleDays : 0), { after, limit: readersAtATime }),
           (userId) => enqueue(mailReader, { userId, mail }),
         );
       },
@@ -86,12 +75,9 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
         const { db, clock } = context;
         const reader = await findReader(db, userId);
         if (!reader) return;
-        const choices = await readChoices(db);
-        const kinds = noticeKinds.filter((kind) => choices[kind] === mail);
-        if (kinds.length === 0) return;
         const now = clock.now();
-        const { closed, idleDays } = mail === 'daily' ? await readIdle(db, dayOf(now)) : nobodyIdle;
-        const told = await takeToMail(db, { kinds, closed }, toldBy(clock, idleDays), now);
+        const { closed, idleDays } = mail === 'daily' ? await readIdle(db, dayOf(now)) : onAnyDay;
+        const told = await takeToMail(db, { mail, closed }, toldBy(clock, idleDays), now);
         if (told.length > 0) await writeMail(context, { to: reader.email, ...letterOf(reader.name, told, url) });
       },
     }),
@@ -100,23 +86,29 @@ export function noticeMailJobs({ mailIsSent, url }: NoticeMail): JobDefinition[]
 
 type ToldNotice = Awaited<ReturnType<typeof takeToMail>>[number];
 
+/** Which notices a letter names, the oldest first: those that are not in the app have no other place, and are named all. */
+function inLetter(told: readonly ToldNotice[]): ToldNotice[] {
+  const byTime = told.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const room = Math.max(0, mostInLetter - byTime.filter(({ in_app }) => !in_app).length);
+  const named = new Set(byTime.filter(({ in_app }) => in_app).slice(0, room));
+  return byTime.filter((one) => !one.in_app || named.has(one));
+}
+
 /** The letter about what somebody was told. Its subject, which others may see, names nothing. */
 export function letterOf(
   name: string,
   told: readonly ToldNotice[],
   url: string,
 ): { readonly subject: string; readonly text: string } {
-  const rest = told.length - named;
-  const lines = told
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .slice(0, named)
-    .map(({ title, detail, link, organisation }) =>
-      [
-        `- ${title}${organisation === null ? '' : ` (${organisation})`}`,
-        ...(detail === '' ? [] : [`  ${detail}`]),
-        ...(link === null ? [] : [`  ${url}${link}`]),
-      ].join('\n'),
-    );
+  const named = inLetter(told);
+  const rest = told.length - named.length;
+  const lines = named.map(({ title, detail, link, organisation }) =>
+    [
+      `- ${title}${organisation === null ? '' : ` (${organisation})`}`,
+      ...(detail === '' ? [] : [`  ${detail}`]),
+      ...(link === null ? [] : [`  ${url}${link}`]),
+    ].join('\n'),
+  );
   return {
     subject: told.length === 1 ? 'ClaimLock: one thing to look at' : `ClaimLock: ${told.length} things to look at`,
     text: [

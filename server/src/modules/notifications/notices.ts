@@ -1,5 +1,7 @@
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
+import type { NoticeTopic } from '@claimlock/contract/words';
 import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
+import type { Telling } from '../../foundation/module.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
 import { closeNotices } from './store.ts';
 import { type News, tellTogether } from './tell.ts';
@@ -34,13 +36,20 @@ export function tells<Type extends EntryType>(
   type: Type,
   newsOf: (context: ClientContext, body: EntryBody<Type>) => Promise<News | undefined>,
   many?: (count: number) => string,
-): Reaction {
-  return reactionTogether(type, async (context, bodies) => {
-    const news: News[] = [];
-    for (const body of bodies) {
-      const one = await newsOf(context, body);
-      if (one) news.push(one);
-    }
-    await tellTogether(context, news, many);
-  });
+): Telling {
+  return (topic) =>
+    reactionTogether(type, async (context, bodies) => {
+      const news: News[] = [];
+      for (const body of bodies) {
+        const one = await newsOf(context, body);
+        if (one) news.push(one);
+      }
+      await tellTogether(context, topic, news, many);
+    });
 }
+
+/** What is told under another topic than the rest of its module. */
+export const ofTopic =
+  (topic: NoticeTopic, telling: Telling): Telling =>
+  () =>
+    telling(topic);

@@ -1,13 +1,14 @@
+import type { NoticeTopic } from '@claimlock/contract/words';
 import { type Insertable, sql } from 'kysely';
 import type { ClientDb, IdentityDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 import type { NoticeKind } from './kinds.ts';
+import { shownInApp } from './topic-store.ts';
+
+/** A notice that is told: each has a topic, but for those that were told before there were topics. */
+type NewNotice = Insertable<Tables['notification']> & { readonly topic: NoticeTopic };
 
 /** Tells an account something, with the things that it is about. */
-export async function insertNotice(
-  db: ClientDb,
-  notice: Insertable<Tables['notification']>,
-  about: readonly string[],
-): Promise<void> {
+export async function insertNotice(db: ClientDb, notice: NewNotice, about: readonly string[]): Promise<void> {
   await db.insertInto('notification').values(notice).execute();
   if (about.length === 0) return;
   const { user_id, id: notification_id } = notice;
@@ -17,12 +18,13 @@ export async function insertNotice(
     .execute();
 }
 
-/** A page of what the asker was told, newest first, below a place. */
+/** A page of what the asker was told and has in the app, newest first, below a place. */
 export function listNotices(db: IdentityDb, unreadOnly: boolean, below: string | undefined, limit: number) {
   return db
     .selectFrom('notification as n')
     .leftJoin('client as c', 'c.id', 'n.client_id')
     .select(['n.id', 'n.at', 'n.title', 'n.detail', 'n.link', 'n.read_at', 'c.name as organisation'])
+    .where(shownInApp)
     .$if(unreadOnly, (query) => query.where('n.read_at', 'is', null))
     .$if(below !== undefined, (query) => query.where('n.id', '<', below ?? ''))
     .orderBy('n.id', 'desc')
@@ -30,12 +32,13 @@ export function listNotices(db: IdentityDb, unreadOnly: boolean, below: string |
     .execute();
 }
 
-/** How much of it is unread, or of it all. */
+/** How much of it is unread, or of it all: as many as are listed. */
 export async function countNotices(db: IdentityDb, unreadOnly: boolean): Promise<number> {
   const { count } = await db
-    .selectFrom('notification')
+    .selectFrom('notification as n')
     .select((of) => of.fn.countAll<number>().as('count'))
-    .$if(unreadOnly, (query) => query.where('read_at', 'is', null))
+    .where(shownInApp)
+    .$if(unreadOnly, (query) => query.where('n.read_at', 'is', null))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -54,18 +57,19 @@ export async function markRead(db: IdentityDb, id: string, at: Date): Promise<bo
 }
 
 /**
- * Marks as read everything that was told until an instant, and says how much that was. Rows are taken in the order in which
- * closing takes them, so that neither waits for the other.
+ * Marks as read everything in the app that was told until an instant, and says how much that was: what is not shown was not
+ * read, and may yet be mailed. Rows are taken in the order in which closing takes them, so that neither waits for the other.
  */
 export async function markAllRead(db: IdentityDb, at: Date): Promise<number> {
   const marked = await db
     .with('told', (all) =>
       all
-        .selectFrom('notification')
-        .select('id')
-        .where('read_at', 'is', null)
-        .where('at', '<=', at.toISOString())
-        .orderBy('id')
+        .selectFrom('notification as n')
+        .select('n.id')
+        .where(shownInApp)
+        .where('n.read_at', 'is', null)
+        .where('n.at', '<=', at.toISOString())
+        .orderBy('n.id')
         .forUpdate(),
     )
     .updateTable('notification')
@@ -158,7 +162,7 @@ export async function listToldAbout(db: ClientDb, clientId: string, about: strin
 }
 
 /** Tells an account something that is of no client. */
-export async function insertNoticeOutside(db: PlatformDb, notice: Insertable<Tables['notification']>): Promise<void> {
+export async function insertNoticeOutside(db: PlatformDb, notice: NewNotice): Promise<void> {
   await db.insertInto('notification').values(notice).execute();
 }
 

@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '@claimlock/contract/words';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import type { NoticeKind } from './kinds.ts';
@@ -7,7 +8,13 @@ import { insertNoticeOutside } from './store.ts';
 export async function tellOutside(
   { db, clock }: PlatformContext,
   readers: readonly string[],
-  news: { readonly kind: NoticeKind; readonly title: string; readonly detail: string; readonly link: string },
+  news: {
+    readonly topic: NoticeTopic;
+    readonly kind: NoticeKind;
+    readonly title: string;
+    readonly detail: string;
+    readonly link: string;
+  },
 ): Promise<void> {
   for (const userId of new Set(readers))
     await insertNoticeOutside(db, {

@@ -1,3 +1,4 @@
+import type { NoticeTopic } from '@claimlock/contract/words';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
@@ -18,10 +19,11 @@ export type News = {
 };
 
 /** How many things a notice of many names. */
-const named = 3;
+const mostNamed = 3;
 
 /** Tells accounts something, each once and never of what they did themselves. */
-export const tell = (context: ClientContext, news: News): Promise<void> => tellTogether(context, [news]);
+export const tell = (context: ClientContext, topic: NoticeTopic, news: News): Promise<void> =>
+  tellTogether(context, topic, [news]);
 
 /**
  * Tells accounts of things that happened together: whoever is concerned by one of them is told of that, and whoever is
@@ -29,6 +31,7 @@ export const tell = (context: ClientContext, news: News): Promise<void> => tellT
  */
 export async function tellTogether(
   context: ClientContext,
+  topic: NoticeTopic,
   news: readonly News[],
   many?: (count: number) => string,
 ): Promise<void> {
@@ -36,8 +39,9 @@ export async function tellTogether(
     for (const [userId, told] of theirs) {
       const [first] = told;
       if (!first) continue;
-      if (many && told.length > 1) await keep(context, userId, kind, asOne(told, first, many(told.length)));
-      else for (const one of told) await keep(context, userId, kind, { ...one, about: of(one) });
+      const to = { user_id: userId, kind, topic };
+      if (many && told.length > 1) await keep(context, to, asOne(told, first, many(told.length)));
+      else for (const one of told) await keep(context, to, { ...one, about: of(one) });
     }
   }
 }
@@ -62,7 +66,7 @@ function byReader(news: readonly News[], actor: string | null): Map<NoticeKind, 
 const of = ({ about }: News) => (about === undefined ? [] : [about]);
 
 function asOne(told: readonly News[], first: News, title: string) {
-  const names = told.slice(0, named).flatMap(({ detail }) => detail || []);
+  const names = told.slice(0, mostNamed).flatMap(({ detail }) => detail || []);
   const rest = told.length - names.length;
   const link = first.list ?? first.link;
   return {
@@ -75,10 +79,9 @@ function asOne(told: readonly News[], first: News, title: string) {
 
 async function keep(
   { db, clientId, clock }: ClientContext,
-  userId: string,
-  kind: NoticeKind,
+  to: { readonly user_id: string; readonly kind: NoticeKind; readonly topic: NoticeTopic },
   { title, detail = '', link, about }: Pick<News, 'title' | 'detail' | 'link'> & { readonly about: readonly string[] },
 ): Promise<void> {
-  const told = { user_id: userId, id: newId('ntf', clock), client_id: clientId, at: clock.now(), kind };
-  await insertNotice(db, { ...told, title, detail, link: link ?? null }, about);
+  const told = { id: newId('ntf', clock), client_id: clientId, at: clock.now(), title, detail, link: link ?? null };
+  await insertNotice(db, { ...to, ...told }, about);
 }

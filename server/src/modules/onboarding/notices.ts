@@ -12,6 +12,7 @@ const aboutStep = ({ personId, stepId }: OfStep) => `${personId}/${stepId}`;
 
 /** What people are told of their onboarding: that it started, and of each step that is overdue: of a task or MFA again every week. */
 export const onboardingNotices: Notices = {
+  topic: 'training',
   over: [
     ...closes(['onboarding.step-completed'], aboutStep),
     ...closes(['onboarding.completed', 'onboarding.ended'], ({ personId }) => personId),

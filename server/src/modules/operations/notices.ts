@@ -7,6 +7,7 @@ import { findOperation } from './store.ts';
 
 /** What whoever asked for long work is told when it is over. */
 export const operationNotices: Notices = {
+  topic: 'operations',
   over: [],
   told: [
     tells('operation.ended', async ({ db }, { operationId, kind, state, done, skipped, failed }) => {

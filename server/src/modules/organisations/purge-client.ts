@@ -85,6 +85,7 @@ async function stop(context: PlatformContext, clientId: string, name: string): P
   await stopPurge(context.db, clientId, context.clock.now());
   context.record('client.purge-stopped', { clientId }, { kind: 'client', id: clientId });
   await tellOutside(context, await listOperators(context.db), {
+    topic: 'organisations',
     kind: 'do',
     title: `The deletion of ${name} has stopped`,
     detail: 'Some of its records could not be deleted. Its page says what failed.',

@@ -55,7 +55,7 @@ export async function tellOfClosing(
         text: `Hello ${name},\n\n${title}. ${text}\n\n${url}\n`,
       });
   await context.inClient(clientId, async (inside) =>
-    tell(inside, {
+    tell(inside, 'organisations', {
       readers: { know: await adminUsers(inside.db) },
       title,
       detail: text,

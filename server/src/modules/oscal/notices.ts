@@ -5,6 +5,7 @@ import { adminUsers } from '../people/index.ts';
 
 /** What people are told of plans that were taken over. */
 export const oscalNotices: Notices = {
+  topic: 'evidence-items',
   over: [],
   told: [
     tells('plan.taken', async ({ db }, { evidence }) =>

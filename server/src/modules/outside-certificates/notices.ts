@@ -40,6 +40,7 @@ const idOf = ({ outsideCertificateId }: Told) => outsideCertificateId;
 
 /** What people are told of certificates from elsewhere. */
 export const outsideCertificateNotices: Notices = {
+  topic: 'training',
   over: closes(
     [
       'outside-certificate.changed',

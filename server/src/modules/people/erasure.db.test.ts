@@ -62,6 +62,8 @@ async function makeTraced() {
     clientId,
     `Welcome, ${name}`,
   ]);
+  await run(`insert into notice_choice (user_id, kind, mail) values ($1, 'do', 'never')`, [userId]);
+  await run(`insert into notice_topic_choice (user_id, topic, in_app) values ($1, 'risks', false)`, [userId]);
   await run(`insert into mail_message (id, recipient, subject, body, created_at) values ($1, $2, 'Hello', $3, now())`, [
     `eml_${word}`,
     email,
@@ -111,8 +113,11 @@ describe('somebody who is erased', () => {
     const gone = `select (select count(*)::int from identity_session where user_id = $1) as sessions,
       (select count(*)::int from identity_account where user_id = $1) as passwords,
       (select count(*)::int from membership where user_id = $1) as places,
+      (select count(*)::int from notice_choice where user_id = $1) as kinds,
+      (select count(*)::int from notice_topic_choice where user_id = $1) as topics,
       (select count(*)::int from phishing_target where place = ${1000 + made} and person_id is null) as forgotten`;
-    expect(await app.asAdministrator(gone, [userId])).toEqual([{ sessions: 0, passwords: 0, places: 0, forgotten: 1 }]);
+    const none = { sessions: 0, passwords: 0, places: 0, kinds: 0, topics: 0 };
+    expect(await app.asAdministrator(gone, [userId])).toEqual([{ ...none, forgotten: 1 }]);
     const { items } = listEntries.output.parse(
       (await app.call(listEntries, { clientId, subject: personId, limit: 20 }, admin)).body,
     );

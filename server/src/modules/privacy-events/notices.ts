@@ -69,6 +69,7 @@ async function deadlineNews(
 
 /** What people are told of the privacy register. */
 export const privacyEventNotices: Notices = {
+  topic: 'privacy-events',
   over: [
     ...closes(['privacy-event.advised'], ({ eventId }) => `advice-${eventId}`),
     ...closes(['privacy-event.step-recorded'], ({ eventId, step }) =>

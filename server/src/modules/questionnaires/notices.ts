@@ -18,6 +18,7 @@ async function declarants(context: ClientContext, assessmentId: string): Promise
 
 /** What people are told of questionnaires. */
 export const questionnaireNotices: Notices = {
+  topic: 'questionnaires',
   over: closes(['questionnaire.taken-back', 'questionnaire.declared'], ({ assessmentId }) => assessmentId),
   told: [
     tells('questionnaire.readied', async (context, { assessmentId }) => ({

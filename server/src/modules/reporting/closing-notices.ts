@@ -8,6 +8,7 @@ import { findReport } from './store.ts';
 
 /** What the administrators of an organisation that closes are told of the full export that is made for them. */
 export const closingExportNotices: Notices = {
+  topic: 'organisations',
   over: [],
   told: [
     tells('report.generated', (context, { reportId }) =>

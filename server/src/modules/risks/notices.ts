@@ -117,6 +117,7 @@ const endedWords = {
 
 /** What people are told of risks. */
 export const riskNotices: Notices = {
+  topic: 'risks',
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
     ...closes(['risk.acceptance-ended'], ({ riskId, why }) => (why === 'Withdrawn' ? riskId : null)),

@@ -19,6 +19,7 @@ export const supportAccessModule: Module = {
     route(contract.endOwnSupportAccess, endOwnSupportAccess),
   ],
   notices: {
+    topic: 'organisations',
     over: closes(['support-access.ended'], ({ accessId }) => accessId),
     told: [
       tells('support-access.opened', async ({ db }, { accessId, reason, reference }) => ({

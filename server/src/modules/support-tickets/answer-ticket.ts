@@ -30,7 +30,8 @@ async function passOn(context: PlatformContext, row: TicketRow, kind: 'do' | 'kn
   const readers = (await listBrokersIn(db, row.id)).filter((reader) => reader !== userId);
   const link = supportTicketsScreens.brokerTicket(row.id);
   await settleOutside(db, link, clock.now());
-  await tellOutside(context, readers, { kind, title, detail: `${ticketNumber(row.number)} · ${row.subject}`, link });
+  const detail = `${ticketNumber(row.number)} · ${row.subject}`;
+  await tellOutside(context, readers, { topic: 'support-tickets', kind, title, detail, link });
 }
 
 /** Answers a ticket as it was seen, in the name of whoever answers. */

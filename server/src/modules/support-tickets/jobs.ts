@@ -34,6 +34,7 @@ export const supportTicketJobs: readonly JobDefinition[] = [
         await settleOutside(db, supportTicketsScreens.brokerTicket(ticketId), clock.now());
       if (ticket.state !== 'open') return;
       await tellOutside(context, await listOperators(db), {
+        topic: 'support-tickets',
         kind: 'do',
         title: 'A ticket awaits support',
         detail: `${ticketNumber(ticket.number)} · ${ticket.subject} · ${ticket.organisation ?? ''}`,

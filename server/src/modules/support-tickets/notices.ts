@@ -1,5 +1,6 @@
 import { supportTicketsScreens } from '@claimlock/contract/support-tickets/screens';
 import { ticketNumber } from '@claimlock/contract/support-tickets/tickets';
+import type { NoticeTopic } from '@claimlock/contract/words';
 import { type ClientContext, reaction } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import { closes, type NoticeKind, tell } from '../notifications/index.ts';
@@ -7,7 +8,13 @@ import { listWithheldFrom } from '../people/index.ts';
 import { findTicket, listPeopleIn } from './store.ts';
 
 /** Tells the people who wrote in a ticket, each where they find it. */
-async function tellPeople(context: ClientContext, ticketId: string, kind: NoticeKind, title: string): Promise<void> {
+async function tellPeople(
+  context: ClientContext,
+  topic: NoticeTopic,
+  ticketId: string,
+  kind: NoticeKind,
+  title: string,
+): Promise<void> {
   const ticket = await findTicket(context.db, ticketId);
   if (!ticket) return;
   const withheldFrom = await listWithheldFrom(context.db, 'support-tickets.follow');
@@ -15,12 +22,12 @@ async function tellPeople(context: ClientContext, ticketId: string, kind: Notice
   const news = { title, detail: `${ticketNumber(ticket.number)} · ${ticket.subject}`, about: ticketId };
   const usersWith = (administers: boolean) =>
     people.filter(({ access }) => (access === 'client_admin') === administers).map(({ user_id }) => user_id);
-  await tell(context, {
+  await tell(context, topic, {
     ...news,
     readers: { [kind]: usersWith(true) },
     link: supportTicketsScreens.administratorTicket(ticketId),
   });
-  await tell(context, {
+  await tell(context, topic, {
     ...news,
     readers: { [kind]: usersWith(false) },
     link: supportTicketsScreens.supportTicket(ticketId),
@@ -29,21 +36,26 @@ async function tellPeople(context: ClientContext, ticketId: string, kind: Notice
 
 /** What the people of a client are told of their tickets. */
 export const supportTicketNotices: Notices = {
+  topic: 'support-tickets',
   over: closes(
     ['support-ticket.written', 'support-ticket.answered', 'support-ticket.closed'],
     ({ ticketId }) => ticketId,
   ),
   told: [
-    reaction('support-ticket.answered', (context, { ticketId, asks }) =>
-      tellPeople(
-        context,
-        ticketId,
-        'do',
-        asks ? 'ClaimLock support asks you something' : 'ClaimLock support has answered',
+    (topic) =>
+      reaction('support-ticket.answered', (context, { ticketId, asks }) =>
+        tellPeople(
+          context,
+          topic,
+          ticketId,
+          'do',
+          asks ? 'ClaimLock support asks you something' : 'ClaimLock support has answered',
+        ),
       ),
-    ),
-    reaction('support-ticket.closed', async (context, { ticketId, by }) => {
-      if (by === 'support') await tellPeople(context, ticketId, 'know', 'ClaimLock support has closed a ticket');
-    }),
+    (topic) =>
+      reaction('support-ticket.closed', async (context, { ticketId, by }) => {
+        if (by === 'support')
+          await tellPeople(context, topic, ticketId, 'know', 'ClaimLock support has closed a ticket');
+      }),
   ],
 };

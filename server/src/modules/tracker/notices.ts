@@ -9,6 +9,7 @@ const aboutLine = (frameworkId: string, ref: string): string => `${frameworkId} 
 
 /** What people are told of the lines of the tracker that are theirs. */
 export const trackerNotices: Notices = {
+  topic: 'assignments',
   over: [
     // A result moves the score that it is part of: a line whose requirement is met asks for nothing any more. Of all
     // frameworks whose scores moved together it is asked once.

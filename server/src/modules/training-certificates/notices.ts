@@ -7,6 +7,7 @@ import { titleOf } from './training-certificate.ts';
 
 /** What people are told of their certificates. */
 export const certificateNotices: Notices = {
+  topic: 'training',
   over: closes(['training-certificate.ends'], ({ certificateId }) => certificateId),
   told: [
     tells(

@@ -26,6 +26,7 @@ async function newsOf(
 
 /** What people are told of the sessions in which they have a place or wait for one. */
 export const sessionNotices: Notices = {
+  topic: 'training',
   over: closes(['training-session.cancelled'], ({ sessionId }) => sessionId),
   told: [
     tells('training-session.moved-up', (context, { sessionId, personId }) =>

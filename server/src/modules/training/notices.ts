@@ -22,6 +22,7 @@ async function newsOf({ db }: ClientContext, told: Told, title: string): Promise
 
 /** What people are told of their courses: of many at once in one notice, so nobody hears more than once a day. */
 export const trainingNotices: Notices = {
+  topic: 'training',
   over: [
     ...closes(
       ['training.completed', 'training.completed-by-certificate', 'training.withdrawn'],

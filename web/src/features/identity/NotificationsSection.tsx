@@ -5,14 +5,17 @@ import {
   type NoticeKind,
   noticeKinds,
   readNoticeChoices,
+  type TopicChoice,
 } from '@claimlock/contract/notifications/choices';
-import { useState } from 'react';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { topicWords } from '@claimlock/contract/words';
+import { useRead } from '../../lib/query.ts';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { TopicRow } from './TopicRow.tsx';
+import { useSavedChoice } from './use-saved-choice.ts';
 
 const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly hint: string }>> = {
   do: { label: 'Assigned to you', hint: 'Action items, controls, courses and requests that are yours to do.' },
@@ -27,40 +30,63 @@ const timeWords: Readonly<Record<MailTime, string>> = {
   never: 'Not by email',
 };
 
-/** When one's notices come by mail; each choice holds as soon as it is made. */
-export function NotificationsSection() {
-  const choices = useRead(readNoticeChoices, {});
-  return (
-    <Section
-      title="Notifications"
-      padded
-      note="All of them are in your inbox, behind the bell. Notices that you have read there are not emailed."
-    >
-      <Loaded query={choices} what="Your choices" skeleton={<SkeletonText />}>
-        {({ mailIsSent, ...chosen }) => <Choices chosen={chosen} mailIsSent={mailIsSent} />}
-      </Loaded>
-    </Section>
-  );
-}
+const byTitle = (one: TopicChoice, other: TopicChoice) =>
+  topicWords[one.topic].title.localeCompare(topicWords[other.topic].title);
 
 type Chosen = Readonly<Record<NoticeKind, MailTime>>;
 
-function Choices({ chosen, mailIsSent }: { readonly chosen: Chosen; readonly mailIsSent: boolean }) {
-  const choose = useWrite(chooseNotices);
-  const [now, setNow] = useState(chosen);
-  const [saved, setSaved] = useState(chosen);
-  const change = (kind: NoticeKind, mail: MailTime) => {
-    const next = { ...now, [kind]: mail };
-    setNow(next);
-    choose.mutate(next, { onSuccess: () => setSaved(next), onError: () => setNow(saved) });
-  };
+/** When one's notices come by mail, and which are in the app; each choice holds as soon as it is made. */
+export function NotificationsSection() {
+  const choices = useRead(readNoticeChoices, {});
+  return (
+    <Loaded
+      query={choices}
+      what="Your choices"
+      skeleton={
+        <Section title="Emails" padded>
+          <SkeletonText />
+        </Section>
+      }
+    >
+      {({ mailIsSent, topics, ...chosen }) => (
+        <div className="space-y-4">
+          {!mailIsSent && (
+            <Notice tone="attention">
+              No email server is set up for this installation, so no emails are sent. Your choices apply once there is
+              one.
+            </Notice>
+          )}
+          <Section
+            title="Emails"
+            padded
+            note="The rule for all topics. Notices that you have read in the app are not emailed."
+          >
+            <ByKind chosen={chosen} />
+          </Section>
+          {topics.length > 0 && (
+            <Section
+              title="By topic"
+              note="Select for each topic whether its notices are in the app, behind the bell, and where its emails differ from the rule above."
+            >
+              <ul>
+                {topics.toSorted(byTitle).map((choice) => (
+                  <li key={choice.topic} className="border-line border-b px-4 py-3 last:border-b-0">
+                    <TopicRow choice={choice} isMailed={noticeKinds.some((kind) => chosen[kind] !== 'never')} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function ByKind({ chosen }: { readonly chosen: Chosen }) {
+  const { now, choose, isSaved, problem } = useSavedChoice(chooseNotices, chosen);
   return (
     <div className="max-w-[600px] space-y-4">
-      {!mailIsSent && (
-        <Notice tone="attention">
-          No email server is set up for this installation, so no emails are sent. Your choices apply once there is one.
-        </Notice>
-      )}
       {noticeKinds.map((kind) => (
         <SelectField
           key={kind}
@@ -70,13 +96,13 @@ function Choices({ chosen, mailIsSent }: { readonly chosen: Chosen; readonly mai
           value={now[kind]}
           problem={undefined}
           choices={mailTimes.map((value) => ({ value, label: timeWords[value] }))}
-          onChange={(value) => change(kind, mailTimes.find((one) => one === value) ?? 'never')}
+          onChange={(value) => choose({ ...now, [kind]: mailTimes.find((one) => one === value) ?? 'never' })}
         />
       ))}
       <p role="status" className="text-13 text-ink-soft">
-        {choose.isSuccess && 'Saved.'}
+        {isSaved && 'Saved.'}
       </p>
-      {choose.error && <Notice tone="bad">{choose.error.message}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
     </div>
   );
 }

@@ -39,6 +39,6 @@ async function ask(context: ClientContext, waiting: readonly OverrideRow[]): Pro
   const followed = new Set((await readFollowed(context.db)).map(({ framework }) => framework.id));
   // Of a framework that is not followed nobody decides anything; they are asked once it is again.
   const decidable = waiting.filter(({ framework_id }) => followed.has(framework_id));
-  await tellTogether(context, await confirmationNews(context, decidable), manyToConfirm);
+  await tellTogether(context, 'compliance', await confirmationNews(context, decidable), manyToConfirm);
   await markAsked(context.db, waiting, context.clock.now());
 }

@@ -23,7 +23,7 @@ export async function askForApproval(context: ClientContext, frameworkId: string
   await closeNotices(db, clientId, { ...asked, unreadOnly: true });
   if (!ready) return;
   const told = await listToldAbout(db, clientId, about);
-  await tell(context, {
+  await tell(context, 'compliance', {
     readers: { review: ready.review.filter((userId) => !told.has(userId)) },
     title: 'A statement of applicability is ready for approval',
     detail: ready.detail,

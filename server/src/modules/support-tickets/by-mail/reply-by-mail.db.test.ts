@@ -54,8 +54,15 @@ describe('an answer of support', () => {
     await app.asAdministrator(`insert into notice_choice (user_id, kind, mail) values ($1, 'do', 'never')`, [staffId]);
     const one = await steps.answered(await steps.opened());
     await app.runJobs();
-    await steps.answered(one);
+    const again = await steps.answered(one);
+    await app.runJobs();
     expect(app.letters).toEqual([]);
+    // What is chosen for support tickets comes before their kind.
+    const chosen = `insert into notice_topic_choice (user_id, topic, in_app, mail) values ($1, 'support-tickets', true, 'daily')`;
+    await app.asAdministrator(chosen, [staffId]);
+    await steps.answered(again);
+    await app.runJobs();
+    expect(app.letters).toHaveLength(1);
     const without = await openSampleApp();
     await without.asAdministrator('update identity_user set is_demo = false where true');
     const there = ticketSteps(

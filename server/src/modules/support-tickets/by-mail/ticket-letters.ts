@@ -34,7 +34,8 @@ export function supportLetterJobs({ url, support }: Letters): JobDefinition[] {
       scope: 'identity',
       run: async (context, { ticketId, messageId, userId, ofClient, ofBroker, link }) => {
         const { db, clock } = context;
-        const reader = support === undefined ? undefined : await findReaderOf(db, userId, 'do');
+        const reader =
+          support === undefined ? undefined : await findReaderOf(db, userId, { topic: 'support-tickets', kind: 'do' });
         if (support === undefined || !reader) return;
         const letters: { readonly subject: string; readonly text: string }[] = [];
         const read = async (asker: ClientContext | BrokerContext) => {
