@@ -830,6 +830,7 @@ export interface Finding {
   advice_asked: Generated<string[]>;
   advice_round: Generated<number>;
   client_id: Generated<string>;
+  advice_asked_of: Generated<string[]>;
   control_id: string | null;
   corrective_action: Generated<string>;
   created_at: Instant;
@@ -1737,6 +1738,7 @@ export interface Risk {
 export interface RiskAcceptance {
   client_id: Generated<string>;
   controls: Generated<string[]>;
+  asks: Generated<string[]>;
   decided_at: Instant | null;
   decided_by: string | null;
   decision_note: string | null;
