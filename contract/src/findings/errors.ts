@@ -41,7 +41,7 @@ export const findingsErrors = {
   'finding.adviser-cannot-answer': {
     status: 409,
     message:
-      'Whoever holds the duty that has to advise on this finding cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
+      'The holder of the duty that has to advise on this finding cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
   },
   'finding.acceptance-by-adviser': {
     status: 422,

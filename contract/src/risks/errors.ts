@@ -40,7 +40,7 @@ export const risksErrors = {
   'risk.adviser-cannot-answer': {
     status: 409,
     message:
-      'Whoever holds the duty that has to advise on this risk cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
+      'The holder of the duty that has to advise on this risk cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
   },
   'risk.acceptance-by-adviser': {
     status: 422,

@@ -13,7 +13,7 @@ import { newClient } from '../../../testing/new-client.ts';
 import { openSampleApp } from '../../../testing/sample-app.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { addDays, dayOf } from '../../foundation/clock.ts';
-import { courses } from '../training/catalogue.ts';
+import { findCourse } from '../training/index.ts';
 
 type Member = { readonly personId: string; readonly userId: string };
 
@@ -66,7 +66,7 @@ async function learns(member: Member, passes: boolean): Promise<void> {
     await done(training.markModuleRead, { assignmentId, moduleId }, cookie);
   if (!passes) return;
   const attempt = training.QuizAttempt.parse(await done(training.startQuizAttempt, { assignmentId }, cookie));
-  const questions = courses.find(({ id }) => id === 'first-hour')?.questions ?? [];
+  const questions = findCourse('first-hour')?.questions ?? [];
   const answers = attempt.questions.map(({ id, options }) => ({
     questionId: id,
     option: options.indexOf(questions.find((question) => question.id === id)?.right ?? ''),

@@ -2,8 +2,8 @@ import { dismissFinding, Finding, raiseFinding } from '@claimlock/contract/findi
 import {
   linkRiskFinding,
   listRisksOfFinding,
-  readRiskTreatment,
   RiskTreatment,
+  readRiskTreatment,
   unlinkRiskFinding,
 } from '@claimlock/contract/risk-treatments/endpoints';
 import { addRisk, Risk, readRisk } from '@claimlock/contract/risks/endpoints';
@@ -37,11 +37,10 @@ const about = (more: object = {}) => ({ clientId, riskId: risk.id, findingId: fi
 const link = (more: object = {}, cookie = admin) => app.call(linkRiskFinding, about(more), cookie);
 const unlink = (more: object = {}, cookie = admin) => app.call(unlinkRiskFinding, about(more), cookie);
 const linked = async () =>
-  RiskTreatment.parse(
-    (await app.call(readRiskTreatment, { clientId, riskId: risk.id }, admin)).body,
-  ).findings.map(({ id }) => id);
-const versionOf = async () =>
-  Risk.parse((await app.call(readRisk, { clientId, riskId: risk.id }, admin)).body).version;
+  RiskTreatment.parse((await app.call(readRiskTreatment, { clientId, riskId: risk.id }, admin)).body).findings.map(
+    ({ id }) => id,
+  );
+const versionOf = async () => Risk.parse((await app.call(readRisk, { clientId, riskId: risk.id }, admin)).body).version;
 /** What the ledger says of the links of the risk. */
 const recorded = async () =>
   (
