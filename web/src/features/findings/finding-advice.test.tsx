@@ -94,7 +94,7 @@ test('where whoever has to advise cannot sign in, that is said with who could be
   await screen.findByText(
     'Amara Obi holds the duty of CISO and cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy Ngozi Eze, or end the duty.',
   );
-  expect(screen.getByRole('link', { name: 'Duties' }).getAttribute('href')).toBe('/dashboard/users/roles?tab=duties');
+  expect(screen.getByRole('link', { name: 'Duties' }).getAttribute('href')).toBe('/dashboard/users/roles/duties');
   expect(screen.queryByRole('button', { name: 'Ask for advice' })).toBeNull();
   waits.unmount();
   // The other one is asked all the same.

@@ -26,7 +26,7 @@ export function AdviserCannotAnswer({
       ))}
       {mayAppoint && (
         <p>
-          <TextLink to={`${rolesOf(paths.users())}?tab=duties`}>Duties</TextLink>
+          <TextLink to={`${rolesOf(paths.users())}/duties`}>Duties</TextLink>
         </p>
       )}
     </Notice>
