@@ -131,6 +131,18 @@ test('a control shows the documents that name it, and documents are filtered by 
   await leave();
 });
 
+test('a template cites the company profile, and what that does not say leads to where it is recorded', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.goto('/dashboard/documents/write');
+  await page.getByLabel('Begin from').selectOption('Information security policy');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.getByText('Thameslight Software Ltd (company number: 00000001) has its registered office at').waitFor();
+  await text.getByText('[scope statement]').waitFor();
+  const gap = page.getByRole('status').getByRole('link', { name: 'scope statement' });
+  expect(await gap.getAttribute('href')).toBe('/dashboard/company?edit=scope');
+  await leave();
+});
+
 test('a policy is begun from a template, approved by somebody else, published, and changed with a comparison', async () => {
   const writer = await walkIn(browser(), 'employee');
   const { page } = writer;

@@ -127,5 +127,15 @@ test('an administrator asks how things stood on a past day, is told which days a
   const past = readFileSync(await file.path(), 'utf8');
   expect(past).toMatch(/^\uFEFF"?Risk/);
   expect(past.trimEnd().split('\r\n').length).toBeGreaterThan(1);
+
+  // Who had to take which course on that day: the column of departments is headed as the one of today.
+  await page.goto('/dashboard/reporting?make=training');
+  await dialog.getByLabel('Format').selectOption('CSV');
+  await asOf.fill(day);
+  await dialog.getByRole('button', { name: 'Make report' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const courses = `Download Training and phishing as of ${words.format(new Date(day))} (CSV)`;
+  const [taken] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: courses }).click()]);
+  expect(readFileSync(await taken.path(), 'utf8')).toMatch(/^\uFEFFPart,Person,Department today,/);
   await leave();
 });

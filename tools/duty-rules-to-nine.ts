@@ -177,7 +177,7 @@ export const rulesToNine: readonly DutyRule[] = [
     n: 6,
     rule: 'A high or critical risk, of the register or of a finding, is accepted by Senior Management, not by its owner, proposer or adviser, once the CISO advised (and the DPO on data protection), for twelve months at most.',
     does: 'refuses',
-    note: 'Where nobody holds a duty, its advice is not asked for. The advice binds nobody; whoever accepts against it says why. A finding is high or critical by its severity, and of data protection by its control or framework.',
+    note: 'Where nobody holds a duty, its advice is not asked for. Where nobody who holds it can sign in, somebody else is appointed or the duty ended. The advice binds nobody; whoever accepts against it says why. A finding is high or critical by its severity, and of data protection by its control or framework.',
     keptBy: [
       `${modules}/risks/accept-risk.ts`,
       `${modules}/risks/risk-advice.ts`,
@@ -229,6 +229,16 @@ export const rulesToNine: readonly DutyRule[] = [
         'findings/finding-advice.db.test.ts',
         'a grave finding %s needs the advice of the data protection officer as well',
         'finding.acceptance-needs-dpo',
+      ),
+      proof(
+        'findings/present-advisers.db.test.ts',
+        'where whoever holds the duty cannot sign in, the acceptance says so and what to do, and nobody is asked',
+        'finding.adviser-cannot-answer',
+      ),
+      proof(
+        'risks/present-advisers.db.test.ts',
+        'where whoever holds the duty cannot sign in, the acceptance says so and what to do',
+        'risk.adviser-cannot-answer',
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanySection } from '../company/facts.ts';
 import { ControlId, DocumentId, EvidenceItemId, PersonGroupId, PersonId } from '../identifiers.ts';
 import { roles } from '../roles.ts';
 
@@ -160,6 +161,19 @@ export const MyDocument = z.object({
 });
 export type MyDocument = z.infer<typeof MyDocument>;
 
+/** The sections of the company profile that templates cite. */
+const citedSections = [
+  'identity',
+  'addresses',
+  'records',
+  'contacts',
+  'scope',
+] as const satisfies readonly CompanySection[];
+
+/** Something that a template cites and the company profile does not say: what it is, and the section in which it is recorded. */
+export const MissingFact = z.object({ words: z.string(), section: z.enum(citedSections) });
+export type MissingFact = z.infer<typeof MissingFact>;
+
 /** A policy to begin from. */
 export const DocumentTemplate = z.object({
   id: z.string(),
@@ -170,5 +184,6 @@ export const DocumentTemplate = z.object({
   controls: z.array(ControlId),
   /** In Markdown; what the company profile does not say stands in square brackets. */
   body: z.string(),
+  missing: z.array(MissingFact),
 });
 export type DocumentTemplate = z.infer<typeof DocumentTemplate>;

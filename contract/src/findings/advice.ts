@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, FindingId } from '../identifiers.ts';
 import { reasons } from '../reasons.ts';
-import { AcceptedOn, RestsOn, RiskAdvice, riskAdvices, riskAdvisers } from '../risks/advice.ts';
+import { AcceptedOn, RestsOn, RiskAdvice, riskAdvices, riskAdvisers, UnanswerableAdviser } from '../risks/advice.ts';
 import { sample } from '../sample.ts';
 import { Finding, Severity } from './endpoints.ts';
 
@@ -42,8 +42,10 @@ export const readFindingAdvice = endpoint({
     advisers: z.array(z.enum(riskAdvisers)),
     /** Those of them that the person who asks holds. */
     advisesAs: z.array(z.enum(riskAdvisers)),
-    /** Those of them whose advice is missing, and who were not asked for it yet. */
+    /** Those of them whose advice is missing and who can be asked: they were not yet, or somebody else holds the duty since. */
     toAsk: z.array(z.enum(riskAdvisers)),
+    /** Those of them whose advice is missing and whose holders cannot sign in to give it. */
+    cannotAnswer: z.array(UnanswerableAdviser),
     /** What the acceptance rested on when it was given; null where its risk is not accepted, or was before this was kept. */
     restsOn: FindingRestsOn.nullable(),
   }),

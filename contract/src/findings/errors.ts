@@ -38,6 +38,11 @@ export const findingsErrors = {
     message:
       'The data protection officer has to advise on this finding at its current severity before its risk is accepted. Ask for the advice beside it.',
   },
+  'finding.adviser-cannot-answer': {
+    status: 409,
+    message:
+      'The holder of the duty that has to advise on this finding cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
+  },
   'finding.acceptance-by-adviser': {
     status: 422,
     message: 'You advised on this finding, so somebody else has to accept its risk.',

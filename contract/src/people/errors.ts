@@ -74,6 +74,10 @@ export const peopleErrors = {
     status: 422,
     message: 'A custom role can only withhold actions of its role. Select actions of that role.',
   },
+  'custom-role.lacks-needed': {
+    status: 422,
+    message: 'An action of this custom role needs another one that is withheld. Withhold both, or neither.',
+  },
   'custom-role.in-use': {
     status: 409,
     message: 'People have this custom role. Take it back from each of them first, under Role on their page.',

@@ -93,6 +93,7 @@ export const reportKinds = {
     holds: 'Each assigned course by person, and the results of phishing campaigns of the last 12 months in counts.',
     shows: ['training.read', 'phishing.read'],
     formats: table,
+    pastDays: true,
     about: 'people',
   },
   acknowledgements: {
@@ -100,6 +101,7 @@ export const reportKinds = {
     holds: 'Each published document with its readers: version acknowledged, date, and who is overdue.',
     shows: ['documents.list'],
     formats: table,
+    pastDays: true,
     about: 'people',
   },
   evidence: {

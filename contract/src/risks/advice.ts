@@ -31,6 +31,14 @@ export const RiskAdvice = z.object({
 });
 export type RiskAdvice = z.infer<typeof RiskAdvice>;
 
+/** A duty whose advice is missing, held by somebody alone who cannot sign in: who that is, and who stands in for them. */
+export const UnanswerableAdviser = z.object({
+  duty: z.enum(riskAdvisers),
+  holder: z.string(),
+  deputy: z.string().nullable(),
+});
+export type UnanswerableAdviser = z.infer<typeof UnanswerableAdviser>;
+
 const rated = z.number().int().min(1).max(5);
 const givenAdvice = z.object({ duty: z.enum(riskAdvisers), advises: z.enum(riskAdvices) });
 

@@ -37,6 +37,11 @@ export const risksErrors = {
     message:
       'The data protection officer has to advise on this risk at its current rating before it is accepted. Propose the acceptance, and they are asked.',
   },
+  'risk.adviser-cannot-answer': {
+    status: 409,
+    message:
+      'The holder of the duty that has to advise on this risk cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy, or end the duty.',
+  },
   'risk.acceptance-by-adviser': {
     status: 422,
     message: 'You advised on this risk, so another person has to accept it.',

@@ -3,7 +3,7 @@ import { day } from '../day.ts';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ControlId, RiskAcceptanceId, RiskId } from '../identifiers.ts';
 import { sample } from '../sample.ts';
-import { RestsOn, RiskAdvice, riskAdvisers } from './advice.ts';
+import { RestsOn, RiskAdvice, riskAdvisers, UnanswerableAdviser } from './advice.ts';
 import { closingOutcomes, Risk, RiskRating, rating, riskInput } from './endpoints.ts';
 import { AcceptanceState } from './treatment-states.ts';
 
@@ -137,6 +137,8 @@ export const listRiskAcceptances = endpoint({
     advisers: z.array(z.enum(riskAdvisers)),
     /** Those of them that the person who asks holds. */
     advisesAs: z.array(z.enum(riskAdvisers)),
+    /** Those of them whose advice is missing and whose holders cannot sign in to give it. */
+    cannotAnswer: z.array(UnanswerableAdviser),
   }),
   example: { clientId: sample.clientId, riskId: sample.riskId },
 });

@@ -632,6 +632,7 @@ export interface Department {
 
 export interface Document {
   added_by_id: string | null;
+  archived_on: string | null;
   audience: "nobody" | "everybody" | "role" | "department" | "group";
   audience_role: "senior-management" | "manager" | "admin" | "staff" | null;
   client_id: Generated<string>;
@@ -711,6 +712,7 @@ export interface DocumentReader {
   document_id: string;
   due_on: string;
   edition: number;
+  ended_on: string | null;
   is_current: Generated<boolean>;
   person_id: string;
   reminded: "soon" | "overdue" | null;
@@ -828,6 +830,7 @@ export interface FileRoom {
 export interface Finding {
   accepted_until: string | null;
   advice_asked: Generated<string[]>;
+  advice_asked_of: Generated<string[]>;
   advice_round: Generated<number>;
   client_id: Generated<string>;
   control_id: string | null;
@@ -1743,6 +1746,7 @@ export interface Risk {
 }
 
 export interface RiskAcceptance {
+  asks: Generated<string[]>;
   client_id: Generated<string>;
   controls: Generated<string[]>;
   decided_at: Instant | null;

@@ -6,7 +6,9 @@ import {
   exportBoardDeclaration,
   readCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
+import type { Role } from '@claimlock/contract/roles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appointedBefore } from '../../../testing/appoint.ts';
 import { contradicted } from '../../../testing/contradicted.ts';
@@ -47,8 +49,9 @@ async function supervisor(...withheld: readonly Action[]): Promise<Member> {
 }
 
 /** Gives somebody a custom role that withholds some things, from now on. */
-async function withhold({ personId }: Member, base: string, ...withheld: readonly Action[]): Promise<void> {
-  if (withheld.length === 0) return;
+async function withhold({ personId }: Member, base: Role, ...asked: readonly Action[]): Promise<void> {
+  if (asked.length === 0) return;
+  const withheld = withheldWith(base, asked);
   roles += 1;
   const { id } = CustomRole.parse(await there.done(addCustomRole, { name: `Without ${roles}`, base, withheld }));
   await there.done(giveCustomRole, { personId, customRoleId: id });

@@ -47,7 +47,7 @@ export async function askReaders(db: ClientDb, today: string, only: Only, limit:
       insert into document_reader (document_id, edition, person_id, asked_on, due_on)
         select id, edition, person_id, ${today}::date, ${today}::date + due_days from missing
         -- Somebody who comes back without having acknowledged it is asked anew, with all the time there is.
-        on conflict (client_id, document_id, person_id, edition) do update set is_current = true,
+        on conflict (client_id, document_id, person_id, edition) do update set is_current = true, ended_on = null,
           asked_on = excluded.asked_on, due_on = excluded.due_on, reminded = null, reminded_on = null
         returning document_id, edition, person_id, due_on)
     select a.document_id, m.number, a.edition, a.person_id, a.due_on
@@ -69,7 +69,7 @@ export async function reviveReaders(db: ClientDb, only: Only, limit: number): Pr
          and not exists (select from document_reader o where o.client_id = r.client_id and o.document_id = r.document_id
            and o.person_id = r.person_id and o.is_current)
        order by r.document_id, r.person_id, r.edition desc limit ${limit})
-    update document_reader r set is_current = true from back b
+    update document_reader r set is_current = true, ended_on = null from back b
      where r.client_id = b.client_id and r.document_id = b.document_id and r.person_id = b.person_id
        and r.edition = b.edition
      returning r.document_id`.execute(db);
@@ -79,6 +79,7 @@ export async function reviveReaders(db: ClientDb, only: Only, limit: number): Pr
 /** Asks those no more who do not have to read a document any longer: at most so many. Answers whom, and of what they had not read. */
 export async function excuseReaders(
   db: ClientDb,
+  today: string,
   only: Only,
   limit: number,
 ): Promise<(Omit<Asked, 'due_on'> & { readonly open: boolean })[]> {
@@ -88,7 +89,7 @@ export async function excuseReaders(
         join person p on p.client_id = r.client_id and p.id = r.person_id
        where r.is_current and ${ofDocument(only)} and ${ofPerson(only)} and not (d.state <> 'Archived' and ${isFor})
        order by r.document_id, r.person_id limit ${limit})
-    update document_reader r set is_current = false from gone g
+    update document_reader r set is_current = false, ended_on = ${today}::date from gone g
      where r.client_id = g.client_id and r.document_id = g.document_id and r.person_id = g.person_id
        and r.edition = g.edition
      returning r.document_id, g.number, r.edition, r.person_id, r.acknowledged_at is null as open`.execute(db);
@@ -96,8 +97,10 @@ export async function excuseReaders(
 }
 
 /** After a version that changes what is asked: what was asked and acknowledged of those before is over. */
-export async function endReading(db: ClientDb, documentId: string): Promise<void> {
-  await sql`update document_reader set is_current = false where document_id = ${documentId} and is_current`.execute(db);
+export async function endReading(db: ClientDb, documentId: string, today: string): Promise<void> {
+  await sql`update document_reader set is_current = false, ended_on = ${today}::date where document_id = ${documentId} and is_current`.execute(
+    db,
+  );
 }
 
 /** After a version that changes nothing that matters: who has not read the one before reads this one instead. */

@@ -45,7 +45,8 @@ const aboutPerson = (id: string) => ({ kind: 'person', id });
 /** Asks those to read who have to, and those no more who do not: of one document, of one person, or of all. */
 export async function changeReaders(context: ClientContext, only: Only = {}): Promise<void> {
   const { db, clock, clientId, record, enqueue } = context;
-  const excused = await excuseReaders(db, only, mostAtOnce);
+  const today = dayOf(clock.now());
+  const excused = await excuseReaders(db, today, only, mostAtOnce);
   for (const { document_id, number, edition, person_id, open } of excused)
     if (open)
       record(
@@ -55,7 +56,7 @@ export async function changeReaders(context: ClientContext, only: Only = {}): Pr
       );
   const back = await reviveReaders(db, only, mostAtOnce);
   // Whoever is still to be counted again is not asked anew meanwhile.
-  const asked = back.length === mostAtOnce ? [] : await askReaders(db, dayOf(clock.now()), only, mostAtOnce);
+  const asked = back.length === mostAtOnce ? [] : await askReaders(db, today, only, mostAtOnce);
   for (const one of asked) record('document-reading.assigned', assigned(one), aboutPerson(one.person_id));
   const moved = [...excused, ...back, ...asked].map(({ document_id }) => document_id);
   keepEvidenceOf(context, only.documentId ? [only.documentId, ...moved] : moved);

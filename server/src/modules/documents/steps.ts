@@ -102,7 +102,7 @@ export const publishDocument: Handler<typeof contract.publishDocument> = async (
   const review = { review_on: reviewOn, review_said: null };
   await save({ published_edition: document.edition, published_on: today, ...review });
   record('document.published', { ...said, material: asksAnew, supersedes: before, reviewOn }, subject);
-  if (asksAnew) await endReading(db, document.id);
+  if (asksAnew) await endReading(db, document.id, today);
   else await moveReading(db, document.id, document.edition);
   await changeReaders(context, { documentId: document.id });
   return show();
@@ -110,11 +110,11 @@ export const publishDocument: Handler<typeof contract.publishDocument> = async (
 
 /** Takes a document out of use: nobody is asked to read it any more. */
 export const archiveDocument: Handler<typeof contract.archiveDocument> = async (context, input) => {
-  const { db, record } = context;
+  const { db, clock, record } = context;
   const { document, said, subject, save, show } = await begin(context, input, 'archive');
   for (const edition of new Set([document.edition, document.published_edition ?? document.edition]))
     await updateEdition(db, document.id, edition, { state: 'Archived' });
-  await save({ review_said: null });
+  await save({ review_said: null, archived_on: dayOf(clock.now()) });
   record('document.archived', said, subject);
   await changeReaders(context, { documentId: document.id });
   return show();

@@ -2,24 +2,37 @@ import { errors, ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/findings/advice';
 import { isOpenFinding } from '@claimlock/contract/findings/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
-import { dutiesOfAsker } from '../people/index.ts';
+import { dutiesOfAsker, unanswerable } from '../people/index.ts';
 import { insertFindingAdvice, listFindingAdvice } from './advice-store.ts';
-import { adviceAsked, readAdvice, refusalToAccept, stillToAsk } from './finding-advice.ts';
+import { adviceAsked, dutiesAmong, readAdvice, refusalToAccept, stillToAsk } from './finding-advice.ts';
 import { showRestsOn } from './rests-on.ts';
 import { aboutFinding, findKnown, saveFinding } from './save-finding.ts';
 import { showFinding } from './show-finding.ts';
 
-/** Asks those whose advice is missing for it, each once until the severity changes or an acceptance ends. */
+/** Asks those whose advice is missing for it, each once until the severity changes, an acceptance ends or others hold the duty. */
 export const askForFindingAdvice: Handler<typeof contract.askForFindingAdvice> = async (context, { findingId }) => {
   const finding = await findKnown(context, findingId);
   if (!isOpenFinding(finding.status)) throw new ProductError('finding.over');
-  const duties = stillToAsk(finding, await readAdvice(context, finding));
-  if (duties.length === 0) throw new ProductError('finding.no-advice-to-ask');
+  const onRecord = await readAdvice(context, finding);
+  const asked = stillToAsk(finding, onRecord);
+  if (asked.length === 0)
+    throw new ProductError(
+      unanswerable(onRecord).length > 0 ? 'finding.adviser-cannot-answer' : 'finding.no-advice-to-ask',
+    );
+  const duties = dutiesAmong(asked);
   const { body, subject } = aboutFinding(finding);
   context.record('finding.advice-asked', { ...body, duties }, subject);
-  const advice_asked = [...finding.advice_asked, ...duties];
-  return showFinding(context, await saveFinding(context, finding, { advice_asked }));
+  const change = {
+    advice_asked: together(finding.advice_asked, duties),
+    advice_asked_of: together(
+      finding.advice_asked_of,
+      asked.map(({ personId }) => personId),
+    ),
+  };
+  return showFinding(context, await saveFinding(context, finding, change));
 };
+
+const together = (some: readonly string[], others: readonly string[]) => [...new Set([...some, ...others])];
 
 /**
  * Records what the CISO or the data protection officer advises on accepting the risk of a finding. It is kept as it was given; a
@@ -37,7 +50,8 @@ export const adviseOnFinding: Handler<typeof contract.adviseOnFinding> = async (
   if (!personId || duties.length === 0) throw new ProductError('finding.advice-not-yours');
   const { severity, advice_round: round } = finding;
   // The version moves on: of two who advise at once, and of whoever accepts its risk meanwhile, the slower one is told.
-  const saved = await saveFinding(context, finding, {});
+  // And who advised is asked for as long as what they said counts, though the finding is about something else by then.
+  const saved = await saveFinding(context, finding, { advice_asked: together(finding.advice_asked, duties) });
   const before = (await listFindingAdvice(db, findingId)).length;
   const given = { finding_id: findingId, round, advises, reasons, severity, given_by: personId, given_at: clock.now() };
   const { body, subject } = aboutFinding(finding);
@@ -60,7 +74,8 @@ export const readFindingAdvice: Handler<typeof contract.readFindingAdvice> = asy
     whyNotAccept: refused ? errors[refused].message : null,
     advisers,
     advisesAs: await dutiesOfAsker(context, advisers),
-    toAsk: stillToAsk(finding, onRecord),
+    toAsk: dutiesAmong(stillToAsk(finding, onRecord)),
+    cannotAnswer: unanswerable(onRecord),
     advice: given.map((one) => ({
       duty: one.duty,
       advises: one.advises,

@@ -53,6 +53,11 @@ const change = async ({ id, version }: Finding, more: object): Promise<Finding> 
   );
 const read = async ({ id }: Finding, cookie = senior) =>
   readFindingAdvice.output.parse((await app.call(readFindingAdvice, { clientId, findingId: id }, cookie)).body);
+/** How often somebody is asked for their advice on a finding. */
+const told = async (cookie: string) =>
+  listNotifications.output
+    .parse((await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body)
+    .items.filter(({ title }) => title.startsWith('Your advice on a finding')).length;
 /** What the ledger says of a finding, in entries of a type, the last first. */
 const recorded = async ({ id }: Finding, type: string): Promise<unknown[]> =>
   (
@@ -147,10 +152,6 @@ test('the advisers are told once they are asked, each duty by itself, until they
   const [ciso, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
   const finding = await raise({ controlId: 'PRV-11' });
   const ask = (cookie = senior) => app.call(askForFindingAdvice, { clientId, findingId: finding.id }, cookie);
-  const told = async (cookie: string) =>
-    listNotifications.output
-      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, cookie)).body)
-      .items.filter(({ title }) => title.startsWith('Your advice on a finding')).length;
   expect([(await read(finding)).toAsk, await told(ciso)]).toEqual([['CISO', 'DPO'], 0]);
   expect((await ask(officer)).status).toBe(403);
   const asked = contract.Finding.parse((await ask()).body);
@@ -170,23 +171,41 @@ test('the advisers are told once they are asked, each duty by itself, until they
   expect((await ask()).body).toMatchObject({ code: 'finding.over' });
 });
 
-test('a finding that is about something else asks the data protection officer anew, or not at all', async () => {
-  const [, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
+test('a question stays with what it was asked about, though the finding is about something else by then', async () => {
+  const [ciso, officer] = [await as('manager', 'CISO'), await as('staff', 'DPO')];
   const finding = await raise({ controlId: 'PRV-11' });
-  const told = async () =>
-    listNotifications.output
-      .parse((await app.call(listNotifications, { unreadOnly: 'true' }, officer)).body)
-      .items.filter(({ title }) => title.startsWith('Your advice on a finding')).length;
-  const ask = async () =>
-    contract.Finding.parse((await app.call(askForFindingAdvice, { clientId, findingId: finding.id }, senior)).body);
-  const asked = await ask();
-  expect(await told()).toBe(1);
+  const asked = contract.Finding.parse(
+    (await app.call(askForFindingAdvice, { clientId, findingId: finding.id }, senior)).body,
+  );
   const elsewhere = await change(asked, { controlId: 'NET-01' });
-  expect([await told(), (await read(elsewhere)).toAsk]).toEqual([0, []]);
-  const back = await change(elsewhere, { controlId: 'PRV-11' });
+  expect([await told(officer), (await read(elsewhere)).advisers]).toEqual([1, ['CISO', 'DPO']]);
+  const once = contract.Finding.parse((await advise(elsewhere, ciso)).body);
+  expect((await accept(once)).body).toMatchObject({ code: 'finding.acceptance-needs-dpo' });
+  const twice = contract.Finding.parse((await advise(once, officer, 'treat')).body);
+  expect((await accept(twice)).status).toBe(200);
+  expect((await read(twice)).restsOn?.advice).toEqual([
+    { duty: 'CISO', advises: 'accept' },
+    { duty: 'DPO', advises: 'treat' },
+  ]);
+});
+
+test('what an officer advised unasked counts, though the finding is about something else by then', async () => {
+  const officer = await as('staff', 'DPO');
+  const advised = contract.Finding.parse((await advise(await raise({ controlId: 'PRV-11' }), officer, 'treat')).body);
+  const elsewhere = await change(advised, { controlId: 'NET-01' });
+  expect((await accept(elsewhere)).status).toBe(200);
+  expect((await read(elsewhere)).restsOn?.advice).toEqual([{ duty: 'DPO', advises: 'treat' }]);
+});
+
+test('a finding that is one of data protection only later, or is asked about at another severity, asks the officer then', async () => {
+  const officer = await as('staff', 'DPO');
+  const finding = await raise({ controlId: 'PRV-11' });
+  await app.call(askForFindingAdvice, { clientId, findingId: finding.id }, senior);
+  const asked = { ...finding, version: finding.version + 1 };
+  const lesser = await change(await change(asked, { controlId: 'NET-01' }), { severity: 'High' });
+  expect([await told(officer), (await read(lesser)).advisers]).toEqual([0, []]);
+  const back = await change(lesser, { controlId: 'PRV-11' });
   expect((await read(back)).toAsk).toEqual(['DPO']);
-  await ask();
-  expect(await told()).toBe(1);
 });
 
 test('advice that was given stays part of the decision when its duty ends', async () => {

@@ -3,7 +3,7 @@ import { isGraveSeverity } from '@claimlock/contract/findings/endpoints';
 import type { RiskAdviser } from '@claimlock/contract/risks/advice';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findControl } from '../frameworks/index.ts';
-import { type AdviceOnRecord, lacksAdvice, newestOf, readAdvisers } from '../people/index.ts';
+import { type AdviceOnRecord, adviceOnRecord, lacksAdvice, newestOf, whoCanAnswer } from '../people/index.ts';
 import { type AdviceRow, listFindingAdvice } from './advice-store.ts';
 import { isOwnWork } from './finding.ts';
 import type { FindingRow } from './store.ts';
@@ -19,37 +19,31 @@ function isOfDataProtection({ control_id, framework_id }: Pick<FindingRow, 'cont
 
 /**
  * Whose advice accepting the risk of a finding needs, where somebody holds the duty: the CISO’s on a High or Critical one, and the
- * data protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6). A risk of the register has
- * the same rule by its rating and category.
+ * data protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6), or was when they were asked
+ * in this round: what waits for their advice is not freed of it by saying that it is about something else. A risk of the register
+ * has the same rule by its rating and category.
  */
 export function adviceAsked(
-  finding: Pick<FindingRow, 'severity' | 'control_id' | 'framework_id'>,
+  finding: Pick<FindingRow, 'severity' | 'control_id' | 'framework_id' | 'advice_asked'>,
 ): readonly RiskAdviser[] {
   if (!isGraveSeverity(finding.severity)) return [];
-  return isOfDataProtection(finding) ? ['CISO', 'DPO'] : ['CISO'];
+  return isOfDataProtection(finding) || finding.advice_asked.includes('DPO') ? ['CISO', 'DPO'] : ['CISO'];
 }
 
-/**
- * A new round of advice, where a change of a finding makes what was advised on it count no longer. Where it is about something else
- * from now on, the data protection officer is asked anew, or not at all.
- */
+/** A new round of advice, where a change of a finding makes what was advised on it count no longer. */
 export function nextRound(
-  finding: Pick<FindingRow, 'severity' | 'status' | 'control_id' | 'framework_id' | 'advice_round' | 'advice_asked'>,
+  finding: Pick<FindingRow, 'severity' | 'status' | 'advice_round'>,
   change: RoundChange,
-): { advice_round?: number; advice_asked?: string[] } {
+): { advice_round?: number; advice_asked?: string[]; advice_asked_of?: string[] } {
   const next = { ...finding, ...change };
   const ended = finding.status === 'Risk Accepted' && next.status !== 'Risk Accepted';
-  if (ended || next.severity !== finding.severity) return { advice_round: finding.advice_round + 1, advice_asked: [] };
-  const moved = next.control_id !== finding.control_id || next.framework_id !== finding.framework_id;
-  if (!moved || !finding.advice_asked.includes('DPO')) return {};
-  return { advice_asked: finding.advice_asked.filter((duty) => duty !== 'DPO') };
+  if (!ended && next.severity === finding.severity) return {};
+  return { advice_round: finding.advice_round + 1, advice_asked: [], advice_asked_of: [] };
 }
 
 type RoundChange = {
   readonly severity?: FindingRow['severity'] | undefined;
   readonly status?: FindingRow['status'] | undefined;
-  readonly control_id?: FindingRow['control_id'] | undefined;
-  readonly framework_id?: FindingRow['framework_id'] | undefined;
 };
 
 /** The advice on a finding, and what of it is needed before its risk is accepted. */
@@ -58,8 +52,8 @@ export type FindingAdviceOnRecord = AdviceOnRecord<RiskAdviser, AdviceRow>;
 /** Reads the advice on a finding, and what of it is needed at its severity of now. */
 export async function readAdvice(context: ClientContext, finding: FindingRow): Promise<FindingAdviceOnRecord> {
   const given = await listFindingAdvice(context.db, finding.id);
-  const advisers = await readAdvisers(context, adviceAsked(finding));
-  return { given, needed: newestOf(advisers, ofNow(given, finding), finding.advice_round) };
+  const counting = ofNow(given, finding);
+  return { ...(await adviceOnRecord(context, adviceAsked(finding), counting, finding.advice_round)), given };
 }
 
 /** Advice on a finding at its severity of now: an older process that changes it while a newer one starts begins no new round. */
@@ -70,13 +64,23 @@ const ofNow = (given: readonly AdviceRow[], { severity }: Pick<FindingRow, 'seve
 export const adviceThatCounts = (finding: FindingRow, { given }: Pick<FindingAdviceOnRecord, 'given'>): AdviceRow[] =>
   newestOf(adviceAsked(finding), ofNow(given, finding), finding.advice_round).flatMap(({ newest }) => newest ?? []);
 
-/** Of the duties whose advice is missing, those that were not asked for it yet. */
-export const stillToAsk = ({ advice_asked }: FindingRow, { needed }: FindingAdviceOnRecord): RiskAdviser[] =>
-  needed.flatMap(({ duty, newest }) => (newest || advice_asked.includes(duty) ? [] : duty));
+/** Those who can be asked for the advice that is missing: they were not asked yet, or somebody else held the duty then. */
+export const stillToAsk = (finding: FindingRow, onRecord: FindingAdviceOnRecord) => {
+  const { advice_asked, advice_asked_of } = finding;
+  return whoCanAnswer(onRecord).filter(
+    ({ duty, personId }) => !(advice_asked.includes(duty) && advice_asked_of.includes(personId)),
+  );
+};
+
+/** The duties among people who hold them, each once. */
+export const dutiesAmong = (holders: readonly { readonly duty: RiskAdviser }[]): RiskAdviser[] => [
+  ...new Set(holders.map(({ duty }) => duty)),
+];
 
 const refusals = {
   CISO: 'finding.acceptance-needs-ciso',
   DPO: 'finding.acceptance-needs-dpo',
+  unanswerable: 'finding.adviser-cannot-answer',
   'by-adviser': 'finding.acceptance-by-adviser',
 } as const;
 

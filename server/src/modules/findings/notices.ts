@@ -1,7 +1,4 @@
-import type { EntryBody } from '@claimlock/contract/entries';
 import { findingsScreens } from '@claimlock/contract/findings/screens';
-import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
-import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -13,7 +10,8 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { usersOfDuty, userToTell } from '../people/index.ts';
+import { userToTell } from '../people/index.ts';
+import { askedAdviceNotices } from './asked-advice.ts';
 import { findFinding } from './store.ts';
 
 const nameOf = ({ number, title }: { readonly number: number; readonly title: string }) =>
@@ -53,43 +51,11 @@ async function findingNews(
   };
 }
 
-const adviceAbout = (id: string, duty: RiskAdviser) => `${id} advice ${duty}`;
-
-/** Those who hold a duty are asked for its advice, where it is among those that were asked. */
-async function adviceNews(
-  { db, clock }: ClientContext,
-  { findingId, duties }: EntryBody<'finding.advice-asked'>,
-  duty: RiskAdviser,
-): Promise<News | undefined> {
-  const finding = duties.includes(duty) ? await findFinding(db, findingId) : undefined;
-  if (!finding) return;
-  return {
-    readers: { do: await usersOfDuty(db, duty, dayOf(clock.now())) },
-    title: 'Your advice on a finding is needed before its risk is accepted',
-    detail: nameOf(finding),
-    about: adviceAbout(findingId, duty),
-    link: findingsScreens.findings({ finding: findingId }),
-    list: findingsScreens.findings({ status: 'open' }),
-  };
-}
-
-/** What ends that a duty is asked for its advice: nothing is decided any more, or it is to be asked anew. */
-const asksNoMore = (duty: RiskAdviser) => [
-  ...closes(['finding.closed', 'finding.risk-accepted', 'finding.dismissed'], ({ findingId }) =>
-    adviceAbout(findingId, duty),
-  ),
-  ...closes(['finding.changed'], ({ findingId, severity, controlId, frameworkId }) => {
-    const isMoved = duty === 'DPO' && (controlId ?? frameworkId) !== undefined;
-    return severity || isMoved ? adviceAbout(findingId, duty) : null;
-  }),
-];
-
 /** What people are told of findings. */
 export const findingNotices: Notices = {
   topic: 'findings',
   over: [
-    ...closes(['finding.advised'], ({ findingId, duty }) => adviceAbout(findingId, duty)),
-    ...riskAdvisers.flatMap(asksNoMore),
+    ...askedAdviceNotices.over,
     ...closes(
       [
         'finding.submitted',
@@ -105,7 +71,7 @@ export const findingNotices: Notices = {
     ...closes(['finding.became-overdue'], ({ findingId }) => findingId, ['do']),
   ],
   told: [
-    ...riskAdvisers.map((duty) => tells('finding.advice-asked', (context, body) => adviceNews(context, body, duty))),
+    ...askedAdviceNotices.told,
     handsOver('finding.raised', (context, { findingId, ownerId }) => handedOver(context, findingId, newOwner(ownerId))),
     handsOver('finding.changed', (context, { findingId, ownerId }) => handedOver(context, findingId, ownerId)),
     tells('finding.returned', (context, { findingId }) =>

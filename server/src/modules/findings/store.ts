@@ -1,3 +1,4 @@
+import { riskAdvisers } from '@claimlock/contract/risks/advice';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { countRows, declareList, declareOrders } from '../../foundation/database/keyset.ts';
@@ -9,6 +10,7 @@ import {
   updateOnVersion,
 } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import { dutyBegan } from '../people/index.ts';
 
 type Finding = Tables['finding'];
 export type FindingRow = Selectable<Finding> & { owner_name: string | null };
@@ -158,8 +160,18 @@ export function listNewlyOverdue(db: ClientDb, today: string, limit: number): Pr
 /** Clients that work and have a finding that a day has done something to. */
 export function listClientsToCheck(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
   const touched = sql<boolean>`f.accepted_until < ${today}::date
-    or (f.is_open and f.overdue_noted_on is null and f.due_on < ${today}::date)`;
+    or (f.is_open and f.overdue_noted_on is null and f.due_on < ${today}::date)
+    or (f.is_open and f.advice_asked <> '{}' and ${dutyBegan(sql`f.client_id`, riskAdvisers, today)})`;
   return listClientsWith(db, 'finding', 'f', touched, page);
+}
+
+/** Open findings on which advice was asked for, or given, the one that was raised first before the others. */
+export function listAskedAdvice(db: ClientDb): Promise<FindingRow[]> {
+  return withOwner(matching(db, { status: 'open' }))
+    .selectAll('f')
+    .where('f.advice_asked', '<>', sql<string[]>`'{}'`)
+    .orderBy('f.number')
+    .execute();
 }
 
 /** Open findings that are owned by somebody who has left, the gravest first. */

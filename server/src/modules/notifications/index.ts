@@ -1,3 +1,4 @@
+export { type AskedOfDuty, followsHolders, tellHolders } from './asked-of-duty.ts';
 export { noticeChoiceRoutes } from './choice-routes.ts';
 export { type HandedOver, handsOver, newOwner, type Ownership, whereOwned } from './handing-over.ts';
 export { type NoticeKind, noticeKinds } from './kinds.ts';

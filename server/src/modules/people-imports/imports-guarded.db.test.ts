@@ -1,4 +1,5 @@
 import { retryOperation } from '@claimlock/contract/operations/endpoints';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole, Rights, readRights } from '@claimlock/contract/people/rights';
 import { cancelPeopleImport, readFailedRows, readPeopleImport } from '@claimlock/contract/people-imports/endpoints';
 import type { Role } from '@claimlock/contract/roles';
@@ -25,8 +26,9 @@ afterEach(() => app.closeApp());
 const file = `${peopleHeading}${personLine('Ann')}${personLine('Ben')}No Address,,IT,Analyst,Staff\n`;
 const beyond = 'This would grant something that your custom role withholds. Ask a client admin to do it.';
 
-async function narrow(personId: string, base: Role, withheld: readonly string[]) {
-  const added = await app.call(addCustomRole, { clientId, name: withheld.join(' '), base, withheld }, admin);
+async function narrow(personId: string, base: Role, asked: readonly string[]) {
+  const withheld = withheldWith(base, asked);
+  const added = await app.call(addCustomRole, { clientId, name: asked.join(' '), base, withheld }, admin);
   const customRoleId = CustomRole.parse(added.body).id;
   expect((await app.call(giveCustomRole, { clientId, personId, customRoleId }, admin)).status).toBe(200);
 }

@@ -2,22 +2,81 @@ import type { Duty } from '@claimlock/contract/access';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { lastHolderOf } from './ended-duty-store.ts';
+import { listHolders } from './holder-store.ts';
 import { dutiesHeld, holdsDuty } from './store.ts';
 
 /** Advice that was given in a duty, in one round of what it is about: in a later one it counts no longer. */
 type Given<D extends Duty> = { readonly duty: D; readonly round: number; readonly given_by: string };
 
-/** The advice that was given on something, and of each duty that has to advise the newest that counts; undefined where there is none. */
-export type AdviceOnRecord<D extends Duty, G extends Given<D>> = {
-  readonly given: readonly G[];
-  readonly needed: readonly { readonly duty: D; readonly newest: G | undefined }[];
+/** Somebody who holds a duty whose advice is asked for, and whether they can sign in here to give it. */
+type Holder<D extends Duty> = {
+  readonly duty: D;
+  readonly personId: string;
+  readonly name: string;
+  readonly deputy: string | null;
+  readonly canAnswer: boolean;
 };
 
-/** Of the duties whose advice is asked for, those that somebody holds today: of one that nobody holds none is needed. */
-export async function readAdvisers<D extends Duty>({ db, clock }: ClientContext, asked: readonly D[]): Promise<D[]> {
-  if (asked.length === 0) return [];
-  const held = await dutiesHeld(db, dayOf(clock.now()));
-  return asked.filter((duty) => held.has(duty));
+type Newest<D extends Duty, G extends Given<D>> = readonly { readonly duty: D; readonly newest: G | undefined }[];
+
+/** The advice that was given on something, and what is missing of it. */
+export type AdviceOnRecord<D extends Duty, G extends Given<D>> = {
+  readonly given: readonly G[];
+  /** The duties whose advice is asked for, whether somebody holds them or not. */
+  readonly asked: readonly D[];
+  /** Those of them that gave none that counts. */
+  readonly unadvised: readonly D[];
+  /** Who holds them today. */
+  readonly holders: readonly Holder<D>[];
+  /** Those of them that somebody holds, each with its newest advice that counts; undefined where there is none. */
+  readonly needed: Newest<D, G>;
+};
+
+/**
+ * What was advised in a round, and of whom advice is needed: of those who hold the duties today, whoever held them when they were
+ * asked. Of a duty that nobody holds none is needed.
+ */
+export async function adviceOnRecord<D extends Duty, G extends Given<D>>(
+  { db, clock }: ClientContext,
+  asked: readonly D[],
+  given: readonly G[],
+  round: number,
+): Promise<AdviceOnRecord<D, G>> {
+  const rows = asked.length === 0 ? [] : await listHolders(db, asked, dayOf(clock.now()));
+  const holders = asked.flatMap((duty) =>
+    rows
+      .filter((row) => row.duty === duty)
+      .map((row) => ({
+        duty,
+        personId: row.person_id,
+        name: row.name,
+        deputy: row.deputy_name,
+        canAnswer: row.can_answer,
+      })),
+  );
+  const held = asked.filter((duty) => holders.some((one) => one.duty === duty));
+  const unadvised = newestOf(asked, given, round).flatMap(({ duty, newest }) => (newest ? [] : duty));
+  return { given, asked, unadvised, holders, needed: newestOf(held, given, round) };
+}
+
+/** The duties whose advice is missing. */
+const missing = <D extends Duty, G extends Given<D>>({ needed }: Pick<AdviceOnRecord<D, G>, 'needed'>): D[] =>
+  needed.flatMap(({ duty, newest }) => (newest ? [] : duty));
+
+/** Those who could give the advice that is missing. */
+export const whoCanAnswer = <D extends Duty, G extends Given<D>>(onRecord: AdviceOnRecord<D, G>): Holder<D>[] =>
+  onRecord.holders.filter(({ duty, canAnswer }) => canAnswer && missing(onRecord).includes(duty));
+
+/**
+ * The duties whose advice is missing and that are held by people alone who cannot sign in here: their advice comes only once
+ * somebody else is appointed, or the duty ends (ADR 0047).
+ */
+export function unanswerable<D extends Duty, G extends Given<D>>(onRecord: AdviceOnRecord<D, G>) {
+  const reachable = whoCanAnswer(onRecord).map(({ duty }) => duty);
+  return missing(onRecord)
+    .filter((duty) => !reachable.includes(duty))
+    .flatMap((duty) => onRecord.holders.find((one) => one.duty === duty) ?? [])
+    .map(({ duty, name, deputy }) => ({ duty, holder: name, deputy }));
 }
 
 /** Those of some duties that the person who asks holds today. */
@@ -38,7 +97,7 @@ export const newestOf = <D extends Duty, G extends Given<D>>(
   duties: readonly D[],
   given: readonly G[],
   round: number,
-): AdviceOnRecord<D, G>['needed'] =>
+): Newest<D, G> =>
   duties.map((duty) => ({ duty, newest: given.findLast((one) => one.duty === duty && one.round === round) }));
 
 /**
@@ -46,12 +105,13 @@ export const newestOf = <D extends Duty, G extends Given<D>>(
  * to advise has not. What was advised binds nobody: whoever accepts against it says why.
  */
 export function lacksAdvice<D extends Duty, G extends Given<D>>(
-  { given, needed }: AdviceOnRecord<D, G>,
+  onRecord: AdviceOnRecord<D, G>,
   round: number,
   decider: string | null | undefined,
-): D | 'by-adviser' | undefined {
-  if (given.some((one) => one.round === round && one.given_by === decider)) return 'by-adviser';
-  return needed.find(({ newest }) => !newest)?.duty;
+): D | 'by-adviser' | 'unanswerable' | undefined {
+  if (onRecord.given.some((one) => one.round === round && one.given_by === decider)) return 'by-adviser';
+  const [first] = missing(onRecord);
+  return first !== undefined && unanswerable(onRecord).some(({ duty }) => duty === first) ? 'unanswerable' : first;
 }
 
 type Vacant<D extends Duty> = { readonly duty: D; readonly personId: string | null; readonly until: string | null };

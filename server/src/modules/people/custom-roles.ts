@@ -1,5 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { mostCustomRoles, narrowableIn } from '@claimlock/contract/people/custom-role';
+import { lackingIn, sayLacking } from '@claimlock/contract/people/needed-actions';
 import type * as contract from '@claimlock/contract/people/rights';
 import type { Role } from '@claimlock/contract/roles';
 import { givesBeyond } from '../../foundation/access/actor.ts';
@@ -20,6 +21,9 @@ import {
 import { showRights } from './read-rights.ts';
 import { lockKnown } from './show-person.ts';
 
+/** So many actions that lack something are named at once. */
+const mostLackingSaid = 3;
+
 const about = (id: string) => ({ kind: 'custom-role', id });
 
 /** The custom roles of a client. */
@@ -33,11 +37,16 @@ async function showCustomRole({ db, userId }: ClientContext, id: string) {
   return row;
 }
 
-/** What is left out, each once and in the order of the table; what the role does not have cannot be. */
+/** What is left out, each once and in the order of the table: of what the role has, and nothing that stays may need it. */
 function withheldIn(base: Role, asked: readonly string[]): string[] {
   const narrowable: readonly string[] = narrowableIn(base);
   if (asked.some((action) => !narrowable.includes(action)))
     throw ProductError.beside('custom-role.not-in-base', 'withheld');
+  const lacking = lackingIn(base, asked);
+  if (lacking.length > 0)
+    throw new ProductError('custom-role.lacks-needed', [
+      { path: 'withheld', message: lacking.slice(0, mostLackingSaid).map(sayLacking).join(' ') },
+    ]);
   return narrowable.filter((action) => asked.includes(action));
 }
 

@@ -2,11 +2,13 @@ export { type Admitted, admitPeople } from './admit-people.ts';
 export { admitPerson } from './admit-person.ts';
 export {
   type AdviceOnRecord,
+  adviceOnRecord,
   dutiesOfAsker,
   lacksAdvice,
   newestOf,
-  readAdvisers,
+  unanswerable,
   vacantOf,
+  whoCanAnswer,
 } from './advisers.ts';
 export { listConfirmers, mayStillAppoint, usersWhoMay } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
@@ -20,6 +22,7 @@ export { enrolPerson } from './enrol-person.ts';
 export { readExceptionUntil, recordResolvedBy } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
+export { dutyBegan } from './holder-store.ts';
 export { heldOpenOf } from './holdings.ts';
 export { inviteEach } from './invite-people.ts';
 export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';

@@ -27,25 +27,35 @@ export function listCampaigns(db: ClientDb, id?: string): Promise<CampaignRow[]>
   return readCounted(db, id === undefined ? sql`true` : sql`id = ${id}`, sql`created_at`);
 }
 
-/** The campaigns that were finished on a day or after it, with their results, the last that was finished first. */
-export function listFinishedSince(db: ClientDb, day: string): Promise<CampaignRow[]> {
+/** The campaigns that were finished from a day on, and by an instant where one is said, with their results of then, the last that was finished first. */
+export function listFinishedBetween(db: ClientDb, day: string, by: Date | undefined): Promise<CampaignRow[]> {
   return readCounted(
     db,
-    sql`state = 'Finished' and finished_at >= ${day}::date::timestamp at time zone 'UTC'`,
+    sql`state = 'Finished' and finished_at >= ${day}::date::timestamp at time zone 'UTC' and (${by ?? null}::timestamptz is null or finished_at <= ${by ?? null}::timestamptz)`,
     sql`finished_at`,
+    by,
   );
 }
 
-async function readCounted(db: ClientDb, which: RawBuilder<unknown>, newestBy: RawBuilder<unknown>) {
+async function readCounted(db: ClientDb, which: RawBuilder<unknown>, newestBy: RawBuilder<unknown>, by?: Date) {
+  // What somebody did later is not counted of an earlier instant.
+  const until = (at: RawBuilder<unknown>) =>
+    by === undefined ? at : sql`(case when ${at} <= ${by}::timestamptz then ${at} end)`;
+  const [reported, clicked, submitted, suspected] = [
+    until(sql`t.reported_at`),
+    until(sql`t.clicked_at`),
+    until(sql`t.submitted_at`),
+    until(sql`t.suspected_at`),
+  ];
   const { rows } = await sql<CampaignRow>`select c.*, g.name as group_name, p.name as created_by_name, n.*
     from (select *, ${newestBy} as newest_by from phishing_campaign where ${which}
       order by newest_by desc, id desc limit ${newest}) c
     left join person_group g on g.client_id = c.client_id and g.id = c.group_id
     left join person p on p.client_id = c.client_id and p.id = c.created_by
     cross join lateral (select count(*)::int as people, count(t.left_out)::int as left_out,
-        count(t.sent_at)::int as sent, count(t.reported_at)::int as reported, count(t.clicked_at)::int as clicked,
-        count(t.submitted_at)::int as submitted,
-        count(*) filter (where t.suspected_at is not null and t.clicked_at is null)::int as suspected
+        count(t.sent_at)::int as sent, count(${reported})::int as reported, count(${clicked})::int as clicked,
+        count(${submitted})::int as submitted,
+        count(*) filter (where ${suspected} is not null and ${clicked} is null)::int as suspected
       from phishing_target t where t.client_id = c.client_id and t.campaign_id = c.id) n
     order by c.newest_by desc, c.id desc`.execute(db);
   return rows;

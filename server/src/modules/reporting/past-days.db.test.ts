@@ -52,6 +52,13 @@ const notKept = [
   ...['report', 'operation', 'operation_item', 'row_history', 'ledger', 'ledger_entry', 'ledger_node', 'file_room'],
 ];
 
+/** What reports of people are read from: the rows have the days on which each thing happened (people-on-past-days.db.test.ts). */
+const datedTables = [
+  ...['document', 'document_edition', 'document_reader', 'training_assignment', 'training_rule'],
+  ...['phishing_campaign', 'phishing_target', 'person_group'],
+];
+const isOfPeople = (kind: string) => kind === 'training' || kind === 'acknowledgements';
+
 /** A report that was made, with what its file holds. */
 async function made(kind: string, format: string, more: object = {}): Promise<Report & { readonly text: string }> {
   const asked = await ask(kind, format, more);
@@ -88,7 +95,11 @@ const everyRow = (asOf?: Date) =>
 const apartFromDoubts = (text: string) =>
   text
     .replaceAll(/,(Not known|Contradicted|Review overdue)(?=,)/g, ',')
-    .replaceAll(/"([^",]*), (?:contradicted|review overdue)"/g, '$1');
+    .replaceAll(/"([^",]*), (?:contradicted|review overdue)"/g, '$1')
+    // Nor is in which department somebody was, and how far with a course that was open.
+    .replace('Department today', 'Department')
+    .replaceAll(/,(Dept|Dispatch),/g, ',,')
+    .replaceAll(/,(In progress|Not started|Overdue),\d+,(?=\d{4}-)/g, ',$1,,');
 
 test('every report says of a past day, whatever was done since, what it said at the end of that day', async () => {
   const first = dayOf(app.clock.now());
@@ -148,9 +159,10 @@ test('of what may be written over, reports of past days read only tables whose h
         [[...read]],
       );
       const names = tables.map(({ name }) => name);
-      expect(names.filter((name) => kept.includes(name)).length, kind).toBeGreaterThan(0);
+      const dated = isOfPeople(kind) ? datedTables : [];
+      expect(names.filter((name) => [...kept, ...dated].includes(name)).length, kind).toBeGreaterThan(0);
       expect(
-        names.filter((name) => !kept.includes(name) && !notKept.includes(name)),
+        names.filter((name) => ![...kept, ...notKept, ...dated].includes(name)),
         kind,
       ).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import { type Action, reachOf } from '@claimlock/contract/access';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { Assessment, saveAnswer, startAssessment } from '@claimlock/contract/questionnaires/endpoints';
 import {
@@ -50,7 +51,7 @@ async function withoutAs(base: 'manager' | 'admin', withheld: readonly Action[])
   const { personId, userId } = await makeMember(app, base, 'employee', clientId);
   if (withheld.length > 0) {
     roles += 1;
-    const added = { name: `Without ${roles}`, base, withheld };
+    const added = { name: `Without ${roles}`, base, withheld: withheldWith(base, withheld) };
     const { id: customRoleId } = CustomRole.parse(await there.done(addCustomRole, added));
     await there.done(giveCustomRole, { personId, customRoleId });
   }

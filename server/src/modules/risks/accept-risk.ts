@@ -10,7 +10,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
-import { dutiesOfAsker } from '../people/index.ts';
+import { dutiesOfAsker, unanswerable } from '../people/index.ts';
 import {
   findOpenAcceptance,
   insertAcceptance,
@@ -21,7 +21,7 @@ import {
 import { asRating } from './rating.ts';
 import { restsOn, showRestsOn } from './rests-on.ts';
 import { riskSteps } from './risk.ts';
-import { adviceRefusal, isCurrent, type RiskAdviceOnRecord, readAdvice } from './risk-advice.ts';
+import { adviceAsked, adviceRefusal, isCurrent, type RiskAdviceOnRecord, readAdvice } from './risk-advice.ts';
 import { aboutRisk, longestDays, saveRisk } from './risk-changes.ts';
 import { findRisk, type RiskRow } from './store.ts';
 
@@ -45,6 +45,7 @@ export const proposeRiskAcceptance: Handler<typeof contract.proposeRiskAcceptanc
     reason,
     proposed_by: membership?.personId ?? null,
     proposed_at: now,
+    asks: [...adviceAsked(risk)],
   });
   record('risk.acceptance-proposed', { riskId, acceptanceId: RiskAcceptanceId.parse(id), until }, aboutRisk(riskId));
   return saveRisk(context, risk, { acceptance: 'Proposed' });
@@ -145,15 +146,17 @@ export const listRiskAcceptances: Handler<typeof contract.listRiskAcceptances> =
   const { db } = context;
   const risk = await known(findRisk(db, riskId));
   const rows = await listAcceptances(db, riskId);
-  const { given, needed } = await readAdvice(context, risk);
+  const onRecord = await readAdvice(context, risk);
+  const { given, needed } = onRecord;
   const proposer = rows.find(({ state }) => state === 'Proposed')?.proposed_by;
-  const refused = refusalToAccept(context, risk, { proposer, given, needed });
+  const refused = refusalToAccept(context, risk, { proposer, ...onRecord });
   const rested = await showRestsOn(context, rows);
   const advisers = needed.map(({ duty }) => duty);
   return {
     whyNotAccept: refused ? errors[refused].message : null,
     advisers,
     advisesAs: await dutiesOfAsker(context, advisers),
+    cannotAnswer: unanswerable(onRecord),
     advice: given.map((one) => ({
       duty: one.duty,
       advises: one.advises,

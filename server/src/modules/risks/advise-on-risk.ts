@@ -4,9 +4,9 @@ import type { Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { dutiesOfAsker } from '../people/index.ts';
-import { insertRiskAdvice, listRiskAdvice } from './advice-store.ts';
+import { insertRiskAdvice } from './advice-store.ts';
 import { riskSteps } from './risk.ts';
-import { adviceAsked } from './risk-advice.ts';
+import { readAdvice } from './risk-advice.ts';
 import { aboutRisk, saveRisk } from './risk-changes.ts';
 import { findRisk } from './store.ts';
 
@@ -22,12 +22,12 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   const personId = membership?.personId;
   const risk = await known(findRisk(db, riskId), version);
   follow(riskSteps.change, risk.status);
-  const duties = await dutiesOfAsker(context, adviceAsked(risk));
+  const { asked, given: givenBefore } = await readAdvice(context, risk);
+  const duties = await dutiesOfAsker(context, asked);
   if (!personId || duties.length === 0) throw new ProductError('risk.advice-not-yours');
   const { likelihood, impact, advice_round: round } = risk;
   // The version moves on: of two who advise at once, and of whoever accepts it meanwhile, the slower one is told.
   const saved = await saveRisk(context, risk, {});
-  const before = (await listRiskAdvice(db, riskId)).length;
   const given = {
     risk_id: riskId,
     round,
@@ -40,7 +40,7 @@ export const adviseOnRisk: Handler<typeof contract.adviseOnRisk> = async (
   };
   // One person may hold both duties for a time, by exception: they speak for both.
   for (const [place, duty] of duties.entries()) {
-    await insertRiskAdvice(db, { ...given, duty, place: before + place + 1 });
+    await insertRiskAdvice(db, { ...given, duty, place: givenBefore.length + place + 1 });
     record('risk.advised', { riskId, duty, advises, likelihood, impact }, aboutRisk(riskId));
   }
   return saved;

@@ -1,9 +1,7 @@
-import type { EntryBody } from '@claimlock/contract/entries';
 import { isHigh } from '@claimlock/contract/levels';
-import { type RiskAdviser, riskAdvisers } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import { risksScreens } from '@claimlock/contract/risks/screens';
-import { dayOf, sayDay } from '../../foundation/clock.ts';
+import { sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Notices } from '../../foundation/module.ts';
 import {
@@ -15,8 +13,8 @@ import {
   type Ownership,
   tells,
 } from '../notifications/index.ts';
-import { adminUsers, usersOfDuty, usersOfRoles, userToTell } from '../people/index.ts';
-import { readAdvice } from './risk-advice.ts';
+import { adminUsers, usersOfRoles, userToTell } from '../people/index.ts';
+import { askedAdviceNotices } from './asked-advice.ts';
 import { findRisk } from './store.ts';
 
 async function handedOver({ db }: ClientContext, id: string, owner?: Ownership): Promise<HandedOver | undefined> {
@@ -65,51 +63,6 @@ async function proposalNews({ db }: ClientContext, id: string): Promise<News | u
   };
 }
 
-/** Whoever still has to advise on a risk whose acceptance is proposed is asked to, each duty by itself. */
-async function adviceNews(context: ClientContext, id: string, duty: RiskAdviser): Promise<News | undefined> {
-  const { db, clock } = context;
-  const risk = await findRisk(db, id);
-  if (risk?.acceptance !== 'Proposed') return;
-  const { needed } = await readAdvice(context, risk);
-  if (!needed.some((one) => one.duty === duty && !one.newest)) return;
-  return {
-    readers: { do: await usersOfDuty(db, duty, dayOf(clock.now())) },
-    title: 'Your advice on a risk is needed before it is accepted',
-    detail: risk.title,
-    about: adviceAbout(id, duty),
-    link: risksScreens.riskRegister({ risk: id }),
-    list: risksScreens.riskRegister(),
-  };
-}
-
-const adviceAbout = (id: string, duty: RiskAdviser) => `${id} advice ${duty}`;
-
-/** Whether a change of a risk leaves its advice to be given anew, or asks other advisers. */
-const asksAnew = ({ likelihood, impact, category }: EntryBody<'risk.changed'>) =>
-  (likelihood ?? impact ?? category) !== undefined;
-
-/** Whoever is asked for advice, in one duty; what they were asked before is over once it has to be asked anew. */
-const asksFor = (duty: RiskAdviser) => ({
-  over: [
-    ...closes(['risk.changed'], (body) => (asksAnew(body) ? adviceAbout(body.riskId, duty) : null)),
-    ...closes(['risk.reviewed'], ({ riskId, rerated }) => (rerated ? adviceAbout(riskId, duty) : null)),
-    ...closes(
-      ['risk.current-followed', 'risk.resolved', 'risk.accepted', 'risk.acceptance-declined', 'risk.acceptance-ended'],
-      ({ riskId }) => adviceAbout(riskId, duty),
-    ),
-  ],
-  told: [
-    tells('risk.acceptance-proposed', (context, { riskId }) => adviceNews(context, riskId, duty)),
-    tells('risk.changed', async (context, body) =>
-      asksAnew(body) ? adviceNews(context, body.riskId, duty) : undefined,
-    ),
-    tells('risk.reviewed', async (context, { riskId, rerated }) =>
-      rerated ? adviceNews(context, riskId, duty) : undefined,
-    ),
-    tells('risk.current-followed', (context, { riskId }) => adviceNews(context, riskId, duty)),
-  ],
-});
-
 const endedWords = {
   Stale: 'The acceptance of a risk of yours is stale: a control failed',
   Expired: 'The acceptance of a risk of yours has run out',
@@ -121,13 +74,12 @@ export const riskNotices: Notices = {
   over: [
     ...closes(['risk.resolved', 'risk.accepted', 'risk.acceptance-declined'], ({ riskId }) => riskId),
     ...closes(['risk.acceptance-ended'], ({ riskId, why }) => (why === 'Withdrawn' ? riskId : null)),
-    ...closes(['risk.advised'], ({ riskId, duty }) => adviceAbout(riskId, duty)),
-    ...riskAdvisers.flatMap((duty) => asksFor(duty).over),
+    ...askedAdviceNotices.over,
     ...closes(['risk.acceptance-ended', 'risk.reviewed', 'risk.review-became-due'], ({ riskId }) => riskId, ['do']),
   ],
   told: [
     tells('risk.acceptance-proposed', (context, { riskId }) => proposalNews(context, riskId)),
-    ...riskAdvisers.flatMap((duty) => asksFor(duty).told),
+    ...askedAdviceNotices.told,
     tells('risk.accepted', (context, { riskId, until }) =>
       ownerNews(context, riskId, `A risk of yours was accepted until ${sayDay(until)}`),
     ),

@@ -7,7 +7,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newestOf, readPersonNames, vacantOf } from '../people/index.ts';
 import { type AcceptanceRow, listRatingsSince } from './acceptance-store.ts';
 import { asRating } from './rating.ts';
-import { adviceAsked, type RiskAdviceOnRecord } from './risk-advice.ts';
+import type { RiskAdviceOnRecord } from './risk-advice.ts';
 import type { RiskRow } from './store.ts';
 
 /** For how long before an acceptance a higher rating is pointed out, in days. */
@@ -20,14 +20,14 @@ const lookedBack = 30;
 export async function restsOn(
   context: ClientContext,
   risk: RiskRow,
-  { given }: Pick<RiskAdviceOnRecord, 'given'>,
+  { given, asked }: Pick<RiskAdviceOnRecord, 'given' | 'asked'>,
 ): Promise<AcceptedOn> {
   return AcceptedOn.parse({
     // Also of a duty that ended since: what it advised stays part of the decision.
-    advice: newestOf(adviceAsked(risk), given, risk.advice_round).flatMap(({ duty, newest }) =>
+    advice: newestOf(asked, given, risk.advice_round).flatMap(({ duty, newest }) =>
       newest ? [{ duty, advises: newest.advises }] : [],
     ),
-    unheld: await vacantOf(context, adviceAsked(risk)),
+    unheld: await vacantOf(context, asked),
     lowered: await loweredFrom(context, risk),
   });
 }

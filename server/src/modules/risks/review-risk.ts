@@ -4,6 +4,7 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { known } from '../../foundation/records/known.ts';
 import { follow } from '../../foundation/records/transition.ts';
 import { endAcceptance, openAgain } from './accept-risk.ts';
+import { tellAskedAdvice } from './asked-advice.ts';
 import { checkInherent, saidOf } from './rating.ts';
 import { riskSteps } from './risk.ts';
 import { aboutRisk, checkNextReview, ratedNow, saveRisk } from './risk-changes.ts';
@@ -33,8 +34,8 @@ export const reviewRisk: Handler<typeof contract.reviewRisk> = async (
 export const toldDaysBefore = 14;
 
 /**
- * What the passing of days does to risks: a review that comes up and an acceptance that ends soon are told once, and an
- * acceptance that has run out leaves the risk open again. Answers whether there may be more than were looked at.
+ * What the passing of days does to risks: a review that comes up and an acceptance that ends soon are told once, an
+ * acceptance that has run out leaves the risk open again, and whoever holds a duty from today on is told of the advice that is asked of it. Answers whether there may be more than were looked at.
  */
 export async function watchRisks(context: ClientContext, atOnce: number): Promise<boolean> {
   const { db, clock } = context;
@@ -50,6 +51,7 @@ export async function watchRisks(context: ClientContext, atOnce: number): Promis
   for (const { id, on: until } of ending)
     context.record('risk.acceptance-ends-soon', { riskId: id, until }, aboutRisk(id));
   await markTold(db, 'acceptance-end', ending.map(idOf));
+  await tellAskedAdvice(context);
   return [runOut, due, ending].some(({ length }) => length === atOnce);
 }
 

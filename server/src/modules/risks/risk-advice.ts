@@ -3,7 +3,8 @@ import { isHigh } from '@claimlock/contract/levels';
 import type { RiskAdviser } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type AdviceOnRecord, lacksAdvice, newestOf, readAdvisers } from '../people/index.ts';
+import { type AdviceOnRecord, adviceOnRecord, lacksAdvice } from '../people/index.ts';
+import { findOpenAcceptance } from './acceptance-store.ts';
 import { type AdviceRow, listRiskAdvice } from './advice-store.ts';
 import type { RiskRow } from './store.ts';
 
@@ -29,16 +30,21 @@ type RoundChange = {
 
 /**
  * Whose advice the acceptance of a risk needs, where somebody holds the duty: the CISO’s on a high or critical one, and the data
- * protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6).
+ * protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6), or was when the acceptance that
+ * waits was proposed: it is not freed of their advice by saying that it is about something else.
  */
-export function adviceAsked(risk: Pick<RiskRow, 'likelihood' | 'impact' | 'category'>): readonly RiskAdviser[] {
+export function adviceAsked(
+  risk: Pick<RiskRow, 'likelihood' | 'impact' | 'category'>,
+  atProposal: readonly string[] = [],
+): readonly RiskAdviser[] {
   if (!isHigh(levelOf(risk))) return [];
-  return risk.category === 'Data protection' ? ['CISO', 'DPO'] : ['CISO'];
+  return risk.category === 'Data protection' || atProposal.includes('DPO') ? ['CISO', 'DPO'] : ['CISO'];
 }
 
 const refusals = {
   CISO: 'risk.acceptance-needs-ciso',
   DPO: 'risk.acceptance-needs-dpo',
+  unanswerable: 'risk.adviser-cannot-answer',
   'by-adviser': 'risk.acceptance-by-adviser',
 } as const;
 
@@ -47,8 +53,10 @@ export type RiskAdviceOnRecord = AdviceOnRecord<RiskAdviser, AdviceRow>;
 
 /** Reads the advice on a risk, and what of it is needed for its acceptance as it is rated now. */
 export async function readAdvice(context: ClientContext, risk: RiskRow): Promise<RiskAdviceOnRecord> {
-  const given = await listRiskAdvice(context.db, risk.id);
-  return { given, needed: newestOf(await readAdvisers(context, adviceAsked(risk)), given, risk.advice_round) };
+  const { db } = context;
+  const given = await listRiskAdvice(db, risk.id);
+  const proposed = risk.acceptance === 'Proposed' ? await findOpenAcceptance(db, risk.id) : undefined;
+  return adviceOnRecord(context, adviceAsked(risk, proposed?.asks), given, risk.advice_round);
 }
 
 /**

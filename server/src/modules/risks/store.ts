@@ -1,3 +1,4 @@
+import { riskAdvisers } from '@claimlock/contract/risks/advice';
 import { levelsFrom, type RiskLevel } from '@claimlock/contract/risks/endpoints';
 import type { RatingView } from '@claimlock/contract/risks/treatment-states';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -11,6 +12,7 @@ import {
   updateOnVersion,
 } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+import { dutyBegan } from '../people/index.ts';
 
 type Row = Selectable<Tables['risk']>;
 export type RiskRow = Row & { owner_name: string | null; department_name: string | null };
@@ -216,8 +218,17 @@ export function listClientsToCheck(db: PlatformDb, today: string, by: string, pa
   const touched = sql<boolean>`r.accepted_until < ${today}::date
     or (r.acceptance = 'Accepted' and r.accepted_until <= ${by}::date
       and r.acceptance_told_on is distinct from r.accepted_until)
-    or (r.is_open and r.review_on <= ${by}::date and r.review_told_on is distinct from r.review_on)`;
+    or (r.is_open and r.review_on <= ${by}::date and r.review_told_on is distinct from r.review_on)
+    or (r.acceptance = 'Proposed' and ${dutyBegan(sql`r.client_id`, riskAdvisers, today)})`;
   return listClientsWith(db, 'risk', 'r', touched, page);
+}
+
+/** Risks whose acceptance is proposed. */
+export function listProposed(db: ClientDb): Promise<RiskRow[]> {
+  return withOwner(matching(db, { acceptance: 'Proposed' }))
+    .selectAll('r')
+    .orderBy('r.id')
+    .execute();
 }
 
 /** Risks whose rating follows their controls: those that are open, and those that are accepted; all, or some of them. */

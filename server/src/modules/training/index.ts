@@ -1,4 +1,5 @@
 export { assignToNamed, changeNamedDays, endNamed } from './assign-named.ts';
+export { listAssignedOn } from './assigned-on-day.ts';
 export { trainingByPerson, trainingIs } from './assignment-store.ts';
 export { findCourse } from './catalogue.ts';
 export { completeByCertificate, endCompletionByCertificate } from './complete-by-certificate.ts';

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { BeginFrom, emptyPage } from './BeginFrom.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const template = (id: string, title: string) => ({
   id,
@@ -11,6 +13,7 @@ const template = (id: string, title: string) => ({
   aim: `${title} says so.`,
   controls: ['IAM-06'],
   body: `Words of ${title}`,
+  missing: id === 'two' ? [{ words: 'insurance contact', section: 'contacts' }] : [],
 });
 
 function Page() {
@@ -44,6 +47,17 @@ test('a template fills an empty page, and another takes its place while nothing 
   screen.getByText('Access says so.');
   await user.selectOptions(screen.getByLabelText('Begin from'), 'Backup');
   screen.getByText('Words of Backup');
+});
+
+test('what a template cites and the company profile does not say leads to where it is recorded', async () => {
+  const user = await choose('Access');
+  await user.selectOptions(screen.getByLabelText('Begin from'), 'Access');
+  expect(screen.queryByText('Not in the company profile')).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Begin from'), 'Backup');
+  screen.getByText('Not in the company profile');
+  expect(screen.getByRole('link', { name: 'insurance contact' }).getAttribute('href')).toBe(
+    '/dashboard/company?edit=contacts',
+  );
 });
 
 test('what was typed is replaced only after a question, and kept where the answer is no', async () => {

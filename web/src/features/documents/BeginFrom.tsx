@@ -1,9 +1,13 @@
-import type { DocumentKind, DocumentTemplate } from '@claimlock/contract/documents/documents';
+import type { DocumentKind, DocumentTemplate, MissingFact } from '@claimlock/contract/documents/documents';
 import { listDocumentTemplates } from '@claimlock/contract/documents/templates';
 import { useState } from 'react';
+import { useCan } from '../../lib/can.ts';
+import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
+import { TextLink } from '../../ui/Anchor.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 
 /** What a template fills in. */
 export type Begun = {
@@ -66,6 +70,7 @@ export function BeginFrom({
         empty="An empty page"
         choices={templates.map((one) => ({ value: one.id, label: one.title }))}
       />
+      {chosen && <MissingFacts clientId={clientId} missing={chosen.missing} />}
       <ConfirmDialog
         title="Replace what is written?"
         about={
@@ -82,5 +87,21 @@ export function BeginFrom({
         problem={undefined}
       />
     </>
+  );
+}
+
+/** What the template cites and the company profile does not say: it stands in the text in square brackets. */
+function MissingFacts({ clientId, missing }: { readonly clientId: string; readonly missing: readonly MissingFact[] }) {
+  const mayRead = useCan('company.read', clientId).may;
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="attention" title="Not in the company profile">
+      <p>These stand in the text in square brackets. Record them under Company, or write them here:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {missing.map(({ words, section }) => (
+          <li key={words}>{mayRead ? <TextLink to={paths.company({ edit: section })}>{words}</TextLink> : words}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

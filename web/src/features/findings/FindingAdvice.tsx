@@ -6,7 +6,7 @@ import {
   readFindingAdvice,
 } from '@claimlock/contract/findings/advice';
 import { type Finding, isGraveSeverity, isOpenFinding } from '@claimlock/contract/findings/endpoints';
-import type { RiskAdviser } from '@claimlock/contract/risks/advice';
+import type { RiskAdviser, UnanswerableAdviser } from '@claimlock/contract/risks/advice';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
@@ -18,7 +18,14 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { AcceptanceGrounds, AdviceGiven, awaitedAdvice, hasGrounds, noAdviser } from '../risk-treatments/widgets.ts';
+import {
+  AcceptanceGrounds,
+  AdviceGiven,
+  AdviserCannotAnswer,
+  awaitedAdvice,
+  hasGrounds,
+  noAdviser,
+} from '../risk-treatments/widgets.ts';
 
 const FindingAdviceForm = later(() => import('./FindingAdviceForm.tsx').then((m) => m.FindingAdviceForm));
 
@@ -50,7 +57,7 @@ export function FindingAdvice({
   return (
     <PanelPart title="Advice on accepting the risk">
       <Loaded query={query} what="The advice" skeleton={<SkeletonText lines={2} />}>
-        {({ advice, advisers, advisesAs, toAsk }) => (
+        {({ advice, advisers, advisesAs, toAsk, cannotAnswer }) => (
           <div className="space-y-3">
             {asks && (
               <Asked
@@ -59,6 +66,7 @@ export function FindingAdvice({
                 awaited={awaitedAdvice(advisers, advice)}
                 unheld={advisers.length === 0}
                 toAsk={toAsk}
+                cannotAnswer={cannotAnswer}
               />
             )}
             <AdviceGiven advice={advice} levelOf={({ severity }) => <LevelBadge level={severity} />} />
@@ -94,27 +102,31 @@ function Asked({
   awaited,
   unheld,
   toAsk,
+  cannotAnswer,
 }: {
   readonly clientId: string;
   readonly finding: Finding;
   readonly awaited: readonly RiskAdviser[];
   /** True where no adviser is appointed. */
   readonly unheld: boolean;
-  /** Those of them who were not asked yet. */
+  /** Those of them who can be asked: they were not yet, or somebody else holds the duty since. */
   readonly toAsk: readonly RiskAdviser[];
+  readonly cannotAnswer: readonly UnanswerableAdviser[];
 }) {
   const mayAccept = useCan('findings.accept-risk', clientId).may;
   const ask = useWrite(askForFindingAdvice);
   if (unheld) return <p className="text-ink-soft">{noAdviser}</p>;
   if (awaited.length === 0) return null;
   const asked = toAsk.length === 0;
+  const unreachable = cannotAnswer.length === awaited.length;
   return (
     <>
       <p className="text-ink-soft">
         Advice needed at the current severity, before the risk of this finding is accepted:{' '}
         {awaited.map((duty) => dutyNames[duty]).join(', ')}.
       </p>
-      {mayAccept && (
+      <AdviserCannotAnswer clientId={clientId} cannotAnswer={cannotAnswer} />
+      {mayAccept && !unreachable && (
         <Button
           size="small"
           busy={ask.isPending && 'Asking'}

@@ -1,6 +1,6 @@
 import type { FindingAdvice as Advice, FindingRestsOn } from '@claimlock/contract/findings/advice';
 import type { Finding } from '@claimlock/contract/findings/endpoints';
-import type { RiskAdviser } from '@claimlock/contract/risks/advice';
+import type { RiskAdviser, UnanswerableAdviser } from '@claimlock/contract/risks/advice';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { finding } from '../../lib/testing/finding.ts';
@@ -27,6 +27,7 @@ type Said = {
   readonly advisers?: readonly RiskAdviser[];
   readonly advisesAs?: readonly RiskAdviser[];
   readonly toAsk?: readonly RiskAdviser[];
+  readonly cannotAnswer?: readonly UnanswerableAdviser[];
   readonly whyNotAccept?: string | null;
   readonly restsOn?: FindingRestsOn | null;
 };
@@ -36,7 +37,18 @@ function showFinding(said: Said, more: Partial<Finding> = {}) {
   const shown = finding(more);
   const asked = answering(({ method }) =>
     method === 'GET'
-      ? { body: { advice: [], advisers: [], advisesAs: [], toAsk: [], whyNotAccept: null, restsOn: null, ...said } }
+      ? {
+          body: {
+            advice: [],
+            advisers: [],
+            advisesAs: [],
+            toAsk: [],
+            cannotAnswer: [],
+            whyNotAccept: null,
+            restsOn: null,
+            ...said,
+          },
+        }
       : { status: 201, body: { ...shown, version: shown.version + 1 } },
   );
   const props = { clientId, finding: shown, reload: async () => shown };
@@ -72,6 +84,27 @@ test('missing advice is asked for once', async () => {
   const button = await screen.findByRole('button', { name: 'Ask for advice' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   screen.getByText('The advice has been asked for.');
+});
+
+test('where whoever has to advise cannot sign in, that is said with who could be appointed, and nobody is asked', async () => {
+  const waits = showFinding({
+    advisers: ['CISO'],
+    cannotAnswer: [{ duty: 'CISO', holder: 'Amara Obi', deputy: 'Ngozi Eze' }],
+  });
+  await screen.findByText(
+    'Amara Obi holds the duty of CISO and cannot sign in to ClaimLock. Appoint somebody who can, such as the deputy Ngozi Eze, or end the duty.',
+  );
+  expect(screen.getByRole('link', { name: 'Duties' }).getAttribute('href')).toBe('/dashboard/users/roles/duties');
+  expect(screen.queryByRole('button', { name: 'Ask for advice' })).toBeNull();
+  waits.unmount();
+  // The other one is asked all the same.
+  showFinding({
+    advisers: ['CISO', 'DPO'],
+    toAsk: ['DPO'],
+    cannotAnswer: [{ duty: 'CISO', holder: 'Amara Obi', deputy: null }],
+  });
+  await screen.findByText(/Appoint somebody who can, or end the duty\.$/);
+  screen.getByRole('button', { name: 'Ask for advice' });
 });
 
 test('an adviser records their advice, as what they give it, on the version that they see', async () => {

@@ -10,7 +10,7 @@ vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client'
 /** The buttons of a finding that is ready for review, and what they begin. */
 function showSteps(more: Partial<Finding>) {
   answering(() => ({
-    body: { advice: [], advisers: [], advisesAs: [], toAsk: [], whyNotAccept: null, restsOn: null },
+    body: { advice: [], advisers: [], advisesAs: [], toAsk: [], cannotAnswer: [], whyNotAccept: null, restsOn: null },
   }));
   const onStep = vi.fn();
   const shown = finding({ status: 'Ready for Review', ...more });

@@ -42,3 +42,12 @@ test('frameworks that cannot be loaded are not said to be none', async () => {
   show(<MakeReportForm clientId={sample.clientId} kind="framework" onClose={() => undefined} />);
   await screen.findByRole('option', { name: 'The frameworks could not be loaded' });
 });
+
+test.each(['Training and phishing', 'Policy acknowledgement'])('%s can be asked for as of a past day', async (name) => {
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber] } }));
+  const { user } = show(<MakeReportForm clientId={sample.clientId} kind="audit-trail" onClose={() => undefined} />);
+  await screen.findByLabelText('Report');
+  expect(screen.queryByLabelText(/^As of the end of/)).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Report'), name);
+  screen.getByLabelText(/^As of the end of/);
+});

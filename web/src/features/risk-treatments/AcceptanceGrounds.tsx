@@ -1,7 +1,8 @@
 import { type RestsOn, type RiskAdviser, riskAdviceNames } from '@claimlock/contract/risks/advice';
 import { Day } from '../../ui/When.tsx';
 
-const adviserNames: Readonly<Record<RiskAdviser, string>> = { CISO: 'CISO', DPO: 'data protection officer' };
+/** What the duties that advise are called within a sentence. */
+export const adviserNames: Readonly<Record<RiskAdviser, string>> = { CISO: 'CISO', DPO: 'data protection officer' };
 
 /** What an acceptance rests on, of a risk as of a finding: what it was lowered from is named by its level. */
 export type Grounds = Pick<RestsOn, 'advice' | 'unheld'> & {

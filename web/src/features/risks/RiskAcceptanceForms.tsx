@@ -51,7 +51,7 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
     <PanelPart title="Acceptance">
       <Standing risk={risk} />
       <Loaded query={query} what="The acceptances" skeleton={<SkeletonText lines={2} />}>
-        {({ acceptances, advice, advisers, advisesAs }) => (
+        {({ acceptances, advice, advisers, advisesAs, cannotAnswer }) => (
           <>
             <ul>
               {acceptances.map((one) => (
@@ -73,6 +73,7 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
                 advice={advice}
                 advisers={advisers}
                 advisesAs={advisesAs}
+                cannotAnswer={cannotAnswer}
               />
             )}
             {step === 'accept' && (

@@ -1,12 +1,17 @@
 import { dutyNames } from '@claimlock/contract/access';
 import { isHigh } from '@claimlock/contract/levels';
-import { type RiskAdvice as Advice, adviseOnRisk, type RiskAdviser } from '@claimlock/contract/risks/advice';
+import {
+  type RiskAdvice as Advice,
+  adviseOnRisk,
+  type RiskAdviser,
+  type UnanswerableAdviser,
+} from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { useNextPart } from '../../ui/use-next-part.ts';
-import { AdviceGiven, awaitedAdvice, noAdviser } from '../risk-treatments/widgets.ts';
+import { AdviceGiven, AdviserCannotAnswer, awaitedAdvice, noAdviser } from '../risk-treatments/widgets.ts';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 
 const RiskAdviceForm = later(() => import('./RiskAdviceForm.tsx').then((m) => m.RiskAdviceForm));
@@ -22,12 +27,14 @@ export function RiskAdvice({
   advice,
   advisers,
   advisesAs,
+  cannotAnswer,
   ...props
 }: Props & {
   readonly advice: readonly Advice[];
   /** Whose advice is needed, and in which of those duties the person who looks gives it. */
   readonly advisers: readonly RiskAdviser[];
   readonly advisesAs: readonly RiskAdviser[];
+  readonly cannotAnswer: readonly UnanswerableAdviser[];
 }) {
   const isOpen = props.risk.status !== 'Resolved';
   const may = useCan('risks.advise', props.clientId, adviseOnRisk).may && isOpen && advisesAs.length > 0;
@@ -42,6 +49,7 @@ export function RiskAdvice({
           Advice needed at the current rating: {awaited.map((duty) => dutyNames[duty]).join(', ')}.
         </p>
       )}
+      {isOpen && <AdviserCannotAnswer clientId={props.clientId} cannotAnswer={cannotAnswer} />}
       {unheld && <p className="text-ink-soft">{noAdviser}</p>}
       <AdviceGiven
         advice={advice}

@@ -1,5 +1,5 @@
 import { RiskAcceptanceId } from '@claimlock/contract/identifiers';
-import type { RiskAdvice as Advice, RiskAdviser } from '@claimlock/contract/risks/advice';
+import type { RiskAdvice as Advice, RiskAdviser, UnanswerableAdviser } from '@claimlock/contract/risks/advice';
 import type { Risk } from '@claimlock/contract/risks/endpoints';
 import type { RiskAcceptance } from '@claimlock/contract/risks/steps';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -26,13 +26,24 @@ type Said = {
   readonly advice?: readonly Advice[];
   readonly advisers?: readonly RiskAdviser[];
   readonly advisesAs?: readonly RiskAdviser[];
+  readonly cannotAnswer?: readonly UnanswerableAdviser[];
 };
 
 function showAcceptance(said: Said, more: Partial<Risk> = {}) {
   const shown = risk(more);
   const asked = answering(({ method }) =>
     method === 'GET'
-      ? { body: { acceptances: [], advice: [], advisers: [], advisesAs: [], whyNotAccept: null, ...said } }
+      ? {
+          body: {
+            acceptances: [],
+            advice: [],
+            advisers: [],
+            advisesAs: [],
+            cannotAnswer: [],
+            whyNotAccept: null,
+            ...said,
+          },
+        }
       : { status: 201, body: { ...shown, version: shown.version + 1 } },
   );
   const screenOf = show(<RiskAcceptances clientId={clientId} risk={shown} reload={async () => shown} />);
@@ -85,6 +96,15 @@ test('whose advice is not needed is not offered to give it, and where nobody is 
   showAcceptance({});
   await screen.findByText('No CISO is appointed, so no advice is needed to accept this risk.');
   expect(screen.queryByRole('list', { name: 'Advice' })).toBeNull();
+});
+
+test('where whoever has to advise cannot sign in, that is said with who could be appointed', async () => {
+  showAcceptance({
+    advisers: ['CISO'],
+    cannotAnswer: [{ duty: 'CISO', holder: 'Amara Obi', deputy: 'Ngozi Eze' }],
+  });
+  await screen.findByText(/^Amara Obi holds the duty of CISO and cannot sign in.*such as the deputy Ngozi Eze/);
+  screen.getByRole('link', { name: 'Duties' });
 });
 
 test('whoever accepts against the advice is asked why against it', async () => {

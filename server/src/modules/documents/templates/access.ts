@@ -8,7 +8,11 @@ export const accessTemplates: readonly DocumentTemplate[] = [
     kind: 'Policy',
     aim: 'Who gets access to what, who decides, and how it ends.',
     controls: ['IAM-01', 'IAM-02', 'IAM-03', 'IAM-05', 'IAM-07', 'IAM-10'],
-    body: `## Principles
+    body: `## What this is about
+
+Access to every system and service that {organisation} uses.
+
+## Principles
 
 1. Everybody has an account of their own. Shared accounts need an exception.
 2. People get what their role needs and no more.
@@ -74,7 +78,7 @@ This policy applies to everybody who uses devices, accounts or information of {o
 - Lock your screen whenever you leave it.
 - Install software only from the catalogue or with the approval of IT.
 - Keep work in the systems that we provide, where it is backed up.
-- Report a lost device within the hour, and anything that looks wrong the same day.
+- Report a lost device to {incident} within the hour, and anything that looks wrong the same day.
 
 ## Do not
 
@@ -115,7 +119,7 @@ People’s own devices reach email and documents only through applications that 
 
 ## Lost and stolen
 
-Report it within the hour. We lock it, erase what we manage, and look at what it could reach.
+Report it to {incident} within the hour. We lock it, erase what we manage, and look at what it could reach.
 
 ## End of life
 
@@ -145,6 +149,10 @@ Take paper with you only where you must, keep it with you, and shred it at the o
 ## From abroad
 
 Ask IT before you work from outside the United Kingdom: some countries need other protection, and personal data may not be taken to all of them.
+
+## When something goes wrong
+
+Tell {incident}, wherever you are and whatever the time is.
 
 ## Video calls
 

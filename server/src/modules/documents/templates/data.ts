@@ -12,6 +12,8 @@ export const dataTemplates: readonly DocumentTemplate[] = [
 
 {organisation} uses personal data lawfully, fairly and openly, for purposes that we have said, no more of it than we need, correct, no longer than needed, and securely. We can show that we do.
 
+Our registration with the Information Commissioner: {icoNumber}. What we hold of people, by kind: {records}. Questions go to {dataProtection}.
+
 ## What that means
 
 - Each use of personal data has an owner, a lawful basis and a line in our record of processing.
@@ -40,7 +42,7 @@ Tell {dataProtection} at once. Where there is a risk to people, we tell the Info
     controls: ['PRV-09', 'AST-08'],
     body: `## Principle
 
-We keep information for as long as a law, a contract or a purpose that we have said needs it, and then we remove it.
+{organisation} keeps information for as long as a law, a contract or a purpose that we have said needs it, and then removes it.
 
 ## Schedule
 
@@ -110,14 +112,14 @@ The incident lead is {incident}. The deputy is named beside this plan and has th
 2. **Record.** Begin the timeline: what was seen, when, by whom. Every decision goes in.
 3. **Contain.** Isolate devices from the network and leave them switched on. Disable accounts that may be taken.
 4. **Preserve.** Keep logs and images before anything is cleaned.
-5. **Call the insurer’s hotline** before engaging anybody else: the policy may require it, and their responders are paid for.
+5. **Call the insurer’s hotline** before engaging anybody else: the policy may require it, and their responders are paid for. Its number is with {insurance}.
 
 ## Telling others
 
 | Whom | When |
 | --- | --- |
 | Insurer | At once, as the policy says |
-| Information Commissioner | Within 72 hours where people are at risk |
+| Information Commissioner (our registration: {icoNumber}) | Within 72 hours where people are at risk, by {dataProtection} |
 | People concerned | Without undue delay where the risk to them is high |
 | Customers | As the contracts say |
 | Police, through Report Fraud | Where it is a crime |
@@ -148,14 +150,16 @@ The owner of each service says how long it may stand still and how much work may
 
 ## Who decides
 
-The continuity lead decides that this plan begins, and tells everybody by the phone tree, which is kept on paper and off our systems.
+The continuity lead decides that this plan begins, and tells everybody by the phone tree, which is kept on paper and off our systems. The tree reaches all {employees} people of {organisation}.
 
 ## What we do
 
 - **Systems missing:** work by the manual way that each team keeps, and restore in the order above from backups that are isolated.
-- **Place missing:** people work from home with the devices they have.
+- **Place missing:** where {address} cannot be used, people work from home with the devices they have.
 - **People missing:** deputies are named for every post that cannot wait.
 - **Supplier missing:** the alternative that is recorded for each critical supplier.
+
+What a standstill costs is told to {insurance} early: cover for it often has a waiting time and a time for notice.
 
 ## Coming back
 
@@ -163,6 +167,6 @@ Whoever owns a service says that it works before customers are told so. What was
 
 ## Exercise
 
-We exercise this plan every year and after large changes at {organisation}. What did not work becomes an action.`,
+We exercise this plan every year and after large changes. What did not work becomes an action.`,
   },
 ];

@@ -12,6 +12,12 @@ export const governanceTemplates: readonly DocumentTemplate[] = [
 
 {organisation} keeps the information of its customers, its people and its partners confidential, correct and available. Security serves the business: we accept risks knowingly, never by accident.
 
+## What this covers
+
+{organisation} (company number: {companyNumber}) has its registered office at {address}, and {employees} people work for it. This policy applies to all of them, and to:
+
+{scope}
+
 ## Who answers for it
 
 - **The board** approves this policy, sets how much risk we accept, and reviews the state of security at least once a quarter.
@@ -61,7 +67,7 @@ The owner reviews a high risk every quarter and any other every six months. A fi
 
 ## Insurance
 
-Whoever is responsible for insurance tells the broker of every material change before renewal, so that our presentation of the risk is fair.`,
+{insurance} is responsible for insurance, and tells the broker of every material change before renewal, so that our presentation of the risk is fair.`,
   },
   {
     id: 'supplier-security',
@@ -89,6 +95,10 @@ This policy applies to everybody who holds or can reach information of {organisa
 
 Whoever hears of an incident at a supplier tells {incident} the same day. We decide about our own duties to report independently of the supplier.
 
+## Questions
+
+Whether a supplier may hold personal data is asked of {dataProtection} before we sign.
+
 ## At the end
 
 Access is removed on the last day. The supplier returns or deletes our information and confirms it in writing.`,
@@ -99,7 +109,11 @@ Access is removed on the last day. The supplier returns or deletes our informati
     kind: 'Procedure',
     aim: 'What happens with people’s access when they come, change and go.',
     controls: ['HRS-01', 'HRS-02', 'IAM-02', 'IAM-04'],
-    body: `## Joiners
+    body: `## Whom this is about
+
+Everybody who works for {organisation}, whatever their contract says, and whoever works here for somebody else.
+
+## Joiners
 
 1. References and the right to work are checked before the first day; more for posts with privileged access.
 2. The manager asks for the access that the role needs. A different person grants it.
@@ -130,7 +144,7 @@ Each quarter somebody who does not grant access compares the list of leavers wit
     body: `## Who learns what
 
 - **Everybody** takes the courses on phishing, passwords and data protection within 30 days of joining and every year.
-- **People who pay** invoices or change bank details take the course on payment fraud.
+- **People who pay** invoices or change bank details take the course on payment fraud, and check a changed account with {finance} before they pay.
 - **Administrators** take the course on secure administration before they get privileged access.
 - **Directors** take the course on their cyber duties.
 

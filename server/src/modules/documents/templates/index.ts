@@ -1,3 +1,4 @@
+import type { MissingFact } from '@claimlock/contract/documents/documents';
 import { accessTemplates } from './access.ts';
 import { dataTemplates } from './data.ts';
 import { governanceTemplates } from './governance.ts';
@@ -12,25 +13,37 @@ export const documentTemplates: readonly DocumentTemplate[] = [
   ...dataTemplates,
 ];
 
-/** What templates are filled with, each as text; what is not known yet is absent. */
-export type TemplateFacts = {
-  readonly organisation: string;
-  readonly domain?: string | undefined;
-  readonly incident?: string | undefined;
-  readonly dataProtection?: string | undefined;
-};
+/** What a text asks of the company profile, as its gap is called and where it is recorded. */
+const asked = {
+  companyNumber: { words: 'company number', section: 'identity' },
+  icoNumber: { words: 'ICO registration number', section: 'identity' },
+  address: { words: 'registered address', section: 'addresses' },
+  records: { words: 'kinds of records held', section: 'records' },
+  scope: { words: 'scope statement', section: 'scope' },
+  incident: { words: 'incident contact', section: 'contacts' },
+  dataProtection: { words: 'data protection contact', section: 'contacts' },
+  insurance: { words: 'insurance contact', section: 'contacts' },
+  finance: { words: 'finance contact', section: 'contacts' },
+} as const satisfies Record<string, MissingFact>;
+type AskedFact = keyof typeof asked;
 
-/** What stands in a text where the company profile does not say it: to be filled in by whoever writes. */
-const unknown: Readonly<Record<keyof TemplateFacts, string>> = {
-  organisation: '[name of the organisation]',
-  domain: '[email domain]',
-  incident: '[incident lead and phone number]',
-  dataProtection: '[data protection contact]',
-};
+/** What templates are filled with, each as text; what the company profile does not say is absent. */
+export type TemplateFacts = Readonly<Record<'organisation' | 'domain' | 'employees', string>> &
+  Readonly<Partial<Record<AskedFact, string | undefined>>>;
 
-/** The text of a template for one organisation. */
-export function fillTemplate({ body }: DocumentTemplate, facts: TemplateFacts): string {
+/** What a template says for one organisation, with what of it the company profile does not say: a gap in square brackets each. */
+export function fillTemplate({ body }: DocumentTemplate, facts: TemplateFacts): FilledTemplate {
   const known: Readonly<Record<string, string | undefined>> = facts;
-  const empty: Readonly<Record<string, string | undefined>> = unknown;
-  return body.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? empty[name] ?? whole);
+  const missing = new Set<AskedFact>();
+  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = known[name];
+    if (value !== undefined || !isAsked(name)) return value ?? whole;
+    missing.add(name);
+    return `[${asked[name].words}]`;
+  });
+  return { body: filled, missing: [...missing].map((name) => asked[name]) };
 }
+
+const isAsked = (name: string): name is AskedFact => name in asked;
+
+type FilledTemplate = { readonly body: string; readonly missing: readonly MissingFact[] };

@@ -8,7 +8,11 @@ export const operationsTemplates: readonly DocumentTemplate[] = [
     kind: 'Policy',
     aim: 'How fast weaknesses are found and mended.',
     controls: ['VUL-01', 'VUL-02', 'VUL-03', 'VUL-04', 'VUL-05', 'VUL-06'],
-    body: `## What we find
+    body: `## What this is about
+
+Everything with software that {organisation} uses for its work, ours and rented.
+
+## What we find
 
 - Devices and servers are scanned every week, what faces the internet every day where we can.
 - A penetration test by somebody outside is done every year and after large changes.
@@ -31,7 +35,7 @@ Software that gets no security updates any more is removed, or cut off from the 
 
 ## When we cannot keep the time
 
-The owner asks for an exception before the time is over, says what protects us meanwhile, and senior management decides.`,
+The owner asks for an exception before the time is over, says what protects us meanwhile, and senior management decides. A weakness that is being used against us is an incident: tell {incident}.`,
   },
   {
     id: 'secure-configuration',
@@ -41,7 +45,7 @@ The owner asks for an exception before the time is over, says what protects us m
     controls: ['CFG-01', 'CFG-02', 'NET-01', 'NET-02', 'NET-04', 'NET-05', 'NET-06'],
     body: `## Baselines
 
-Each kind of system has a baseline, taken from its maker or the CIS Benchmarks. A system goes into use when it meets the baseline, and drift is looked for every month.
+Each kind of system at {organisation} has a baseline, taken from its maker or the CIS Benchmarks. A system goes into use when it meets the baseline, and drift is looked for every month.
 
 ## Firewalls
 
@@ -75,7 +79,7 @@ Sign-ins and their failures, changes of rights, what administrators do, alerts o
 
 - In a place that administrators of the recorded system cannot change.
 - For 12 months, of which three can be searched at once; longer where a law or a contract asks for it.
-- Personal data in logs is used for security and nothing else.
+- Personal data in logs is used for security and nothing else. Another use is asked of {dataProtection} first.
 
 ## Who looks
 
@@ -119,7 +123,7 @@ Daily backups are kept for 30 days and monthly ones for a year, unless the reten
     controls: ['DEV-01', 'DEV-03', 'DEV-04', 'DEV-05'],
     body: `## What is a change
 
-Everything that alters how a system in use behaves or is reached. Updates that install by themselves are approved once, by kind.
+Everything that alters how a system that {organisation} uses behaves or is reached. Updates that install by themselves are approved once, by kind.
 
 ## Steps
 

@@ -1,4 +1,6 @@
+import type { Action } from '@claimlock/contract/access';
 import { narrowableIn } from '@claimlock/contract/people/custom-role';
+import { lackingIn, neededBy, withheldWith, withheldWithout } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, type CustomRole, changeCustomRole, listCustomRoles } from '@claimlock/contract/people/rights';
 import { type Role, roleNames, roles } from '@claimlock/contract/roles';
 import { actionWords } from '@claimlock/contract/words';
@@ -104,10 +106,17 @@ function LeftOut({
   readonly onChange: (value: readonly string[]) => void;
 }) {
   const heading = useId();
+  const actions = narrowableIn(base);
   const rows = namedRows(
-    narrowableIn(base).map((action) => ({ action })),
+    actions.map((action) => ({ action })),
     undefined,
   );
+  const lacking = lackingIn(base, value).map(({ action }) => action);
+  /** What needs something else is ticked with it, and what is ticked no more takes along what it needs. */
+  const change = (next: readonly string[]) => {
+    const given = actions.find((action) => value.includes(action) && !next.includes(action));
+    onChange(given ? withheldWithout(value, given) : withheldWith(base, next));
+  };
   return (
     <fieldset id={id} tabIndex={-1} aria-labelledby={heading}>
       <div id={heading} className="font-medium">
@@ -128,12 +137,26 @@ function LeftOut({
               problem={undefined}
               several
               chosen={value}
-              onChange={onChange}
-              choices={members.map(({ words, row }) => ({ value: row.action, label: words }))}
+              onChange={change}
+              choices={members.map(({ words, row: { action } }) => ({
+                value: action,
+                label: words,
+                ...hintOf(action, value, lacking),
+              }))}
             />
           </div>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** Why an action is ticked with another one, or cannot stay without it. */
+function hintOf(action: Action, withheld: readonly string[], lacking: readonly Action[]): { readonly hint?: string } {
+  const needed = neededBy(action).filter((one) => withheld.includes(one));
+  if (needed.length === 0) return {};
+  const words = needed.map((one) => `“${actionWords[one][1]}”`).join(' and ');
+  return {
+    hint: lacking.includes(action) ? `This needs ${words}, which is withheld.` : `Withheld too, as it needs ${words}.`,
+  };
 }

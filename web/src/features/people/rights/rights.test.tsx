@@ -89,6 +89,32 @@ test('a custom role is added with what is ticked of its role, and another role t
   });
 });
 
+test('what needs another action is withheld with it, and what it needs is given back with it', async () => {
+  answering(() => ({ body: { customRoles: [] } }));
+  const { user } = show(<CustomRolesTab clientId={clientId} />);
+  await user.click(await screen.findByRole('button', { name: 'Add custom role' }));
+  await user.selectOptions(await screen.findByLabelText('Based on'), 'Senior Management');
+  const read = () => screen.getByLabelText('Read risks, and advice on findings');
+  const accept = () => screen.getByLabelText('Accept the risk of a finding');
+  await user.click(read());
+  expect(accept()).toHaveProperty('checked', true);
+  expect(screen.getAllByText('Withheld too, as it needs “Read risks, and advice on findings”.')).toHaveLength(4);
+  await user.click(accept());
+  expect([accept(), read()]).toMatchObject([{ checked: false }, { checked: false }]);
+  // Others that needed it stay as they are.
+  expect(screen.getByLabelText('Add and change risks')).toHaveProperty('checked', true);
+});
+
+test('a custom role from before says beside an action what it lacks', async () => {
+  answering(() => ({ body: { customRoles: [role({ base: 'senior-management', withheld: ['risks.read'] })] } }));
+  const { user } = show(<CustomRolesTab clientId={clientId} />);
+  await user.click(await screen.findByRole('button', { name: 'More for Reader' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  expect(
+    await screen.findAllByText('This needs “Read risks, and advice on findings”, which is withheld.'),
+  ).toHaveLength(4);
+});
+
 test('a custom role that somebody has, or that is one’s own, is not removed, and its menu says why', async () => {
   answering(() => ({
     body: {
