@@ -1,5 +1,6 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
+import { audienceWords } from '@claimlock/contract/documents/reader-words';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -26,7 +27,7 @@ import { DocumentReaders } from './DocumentReaders.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { DocumentVerdict } from './DocumentVerdict.tsx';
-import { audienceWords, isOpen } from './document-words.ts';
+import { isOpen } from './document-words.ts';
 import { RequestForChanges } from './RequestForChanges.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 import { WriteVersion } from './WriteVersion.tsx';

@@ -1,4 +1,5 @@
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
+import { documentsInFile } from '@claimlock/contract/documents/file-columns';
 import { FileText, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -84,6 +85,7 @@ function Library({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={documentColumns}
+        file={documentsInFile}
         to={({ id }) => paths.document(id)}
         clientId={clientId}
         beside={(row) => <DocumentStanding document={row} />}
