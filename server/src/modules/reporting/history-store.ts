@@ -42,12 +42,15 @@ const reportsOf = (db: ClientDb, asked: boolean) =>
       sql<string | null>`null::text`.as('about_kind'),
       sql<string | null>`null::text`.as('about_id'),
       sql<unknown>`null::jsonb`.as('filter'),
+      'file_id',
+      'rests_on',
     ]);
 
-/** Lists that were taken. A browser made the file and handed it over once, when it was taken. */
+/** Lists that were taken. Where a browser made the file, it handed it over once, when it was taken. */
 const listsOf = (db: ClientDb) =>
   db
     .selectFrom('list_export')
+    .where('row_count', 'is not', null)
     .select([
       'client_id',
       'id',
@@ -60,9 +63,9 @@ const listsOf = (db: ClientDb) =>
       sql<number | null>`row_count`.as('row_count'),
       'size',
       'sha256',
-      sql<number>`1`.as('downloads'),
-      sql<string | null>`taken_at`.as('last_download_at'),
-      sql<string | null>`null::date`.as('kept_until'),
+      sql<number>`case when operation_id is null then 1 else downloads end`.as('downloads'),
+      sql<string | null>`case when operation_id is null then taken_at else last_download_at end`.as('last_download_at'),
+      'kept_until',
       sql<string | null>`null::text`.as('framework_name'),
       sql<string | null>`null::date`.as('from_on'),
       sql<string | null>`null::date`.as('to_on'),
@@ -71,6 +74,8 @@ const listsOf = (db: ClientDb) =>
       sql<string | null>`about_kind`.as('about_kind'),
       'about_id',
       sql<unknown>`filter`.as('filter'),
+      'file_id',
+      'rests_on',
     ]);
 
 function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
