@@ -28,7 +28,6 @@ export const exportLongList = endpoint({
   }),
   output: z.object({ listExportId: ListExportId, operationId: OperationId }),
   status: 202,
-  whileSuspended: true,
   example: { clientId: sample.clientId, list: 'listActionItems', format: 'CSV', asked: {}, filter: [] },
 });
 
@@ -41,7 +40,6 @@ export const downloadListFile = endpoint({
   summary: 'The file of a list that the server made; that it was downloaded is recorded.',
   input: z.object({ clientId: ClientId, listExportId: ListExportId }),
   output: z.unknown(),
-  whileSuspended: true,
   example: { clientId: sample.clientId, listExportId: sample.listExportId },
   file: 'application/octet-stream',
 });

@@ -35,6 +35,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: ['notifications'],
   operations: ['operations', 'ledger'],
+  'list-files': ['operations', 'ledger'],
   'list-exports': ['ledger', 'people', 'people-activity', 'export-history'],
 };
 

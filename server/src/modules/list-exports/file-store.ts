@@ -9,16 +9,6 @@ export function findListExport(db: ClientDb, id: string): Promise<ListExportRow 
   return db.selectFrom('list_export').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Whether long work makes a file of a list. */
-export async function makesListFile(db: ClientDb, operationId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('list_export')
-    .select('id')
-    .where('operation_id', '=', operationId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** Changes what is kept of a list that was taken. */
 export async function updateListExport(db: ClientDb, id: string, change: Updateable<Tables['list_export']>) {
   await db.updateTable('list_export').set(change).where('id', '=', id).execute();

@@ -5,7 +5,6 @@ export {
   keepListFilesFor,
   type ListExportRow,
   listClientsWithEndedListFiles,
-  makesListFile,
   unlinkEndedListFiles,
   updateListExport,
 } from './file-store.ts';

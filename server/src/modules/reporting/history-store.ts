@@ -13,12 +13,12 @@ export type ExportFilter = {
 
 type Format = 'PDF' | 'XLSX' | 'CSV' | 'ZIP' | 'Excel';
 
-/** Reports that were made, as the history has them beside lists; none where they are not asked for. */
-const reportsOf = (db: ClientDb, asked: boolean) =>
+// Neither of the two has conditions of its own: the database reads both in order by their indexes only then.
+
+/** Reports, as the history has them beside lists. */
+const reportsOf = (db: ClientDb) =>
   db
     .selectFrom('report')
-    .where('made_at', 'is not', null)
-    .where(sql<boolean>`${sql.lit(asked)}`)
     .select(({ ref }) => [
       'client_id',
       'id',
@@ -44,13 +44,13 @@ const reportsOf = (db: ClientDb, asked: boolean) =>
       sql<unknown>`null::jsonb`.as('filter'),
       'file_id',
       'rests_on',
+      sql<boolean>`false`.as('is_waiting'),
     ]);
 
 /** Lists that were taken. Where a browser made the file, it handed it over once, when it was taken. */
 const listsOf = (db: ClientDb) =>
   db
     .selectFrom('list_export')
-    .where('row_count', 'is not', null)
     .select([
       'client_id',
       'id',
@@ -76,13 +76,17 @@ const listsOf = (db: ClientDb) =>
       sql<unknown>`filter`.as('filter'),
       'file_id',
       'rests_on',
+      sql<boolean>`row_count is null`.as('is_waiting'),
     ]);
 
 function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
   // The scope says whose rows they are anyway; said of both together, both are read in order by their indexes.
   let query = db
-    .selectFrom(reportsOf(db, reports).unionAll(listsOf(db)).as('e'))
-    .where(sql<boolean>`e.client_id = house.client_id()`);
+    .selectFrom(reportsOf(db).unionAll(listsOf(db)).as('e'))
+    .where(sql<boolean>`e.client_id = house.client_id()`)
+    .where('e.made_at', 'is not', null)
+    .where(sql<boolean>`not e.is_waiting`);
+  if (!reports) query = query.where('e.kind', '=', 'list');
   if (kind) query = query.where('e.kind', '=', kind);
   if (search) query = query.where(holds(search, 'e.title'));
   return query;

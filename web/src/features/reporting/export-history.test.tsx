@@ -25,6 +25,8 @@ const taken = (said: Partial<Export> = {}) => ({
   downloads: 1,
   lastDownloadAt: '2026-11-27T09:00:00.000Z',
   keptUntil: null,
+  isKept: false,
+  isForReader: true,
   ...said,
 });
 

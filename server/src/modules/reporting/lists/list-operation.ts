@@ -10,7 +10,7 @@ import { type ReceivedFile, receiveFile } from '../../../foundation/http/arrived
 import { newId } from '../../../foundation/ids.ts';
 import { operation } from '../../../foundation/jobs/operation.ts';
 import { inHex, keepFile, takeFile } from '../../files/index.ts';
-import { findListExport, makesListFile, updateListExport } from '../../list-exports/index.ts';
+import { findListExport, updateListExport } from '../../list-exports/index.ts';
 import { fileNameOf, inBytes, keptUntil } from '../made-file.ts';
 import { RowCount } from '../report-table.ts';
 import { mayExportLong } from './export-long-list.ts';
@@ -42,8 +42,6 @@ export const listOperation = (lists: ReturnType<typeof listFilesWith>) =>
   operation({
     kind: 'list-export',
     input: z.object({ listExportId: ListExportId }),
-    // A suspended organisation takes its lists along.
-    whileSuspended: makesListFile,
     prepare: async ({ look, readAs, timed, askedBy }, { listExportId }): Promise<Made> => {
       const row = await look((db) => findListExport(db, listExportId));
       if (!row || row.row_count !== null) return undefined;
