@@ -2,11 +2,11 @@
 export const listExportsErrors = {
   'list-export.not-allowed': {
     status: 403,
-    message: 'Whoever asked for this export may not read or export the list any more.',
+    message: 'The person who asked for this export may no longer read or export the list.',
   },
   'list-export.forgotten': {
     status: 410,
-    message: 'What this list was filtered by is not kept any more. Export the list again.',
+    message: 'The filter of this export is no longer kept. Export the list again.',
   },
   'list-export.not-ready': { status: 409, message: 'The file of this export is not there yet, or could not be made.' },
   'list-export.not-kept': {

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
-export type ListExportRow = Selectable<Tables['list_export']>;
+type ListExportRow = Selectable<Tables['list_export']>;
 
 /** One list that was taken, or is being made into a file. */
 export function findListExport(db: ClientDb, id: string): Promise<ListExportRow | undefined> {

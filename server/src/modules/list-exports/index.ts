@@ -3,7 +3,6 @@ export {
   countListFilesBeyond,
   findListExport,
   keepListFilesFor,
-  type ListExportRow,
   listClientsWithEndedListFiles,
   unlinkEndedListFiles,
   updateListExport,

@@ -73,6 +73,7 @@ export const exportColumns: readonly ListColumn<Export>[] = [
   {
     heading: 'Size',
     right: true,
+    from: 'xl',
     text: ({ size }) => size,
     cell: ({ size }) => <span className="numeric whitespace-nowrap">{size === null ? '–' : formatSize(size)}</span>,
   },
