@@ -67,6 +67,7 @@ export const exportColumns: readonly ListColumn<Export>[] = [
   {
     heading: 'Rows',
     right: true,
+    from: 'xl',
     text: ({ rows }) => rows,
     cell: ({ rows }) => <span className="numeric">{rows === null ? '–' : formatNumber(rows)}</span>,
   },
