@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { mostRowsAtOnce } from '@claimlock/contract/list-exports/long-lists';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './screens.ts';
@@ -75,6 +76,51 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
   await entry.getByText('Risks', { exact: true }).waitFor();
   await entry.getByText('Excel', { exact: true }).waitFor();
   await admin.leave();
+});
+
+/** The lists whose file the server makes once they are long: their addresses, some with a filter, and what they are called. */
+const longLists: readonly (readonly [address: string, title: string])[] = [
+  ['/client-admin/employees?status=Active', 'People'],
+  ['/dashboard/actions?status=open', 'Actions'],
+  [`${engine}/findings?status=open`, 'Findings'],
+  ['/dashboard/risk-register', 'Risks'],
+  [`${engine}/evidence`, 'Evidence'],
+  ['/dashboard/documents', 'Documents'],
+];
+
+test('of a list that is long the server makes the very file that a browser makes of it', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const made = new Map<string, string>();
+  const menu = page.getByRole('main').getByRole('button', { name: /^Export \d+$/ });
+  for (const [address, title] of longLists) {
+    await page.goto(address);
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    made.set(title, readFileSync(await download.path(), 'utf8'));
+    // The same list, as if it were long.
+    await page.route(/[?&]count=true/, async (route) => {
+      const answer = await route.fetch();
+      const read = await answer.json();
+      await route.fulfill({ response: answer, json: { ...read, total: mostRowsAtOnce + 1 } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: `Export ${mostRowsAtOnce + 1}` }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await page.getByRole('button', { name: 'Export started' }).waitFor();
+    await page.unroute(/[?&]count=true/);
+  }
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/dashboard/reporting/export-history?kind=list');
+  for (const [, title] of longLists) {
+    const link = page.getByRole('link', { name: `Download ${title} (CSV)` });
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(readFileSync(await download.path(), 'utf8'), title).toBe(made.get(title));
+  }
+  await leave();
 });
 
 /** The words of all controls that can be seen. */

@@ -2314,18 +2314,33 @@ table list_export (
   about_id text,
   format text not null,
   filter jsonb,
-  row_count integer not null,
+  row_count integer,
   size bigint,
   sha256 bytea,
   taker_id text,
   taker_user_id text not null,
   taken_at timestamp with time zone not null,
+  operation_id text,
+  asked jsonb,
+  file_id text,
+  kept_until date,
+  rests_on text[],
+  downloads integer not null default 0,
+  last_download_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
+  FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
+  FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   FOREIGN KEY (client_id, taker_id) REFERENCES person(client_id, id),
   FOREIGN KEY (taker_user_id) REFERENCES identity_user(id),
   CHECK ((about_kind = ANY (ARRAY['framework'::text, 'document'::text, 'phishing-campaign'::text, 'operation'::text]))),
+  CHECK (((jsonb_typeof(asked) = 'object'::text) AND (pg_column_size(asked) <= 65536))),
   CHECK (((about_kind IS NULL) = (about_id IS NULL))),
+  CHECK (((row_count IS NOT NULL) OR (operation_id IS NOT NULL))),
+  CHECK (((asked IS NULL) OR (row_count IS NULL))),
+  CHECK (((kept_until IS NULL) = (rests_on IS NULL))),
+  CHECK (((file_id IS NULL) OR ((row_count IS NOT NULL) AND (kept_until IS NOT NULL)))),
+  CHECK ((downloads >= 0)),
   CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 65536))),
   CHECK ((format = ANY (ARRAY['CSV'::text, 'Excel'::text]))),
   CHECK (((length(list) >= 1) AND (length(list) <= 60))),
@@ -2335,9 +2350,10 @@ table list_export (
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX list_export_by_age ON list_export USING btree (client_id, taken_at DESC, id DESC);
+  -- CREATE INDEX list_export_by_end ON list_export USING btree (client_id, kept_until) WHERE (file_id IS NOT NULL);
   -- CREATE INDEX list_export_by_taker ON list_export USING btree (client_id, taker_id);
   -- CREATE INDEX list_export_by_title ON list_export USING btree (client_id, title, id);
-  -- CREATE INDEX list_export_with_filter ON list_export USING btree (client_id, taken_at) WHERE (filter <> '[]'::jsonb);
+  -- CREATE INDEX list_export_with_filter ON list_export USING btree (client_id, taken_at) WHERE ((filter <> '[]'::jsonb) OR (asked IS NOT NULL));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -32,6 +32,7 @@ import { identityErrors } from './identity/errors.ts';
 import { ledgerEntries } from './ledger/entries.ts';
 import { ledgerErrors } from './ledger/errors.ts';
 import { listExportsEntries } from './list-exports/entries.ts';
+import { listExportsErrors } from './list-exports/errors.ts';
 import { onboardingEntries } from './onboarding/entries.ts';
 import { onboardingErrors } from './onboarding/errors.ts';
 import { operationsEntries } from './operations/entries.ts';
@@ -143,6 +144,7 @@ export const moduleErrors = {
   ...findingsErrors,
   ...identityErrors,
   ...ledgerErrors,
+  ...listExportsErrors,
   ...organisationSettingsErrors,
   ...organisationsErrors,
   ...oscalErrors,

@@ -11,6 +11,7 @@ import { measureFirstLoad } from './first-load.ts';
 import { measureFootprint } from './footprint.ts';
 import { measureFrameworkPreview } from './framework-preview.ts';
 import { measureLedger } from './ledger.ts';
+import { measureListExport } from './list-export.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
 import { measurePeople } from './people.ts';
@@ -49,6 +50,7 @@ const sections: Record<string, () => Promise<void>> = {
   'framework-preview': () => measureFrameworkPreview(site, quick),
   'report-rows': () => measureReportRows(quick),
   'audit-extract': () => measureAuditExtract(site, quick),
+  'list-export': () => measureListExport(site, quick),
   people: () => measurePeople(site, bare.origin, quick),
   'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
   'custom-roles': () => measureCustomRoles(site, quick),

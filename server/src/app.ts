@@ -29,6 +29,7 @@ import { fileModule } from './modules/files/index.ts';
 import { findingModule } from './modules/findings/index.ts';
 import {
   type Accounts,
+  accountFinder,
   askerFinder,
   type BreachedPasswords,
   databaseThrottle,
@@ -131,6 +132,7 @@ const above: readonly Module[] = [
     names: () => nameBook,
     readDoubts: (context) => readDoubts(context),
     doubtsRestOn: () => whatDoubtsRestOn(contradictions),
+    asked: () => asked,
   }),
   clientAnalyticsModule,
 ];
@@ -278,6 +280,7 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     enqueue,
     maintenance,
     findAsker: askerFinder(database, clock, installation.demo),
+    findAccount: accountFinder(database, clock),
     lastAskers: new LastAskers(),
     noteVisit: visitNoter(database, clock, log, timesBegun),
     scan: installation.scan ?? (async () => undefined),

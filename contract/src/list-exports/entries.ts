@@ -22,4 +22,6 @@ export const listExportsEntries = {
       sha256: Sha256.nullable().optional(),
     }),
   ),
+  'list-export.downloaded': entry('Exported list downloaded', z.object({ listExportId: ListExportId })),
+  'list-export.expired': entry('Exported list expired', z.object({ listExportId: ListExportId })),
 } as const;

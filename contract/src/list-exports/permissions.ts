@@ -15,4 +15,6 @@ export const listExportsPermissions = {
     DPO: 'client',
     CISO: 'client',
   },
+  // Who follows its progress and finds its file in the history of exports: a broker does neither, and exports in its own browser.
+  'lists.export-long': everyoneAtClient,
 } as const satisfies Record<string, Row>;

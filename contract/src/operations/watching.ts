@@ -11,6 +11,7 @@ export const operationKindNames = {
   'risk-import': 'Import of risks',
   'people-import': 'Import of people',
   'people-invitations': 'Invitations',
+  'list-export': 'Export of a list',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
 export const OperationKind = z.enum([
@@ -18,6 +19,7 @@ export const OperationKind = z.enum([
   'risk-import',
   'people-import',
   'people-invitations',
+  'list-export',
 ] as const satisfies readonly OperationKind[]);
 
 /** What may become of long work. */

@@ -4,6 +4,7 @@ import type { EntryType } from '../entries.ts';
 export const exportEntries = [
   'cyber-assurance.exported',
   'ledger.exported',
+  'list-export.downloaded',
   'list.exported',
   'oscal.exported',
   'questionnaire.exported',

@@ -23,7 +23,8 @@ export const reportingErrors = {
   'report.empty': { status: 422, message: 'The report came out empty.' },
   'report.no-room': {
     status: 422,
-    message: 'The organisation’s reports take all the room that there is for them. The oldest go after a year.',
+    message:
+      'The organisation’s reports and exported lists take all the room that there is for them. The oldest go after a year.',
   },
   'full-export.no-room': {
     status: 422,

@@ -27,12 +27,16 @@ export const Export = z.object({
   rows: z.number().int().nullable(),
   /** In bytes; null of a list whose browser did not say. */
   size: z.number().int().nullable(),
-  /** Of the file, in hexadecimal. Of a list, as the browser that made the file worked it out; null where it could not. */
+  /** Of the file, in hexadecimal. Of a list that a browser made, as that worked it out; null where it could not. */
   sha256: z.string().nullable(),
   downloads: z.number().int(),
   lastDownloadAt: z.iso.datetime().nullable(),
-  /** The last day on which ClaimLock keeps the file; null for a list, of which ClaimLock keeps no copy. */
+  /** The last day on which ClaimLock keeps the file; null for a list that a browser made, of which ClaimLock keeps no copy. */
   keptUntil: z.iso.date().nullable(),
+  /** Whether its file is there. */
+  isKept: z.boolean(),
+  /** Whether the reader may have its file: what it rests on may be beyond their role. */
+  isForReader: z.boolean(),
 });
 export type Export = z.infer<typeof Export>;
 
@@ -43,7 +47,7 @@ export const listExportHistory = endpoint({
   scope: 'client',
   action: 'list-exports.read',
   summary:
-    'The exports of a client, a page at a time: reports, for roles that may read reports, and lists. Staff and managers see their own lists.',
+    'The exports of a client, a page at a time: reports, for roles that may read reports, and lists. Administrators, the data protection officer and the security officer see everybody’s lists, all others their own.',
   input: z.object({
     clientId: ClientId,
     kind: ExportKind.optional(),

@@ -59,6 +59,7 @@ test('every address of the product', () => {
     'onboarding /dashboard/onboarding',
     'course /dashboard/training/courses/cli_1',
     'reporting /dashboard/reporting',
+    'exportHistory /dashboard/reporting/export-history',
     'documents /dashboard/documents',
     'documentsToRead /dashboard/documents/to-read',
     'document /dashboard/documents/cli_1',

@@ -92,6 +92,7 @@ export const paths = {
   onboarding: () => '/dashboard/onboarding',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
   reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
+  exportHistory: () => '/dashboard/reporting/export-history',
   documents: (query: { stage?: string; owner?: string; control?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),
   documentsToRead: () => '/dashboard/documents/to-read',

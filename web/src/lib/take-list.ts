@@ -12,7 +12,7 @@ import { call } from './api.ts';
 import { type CsvColumn, markedUtf8, saveBytesAs, toCsv } from './csv.ts';
 import { placeOf } from './list-place.ts';
 import { refreshTouched } from './query.ts';
-import { newReference } from './start.ts';
+import { sendOnce } from './send-once.ts';
 
 /** What a list was asked for: where it is, and what it is about where it is about one thing. */
 export type ListAsked = {
@@ -72,26 +72,22 @@ type Recorded = Pick<TakenList<unknown>, 'of' | 'at' | 'filter' | 'format'> & {
   readonly sha256: string | null;
 };
 
-/** The last file whose entry was not answered, under the key that it was sent with: tried again, the same file is the same export. */
-let unanswered: { readonly of: string; readonly key: string } | undefined;
-
 /** Records that a list is taken; a trail that is shown says so at once. */
 async function record(client: QueryClient, { of, at, filter, ...taken }: Recorded): Promise<void> {
   const { clientId = '', brokerId = '', frameworkId, documentId, campaignId, operationId } = at;
   const about = { frameworkId, documentId, campaignId, operationId };
   const place = placeOf(of);
-  const asked = JSON.stringify([of.name, at, filter, taken]);
-  if (unanswered?.of !== asked) unanswered = { of: asked, key: newReference() };
-  const once = { idempotencyKey: unanswered.key };
-  if (place === 'client') {
-    const list = oneOf(clientLists, of.name);
-    await call(recordListExport, { ...taken, ...about, clientId, list, filter: [...(filter ?? [])] }, once);
-  }
-  if (place === 'broker')
-    await call(recordBrokerListExport, { ...taken, brokerId, list: oneOf(brokerLists, of.name) }, once);
-  if (place === 'platform')
-    await call(recordPlatformListExport, { ...taken, list: oneOf(platformLists, of.name) }, once);
-  unanswered = undefined;
+  // Tried again, the same file is the same export.
+  await sendOnce([of.name, at, filter, taken], async (once) => {
+    if (place === 'client') {
+      const list = oneOf(clientLists, of.name);
+      await call(recordListExport, { ...taken, ...about, clientId, list, filter: [...(filter ?? [])] }, once);
+    }
+    if (place === 'broker')
+      await call(recordBrokerListExport, { ...taken, brokerId, list: oneOf(brokerLists, of.name) }, once);
+    if (place === 'platform')
+      await call(recordPlatformListExport, { ...taken, list: oneOf(platformLists, of.name) }, once);
+  });
   void refreshTouched(
     client,
     { client: recordListExport, broker: recordBrokerListExport, platform: recordPlatformListExport }[place].path,

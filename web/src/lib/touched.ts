@@ -36,6 +36,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notifications'],
   'notice-choices': ['notice-choices', 'notifications'],
   operations: ['operations', 'ledger'],
+  'list-files': ['operations', 'ledger'],
   'list-exports': ['ledger', 'people', 'people-activity', 'export-history'],
 };
 

@@ -1,3 +1,4 @@
+import { columnWidth, measuredRows } from '@claimlock/contract/list-exports/file-columns';
 import { strToU8, zipSync } from 'fflate';
 import type { CsvColumn } from './csv.ts';
 
@@ -43,7 +44,7 @@ type Cell = string | number | null;
 
 function sheetOf(rows: readonly (readonly Cell[])[]): string {
   const [heading = []] = rows;
-  const widths = heading.map((_, place) => widthOf(rows.slice(0, 200).map((row) => row[place] ?? null)));
+  const widths = heading.map((_, place) => columnWidth(rows.slice(0, measuredRows).map((row) => row[place] ?? null)));
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -61,9 +62,6 @@ function cellOf(value: Cell, reference: string, isHeading: boolean): string {
   const text = escaped(String(value).slice(0, longest));
   return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
-
-const widthOf = (cells: readonly Cell[]): number =>
-  Math.min(60, Math.max(8, 2 + Math.max(...cells.map((cell) => String(cell ?? '').length))));
 
 /** The letters of a column: A to Z, AA and on. */
 function letters(place: number): string {

@@ -6,9 +6,12 @@ import { Menu, MenuItem } from './Menu.tsx';
 /** The menu of the kinds of file that a list leaves as. It is opened by the press that fetched it. */
 export function ExportKinds({
   trigger,
+  note,
   onExport,
 }: {
   readonly trigger: ReactNode;
+  /** What has to be said of the file before it is chosen. */
+  readonly note?: string | undefined;
   readonly onExport: (kind: ListFormat) => void;
 }) {
   return (
@@ -19,6 +22,7 @@ export function ExportKinds({
       <MenuItem icon={<FileSpreadsheet size={15} />} onSelect={() => onExport('Excel')}>
         Excel
       </MenuItem>
+      {note && <p className="max-w-56 px-2 py-1.5 text-12 text-ink-soft">{note}</p>}
     </Menu>
   );
 }

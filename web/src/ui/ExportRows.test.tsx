@@ -1,12 +1,14 @@
+import { mostRowsAtOnce } from '@claimlock/contract/list-exports/long-lists';
 import { listClients } from '@claimlock/contract/organisations/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
+import { listSupportTickets } from '@claimlock/contract/support-tickets/endpoints';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { answering, show } from '../lib/testing/screen.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
-const permit: { why: string | undefined } = { why: undefined };
+const permit: { why: string | undefined; may?: boolean } = { why: undefined };
 const permission = vi.fn((..._asked: readonly unknown[]) => permit);
 vi.mock('../lib/can.ts', () => ({ useCan: (...asked: readonly unknown[]) => permission(...asked) }));
 
@@ -16,6 +18,7 @@ const saved = vi.fn();
 
 beforeEach(() => {
   permit.why = undefined;
+  permit.may = true;
   permission.mockClear();
   saved.mockClear();
   vi.stubGlobal(
@@ -172,4 +175,62 @@ test('without the permission to export, the button says why and nothing opens', 
   expect(button.title).toBe('Your custom role excludes this.');
   await user.click(button);
   expect(screen.queryByRole('menu')).toBe(null);
+});
+
+const long = (total: number, more: object = {}) => {
+  const read = vi.fn(async () => [{ name: 'One' }]);
+  const asked = { clientId, status: 'Active', duty: undefined, sort: 'name' };
+  const filter = { name: 'status', label: 'Status', value: 'Active', choices: [{ value: 'Active', label: 'Active' }] };
+  const shown = show(
+    <ExportRows
+      of={listPeople}
+      at={asked}
+      file="people"
+      columns={columns}
+      total={total}
+      read={read}
+      filters={[filter]}
+      {...more}
+    />,
+  );
+  return { ...shown, read };
+};
+
+test('of a long list the server makes the file, as the list is asked for and filtered, and it is said where the file will be', async () => {
+  const asked = answering(() => ({ status: 202, body: {} }));
+  const { user, read } = long(mostRowsAtOnce + 1);
+  await user.click(screen.getByRole('button', { name: `Export ${mostRowsAtOnce + 1}` }));
+  await screen.findByText('ClaimLock makes the file in the background and keeps it in Export History.');
+  await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
+  await screen.findByRole('button', { name: 'Export started' });
+  screen.getByRole('link', { name: 'Export History' });
+  expect(asked).toMatchObject([
+    {
+      method: 'POST',
+      path: `/api/clients/${clientId}/list-files`,
+      body: {
+        list: 'listPeople',
+        format: 'Excel',
+        asked: { status: 'Active', sort: 'name' },
+        filter: [{ name: 'status', label: 'Status', value: 'Active', words: 'Active' }],
+      },
+    },
+  ]);
+  expect(read).not.toHaveBeenCalled();
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no longer than is read at once', mostRowsAtOnce, true, {}],
+  ['long, and its file would not be found by whoever asks', mostRowsAtOnce + 1, false, {}],
+  ['long, and its columns are the screen’s alone', mostRowsAtOnce + 1, true, { of: listSupportTickets }],
+])('a list that is %s is read by the browser', async (_, total, may, more) => {
+  permit.may = may;
+  const asked = answering(() => ({ body: {} }));
+  const { user, read } = long(total, more);
+  await user.click(screen.getByRole('button', { name: `Export ${total}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(asked).toMatchObject([{ path: `/api/clients/${clientId}/list-exports` }]);
 });

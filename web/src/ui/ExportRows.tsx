@@ -5,10 +5,11 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CsvColumn } from '../lib/csv.ts';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
-import { useMayTake } from '../lib/list-place.ts';
+import { useLongList, useMayTake } from '../lib/list-place.ts';
+import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import type { ListAsked } from '../lib/take-list.ts';
-import { buttonLook } from './Button.tsx';
+import { ButtonLink, buttonLook } from './Button.tsx';
 import type { Filtered } from './take-rows.ts';
 
 const load = () => import('./ExportKinds.tsx');
@@ -16,7 +17,7 @@ const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })))
 
 /**
  * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it is taken
- * is recorded, with the filter (`takeList`).
+ * is recorded, with the filter (`takeList`). Of a long list the server makes the file, which survives leaving the page (`takeLong`).
  */
 export function ExportRows<Row>({
   total,
@@ -38,19 +39,29 @@ export function ExportRows<Row>({
   const client = useQueryClient();
   const { of, at } = taken;
   const { why } = useMayTake(of, at.clientId ?? at.brokerId);
+  const long = useLongList(of, at.clientId, total);
+  const asked = JSON.stringify(at);
   const save = useMutation({
     mutationFn: async (kind: ListFormat) => {
+      if (long) {
+        const { takeLong } = await import('./take-long.ts');
+        await takeLong(client, { ...taken, list: long, format: kind });
+        return asked;
+      }
       const rows = await read();
       const { takeRows } = await import('./take-rows.ts');
       await takeRows(client, { ...taken, format: kind, rows });
+      return undefined;
     },
   });
+  // Of another filter nothing is under way.
+  const isUnderWay = save.data === asked;
   const whyNot = total === 0 ? 'There is nothing to export.' : why;
   const button = (
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={total === null || save.isPending || save.error ? undefined : `Export ${total}`}
+      aria-label={total === null || save.isPending || save.error || isUnderWay ? undefined : `Export ${total}`}
       {...(wanted ? {} : { 'aria-expanded': false, onClick: () => setWanted(whyNot === undefined) })}
       aria-disabled={whyNot !== undefined || undefined}
       title={whyNot ?? (save.error ? problemOf(save.error).sentence : undefined)}
@@ -60,14 +71,31 @@ export function ExportRows<Row>({
     >
       <Download aria-hidden="true" size={15} />
       <span aria-live="polite">
-        {save.isPending ? 'Exporting' : save.error ? 'Export failed, try again' : 'Export'}
+        {save.isPending
+          ? 'Exporting'
+          : save.error
+            ? 'Export failed, try again'
+            : isUnderWay
+              ? 'Export started'
+              : 'Export'}
       </span>
     </button>
   );
   if (!wanted) return button;
   return (
-    <Suspense fallback={button}>
-      <ExportKinds trigger={button} onExport={(kind) => !save.isPending && save.mutate(kind)} />
-    </Suspense>
+    <>
+      <Suspense fallback={button}>
+        <ExportKinds
+          trigger={button}
+          note={long && 'ClaimLock makes the file in the background and keeps it in Export History.'}
+          onExport={(kind) => !save.isPending && save.mutate(kind)}
+        />
+      </Suspense>
+      {isUnderWay && (
+        <ButtonLink size="toolbar" to={paths.exportHistory()}>
+          Export History
+        </ButtonLink>
+      )}
+    </>
   );
 }

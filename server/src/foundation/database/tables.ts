@@ -1085,12 +1085,19 @@ export interface LedgerNode {
 export interface ListExport {
   about_id: string | null;
   about_kind: "framework" | "document" | "phishing-campaign" | "operation" | null;
+  asked: Json | null;
   client_id: Generated<string>;
+  downloads: Generated<number>;
+  file_id: string | null;
   filter: Json | null;
   format: "CSV" | "Excel";
   id: string;
+  kept_until: string | null;
+  last_download_at: Instant | null;
   list: string;
-  row_count: number;
+  operation_id: string | null;
+  rests_on: string[] | null;
+  row_count: number | null;
   sha256: Uint8Array | null;
   size: number | null;
   taken_at: Instant;

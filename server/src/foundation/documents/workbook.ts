@@ -4,6 +4,8 @@ import { OpenArchive } from './archive.ts';
 type Filled<Row> =
   | { readonly kind: 'text'; readonly cell: (row: Row) => string | null }
   | { readonly kind: 'number'; readonly cell: (row: Row) => number | null }
+  /** A number or a text, as each cell is. */
+  | { readonly kind: 'plain'; readonly cell: (row: Row) => string | number | null }
   /** A date without a time, as `2026-06-30`. */
   | { readonly kind: 'day'; readonly cell: (row: Row) => string | null }
   /** A moment; sheets know no zones, so it is written in UTC. */
@@ -167,6 +169,10 @@ function cellOf<Row>(column: WorkbookColumn<Row>, row: Row, reference: string): 
       return textCell(column.cell(row), reference);
     case 'number':
       return numberCell(column.cell(row), reference);
+    case 'plain': {
+      const value = column.cell(row);
+      return typeof value === 'number' ? numberCell(value, reference) : textCell(value, reference);
+    }
     case 'day': {
       const day = column.cell(row);
       return day === null ? '' : momentCell(Date.parse(`${day}T00:00:00Z`), reference, 2, day);

@@ -263,6 +263,8 @@ export type Services = {
   readonly clock: Clock;
   readonly log: Log;
   readonly findAsker: FindAsker;
+  /** Finds who an account is by its id, for what is done later in its name. */
+  readonly findAccount: FindAsker;
   readonly lastAskers: LastAskers;
   readonly noteVisit: NoteVisit;
   readonly throttle: Throttle;

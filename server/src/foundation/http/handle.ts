@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { ProductError } from '@claimlock/contract/errors';
-import { type Asker, authorise, type ClientRef, type Grant, type Target } from '../access/actor.ts';
-import type { LoginConnection, Reaching, ScopeOptions } from '../database/scope.ts';
+import type { Asker, Grant } from '../access/actor.ts';
+import type { LoginConnection, ScopeOptions } from '../database/scope.ts';
 import type { ArrivedFile } from './arrived-file.ts';
 import { enter } from './enter.ts';
 import { type Prepared, RefusalThatCounts, type Route, type Services } from './hallway.ts';
@@ -10,6 +10,7 @@ import { repeats } from './idempotency.ts';
 import type { Answer, IncomingRequest } from './incoming-request.ts';
 import { parseInput } from './input.ts';
 import type { Found } from './last-askers.ts';
+import { isReading, permit, reach } from './permit.ts';
 import { promised } from './promised.ts';
 import { readOnce } from './read-once.ts';
 import { scanInPlace } from './upload-places.ts';
@@ -240,10 +241,6 @@ function countedRefusal(error: unknown): RefusalThatCounts {
   throw error;
 }
 
-function isReading(endpoint: Endpoint): boolean {
-  return endpoint.readsOnly === true || (endpoint.method === 'GET' && endpoint.file === undefined);
-}
-
 function mustRecord(endpoint: Endpoint): boolean {
   return endpoint.method !== 'GET' && !endpoint.readsOnly && !endpoint.personal;
 }
@@ -251,41 +248,4 @@ function mustRecord(endpoint: Endpoint): boolean {
 // A route was tied to its handler by `route`, which checked that they fit; lists of routes cannot carry that in types.
 function invoke(run: Route['run'], context: unknown, input: unknown, brought: unknown): Promise<unknown> {
   return run(context as never, input as never, brought as never);
-}
-
-function permit(
-  endpoint: Endpoint,
-  asker: Asker | undefined,
-  client: ClientRef | undefined,
-  input: Record<string, unknown>,
-): Grant | undefined {
-  if (endpoint.action === 'public' || !asker) return undefined;
-  return authorise(asker, endpoint.action, targetOf(endpoint, client, input), {
-    whileSuspended: endpoint.whileSuspended === true,
-    looks: isReading(endpoint),
-  });
-}
-
-function targetOf(endpoint: Endpoint, client: ClientRef | undefined, input: Record<string, unknown>): Target {
-  switch (endpoint.scope) {
-    case 'client':
-      return { kind: 'client', client };
-    case 'broker':
-      return { kind: 'broker', brokerId: String(input.brokerId) };
-    case 'platform':
-      return { kind: 'platform' };
-    case 'identity':
-    case 'public':
-      return { kind: 'account' };
-  }
-}
-
-function reach(grant: Grant | undefined, asker: Asker | undefined, input: Record<string, unknown>): Reaching {
-  return {
-    clientId: typeof input.clientId === 'string' ? input.clientId : undefined,
-    brokerId: typeof input.brokerId === 'string' ? input.brokerId : undefined,
-    userId: asker?.userId,
-    // A narrowed reach without a person would be no narrowing at all: then nobody's rows are shown.
-    onlyPersonId: grant?.reach === 'own' ? (grant.membership?.personId ?? 'nobody') : undefined,
-  };
 }

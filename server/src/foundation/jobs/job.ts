@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { ClientDb } from '../database/scope.ts';
 import type { ClientContext, IdentityContext, PlatformContext } from '../http/hallway.ts';
+import type { AskedAs } from '../http/read-as.ts';
 import type { Log } from '../log.ts';
 import type { JobRequest } from './job-request.ts';
 
@@ -37,6 +38,11 @@ export type Steps = Before & {
   readonly log: Log;
   /** Reads at its client, as of one instant and without a turn, for as long as it takes; where an instant is named, as things were then. */
   readonly read: <T>(work: (context: ClientContext) => Promise<T>, asOf?: Date) => Promise<T>;
+  /** Reads at its client what an endpoint shows an account, with the rights that it has now and as far as those reach. */
+  readonly readAs: <T>(
+    asked: Pick<AskedAs, 'userId' | 'endpoint'>,
+    work: (context: ClientContext) => Promise<T>,
+  ) => Promise<T>;
   /** On behalf of an account where one is named, and else of whoever asked for the job. */
   readonly step: <T>(work: (context: ClientContext) => Promise<T>, onBehalfOf?: string | null) => Promise<T>;
 };

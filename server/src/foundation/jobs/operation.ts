@@ -20,7 +20,7 @@ type Given = {
 };
 
 /** What an item has before anything takes effect. */
-type Before = Pick<Steps, 'clock' | 'look' | 'read'> & Given;
+type Before = Pick<Steps, 'clock' | 'look' | 'read' | 'readAs'> & Given;
 
 /** A kind of long work: what is done for one of its items. */
 export type OperationDefinition = {

@@ -4,6 +4,7 @@ import { isBeingDeleted } from '../database/deleted-client.ts';
 import { type ScopeOptions, withScope } from '../database/scope.ts';
 import { enter } from '../http/enter.ts';
 import type { ClientContext, Services } from '../http/hallway.ts';
+import { readAs } from '../http/read-as.ts';
 import type { Telemetry } from '../http/telemetry.ts';
 import type { Circumstances } from '../http/unit-of-work.ts';
 import { describeError } from '../log.ts';
@@ -64,8 +65,10 @@ export async function runJob(
       };
       const read: Steps['read'] = (work, asOf) =>
         atClient(work, { ...circumstances, willRecord: false }, { readOnly: true, asOf });
+      const asAccount: Steps['readAs'] = (asked, work) =>
+        readAs(services, { ...asked, input: { clientId: clientId ?? '' } }, work);
       await definition
-        .walk({ ...before, log: services.log, read, step: stepAs }, input as never)
+        .walk({ ...before, log: services.log, read, readAs: asAccount, step: stepAs }, input as never)
         .catch((error: unknown) => {
           if (!(error instanceof ClientIsGone)) throw error;
         });

@@ -1,7 +1,6 @@
 import * as advice from '@claimlock/contract/findings/advice';
 import * as deadlines from '@claimlock/contract/findings/deadlines';
 import * as contract from '@claimlock/contract/findings/endpoints';
-import { dayOf } from '../../foundation/clock.ts';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { officerOwnsNone } from '../people/index.ts';
@@ -10,23 +9,20 @@ import { changeFinding } from './change-finding.ts';
 import * as steps from './finding-steps.ts';
 import { findingHolding } from './holdings.ts';
 import { findingJobs } from './jobs.ts';
+import { listFindings } from './list-findings.ts';
 import { findingNotices } from './notices.ts';
 import { raiseFinding } from './raise-finding.ts';
 import { readFindingDeadlines } from './read-finding-deadlines.ts';
 import { findKnown } from './save-finding.ts';
 import { setFindingDeadlines } from './set-finding-deadlines.ts';
-import { showFinding, summariseFindings } from './show-finding.ts';
-import { countFindings, pageFindings, readFindingNames } from './store.ts';
+import { showFinding } from './show-finding.ts';
+import { countFindings, readFindingNames } from './store.ts';
 
 /** The findings. */
 export const findingModule: Module = {
   name: 'findings',
   routes: [
-    route(contract.listFindings, async ({ db, clock }, { clientId: _, after, limit, count, sort, ...filter }) => {
-      const asked = filter.status === 'overdue' ? { ...filter, today: dayOf(clock.now()) } : filter;
-      const { rows, ...page } = await pageFindings(db, asked, { after, limit, count, sort });
-      return { items: await summariseFindings(db, rows), ...page };
-    }),
+    route(contract.listFindings, listFindings),
     route(contract.readFinding, async (context, { findingId }) =>
       showFinding(context, await findKnown(context, findingId)),
     ),

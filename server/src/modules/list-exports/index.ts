@@ -1,4 +1,13 @@
-export { peopleIn, readFilter, sayFilter } from './filter.ts';
+export {
+  countListDownload,
+  countListFilesBeyond,
+  findListExport,
+  keepListFilesFor,
+  listClientsWithEndedListFiles,
+  unlinkEndedListFiles,
+  updateListExport,
+} from './file-store.ts';
+export { keptFilter, peopleIn, readFilter, sayFilter } from './filter.ts';
 export { forgetSearchesFor } from './forget-searches.ts';
 export { listExportModule } from './module.ts';
-export { countFiltersBefore, dropFiltersBefore, listClientsWithFiltersBefore } from './store.ts';
+export { countFiltersBefore, dropFiltersBefore, insertListExport, listClientsWithFiltersBefore } from './store.ts';

@@ -16,23 +16,26 @@ const typed = sql`part ->> 'name' = 'search'`;
 
 /** What was searched for in the lists that were taken, each once. */
 export async function listSearches(db: ClientDb): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`select distinct part ->> 'value' as value
+  const { rows } = await sql<{ value: string }>`select part ->> 'value' as value
       from list_export e, jsonb_array_elements(e.filter) as part
-     where ${typed} and part ? 'value'`.execute(db);
+     where ${typed} and part ? 'value'
+    union select e.asked ->> 'search' from list_export e where e.asked ? 'search'`.execute(db);
   return rows.map(({ value }) => value);
 }
 
-/** Forgets these of the texts that were searched for. That a list was searched stays. */
+/** Forgets these of the texts that were searched for, also where the file is not made yet. That a list was searched stays. */
 export async function forgetSearches(db: ClientDb, values: readonly string[]): Promise<void> {
   const forgotten = sql`${typed} and part ->> 'value' = any(${values}::text[])`;
   await sql`update list_export e set filter = (
       select jsonb_agg(case when ${forgotten} then part - 'value' - 'words' else part end order by place)
         from jsonb_array_elements(e.filter) with ordinality as p (part, place))
     where exists (select from jsonb_array_elements(e.filter) as part where ${forgotten})`.execute(db);
+  await sql`update list_export set asked = null where asked ->> 'search' = any(${values}::text[])`.execute(db);
 }
 
 // That a list was not filtered says nothing of anybody, and stays.
-const beyond = (before: Date) => sql<boolean>`e.filter <> '[]' and e.taken_at < ${before}::timestamptz`;
+const beyond = (before: Date) =>
+  sql<boolean>`(e.filter <> '[]' or e.asked is not null) and e.taken_at < ${before}::timestamptz`;
 
 /** How many lists were taken before an instant and still have what they were filtered by. */
 export async function countFiltersBefore(db: ClientDb, before: Date): Promise<number> {
@@ -43,7 +46,8 @@ export async function countFiltersBefore(db: ClientDb, before: Date): Promise<nu
 
 /** Drops what lists were filtered by that were taken before an instant, so many at once; answers of how many. The lists stay. */
 export async function dropFiltersBefore(db: ClientDb, before: Date, limit: number): Promise<number> {
-  const { rows } = await sql<{ id: string }>`update list_export set filter = null where id in (
+  const { rows } = await sql<{ id: string }>`update list_export set asked = null,
+      filter = case when filter <> '[]' then null else filter end where id in (
       select e.id from list_export e where ${beyond(before)} order by e.taken_at, e.id limit ${limit} for update)
     returning id`.execute(db);
   return rows.length;

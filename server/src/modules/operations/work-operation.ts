@@ -122,7 +122,7 @@ async function workItem(work: Work, item: Item): Promise<boolean> {
 }
 
 async function takeEffect(
-  { steps: { step, look, read, clock }, definition, lease: { worker, row }, limits }: Work,
+  { steps: { step, look, read, readAs, clock }, definition, lease: { worker, row }, limits }: Work,
   { place, input, nextName }: Item,
   times: StepTimes,
 ): Promise<boolean> {
@@ -132,7 +132,9 @@ async function takeEffect(
   // A definition was tied to its handlers by `operation`, which checked that they fit.
   const parsed = definition.input.parse(input) as never;
   const dispose = async (brought: unknown) => definition.dispose?.(brought as never);
-  const preparing = times.rest('Preparing', async () => definition.prepare?.({ clock, look, read, ...given }, parsed));
+  const preparing = times.rest('Preparing', async () =>
+    definition.prepare?.({ clock, look, read, readAs, ...given }, parsed),
+  );
   const brought = await within(limits.itemMs, preparing, dispose);
   try {
     return await step(async (context) => {

@@ -22,6 +22,7 @@ const recordedBy: Readonly<Record<string, string>> = {
   downloadDocumentFile: 'document.downloaded',
   downloadEvidenceFile: 'evidence-item.downloaded',
   downloadFullExport: 'report.downloaded',
+  downloadListFile: 'list-export.downloaded',
   downloadMyDocument: 'document.downloaded',
   downloadOutsideCertificate: 'outside-certificate.downloaded',
   downloadReport: 'report.downloaded',

@@ -84,6 +84,12 @@ async function makeTraced() {
        values ($1, $2, 'listRisks', 'Risks', 'CSV', $3, 1, 1, $4, $5, now())`,
     [clientId, `lex_${made}`, JSON.stringify(filter), personId, userId],
   );
+  // And once more by so many that the file is not made yet.
+  await run(
+    `insert into list_export (client_id, id, list, title, format, filter, asked, operation_id, taker_id, taker_user_id, taken_at)
+       values ($1, $2, 'listRisks', 'Risks', 'CSV', '[]', $3, $4, $5, $6, now())`,
+    [clientId, `lex_${made}w`, JSON.stringify({ search: `of ${word}` }), sample.operationId, personId, userId],
+  );
   await app.signInAs(userId);
   return { word, name, email, personId, userId };
 }

@@ -13,12 +13,12 @@ export type ExportFilter = {
 
 type Format = 'PDF' | 'XLSX' | 'CSV' | 'ZIP' | 'Excel';
 
-/** Reports that were made, as the history has them beside lists; none where they are not asked for. */
-const reportsOf = (db: ClientDb, asked: boolean) =>
+// Neither of the two has conditions of its own: the database reads both in order by their indexes only then.
+
+/** Reports, as the history has them beside lists. */
+const reportsOf = (db: ClientDb) =>
   db
     .selectFrom('report')
-    .where('made_at', 'is not', null)
-    .where(sql<boolean>`${sql.lit(asked)}`)
     .select(({ ref }) => [
       'client_id',
       'id',
@@ -42,9 +42,12 @@ const reportsOf = (db: ClientDb, asked: boolean) =>
       sql<string | null>`null::text`.as('about_kind'),
       sql<string | null>`null::text`.as('about_id'),
       sql<unknown>`null::jsonb`.as('filter'),
+      'file_id',
+      'rests_on',
+      sql<boolean>`false`.as('is_waiting'),
     ]);
 
-/** Lists that were taken. A browser made the file and handed it over once, when it was taken. */
+/** Lists that were taken. Where a browser made the file, it handed it over once, when it was taken. */
 const listsOf = (db: ClientDb) =>
   db
     .selectFrom('list_export')
@@ -60,9 +63,9 @@ const listsOf = (db: ClientDb) =>
       sql<number | null>`row_count`.as('row_count'),
       'size',
       'sha256',
-      sql<number>`1`.as('downloads'),
-      sql<string | null>`taken_at`.as('last_download_at'),
-      sql<string | null>`null::date`.as('kept_until'),
+      sql<number>`case when operation_id is null then 1 else downloads end`.as('downloads'),
+      sql<string | null>`case when operation_id is null then taken_at else last_download_at end`.as('last_download_at'),
+      'kept_until',
       sql<string | null>`null::text`.as('framework_name'),
       sql<string | null>`null::date`.as('from_on'),
       sql<string | null>`null::date`.as('to_on'),
@@ -71,13 +74,19 @@ const listsOf = (db: ClientDb) =>
       sql<string | null>`about_kind`.as('about_kind'),
       'about_id',
       sql<unknown>`filter`.as('filter'),
+      'file_id',
+      'rests_on',
+      sql<boolean>`row_count is null`.as('is_waiting'),
     ]);
 
 function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
   // The scope says whose rows they are anyway; said of both together, both are read in order by their indexes.
   let query = db
-    .selectFrom(reportsOf(db, reports).unionAll(listsOf(db)).as('e'))
-    .where(sql<boolean>`e.client_id = house.client_id()`);
+    .selectFrom(reportsOf(db).unionAll(listsOf(db)).as('e'))
+    .where(sql<boolean>`e.client_id = house.client_id()`)
+    .where('e.made_at', 'is not', null)
+    .where(sql<boolean>`not e.is_waiting`);
+  if (!reports) query = query.where('e.kind', '=', 'list');
   if (kind) query = query.where('e.kind', '=', kind);
   if (search) query = query.where(holds(search, 'e.title'));
   return query;

@@ -1,4 +1,5 @@
 import { listReads } from '@claimlock/contract/list-exports/list-reads';
+import { ReportKind } from '@claimlock/contract/reporting/endpoints';
 import * as contract from '@claimlock/contract/reporting/export-history';
 import { clientLists } from '@claimlock/contract/words';
 import type { z } from 'zod';
@@ -9,6 +10,8 @@ import type { NameBook } from '../ledger/index.ts';
 import { peopleIn, readFilter, sayFilter } from '../list-exports/index.ts';
 import { describe } from './describe.ts';
 import { type ExportRow, pageExports } from './history-store.ts';
+import { mayHaveListFile } from './lists/download-list-file.ts';
+import { isWithheld, mayReadKind } from './may-read.ts';
 
 /**
  * A page of what left a client as a file: the lists that somebody took, and reports for whoever may read them. What a list was
@@ -23,8 +26,21 @@ export function listExportHistoryWith(names: () => NameBook): Handler<typeof con
       ...rows.flatMap(({ about_kind: of, about_id: id }) => (of === null || id === null ? [] : [{ kind: of, id }])),
       ...[...filters.values()].flatMap((filter) => peopleIn(filter ?? []).map((id) => ({ kind: 'person', id }))),
     ]);
-    return { items: rows.map((row) => showExport(row, filters.get(row.id) ?? null, named)), next, total };
+    return {
+      items: rows.map((row) => ({
+        ...showExport(row, filters.get(row.id) ?? null, named),
+        isForReader: isForReader(context, row),
+      })),
+      next,
+      total,
+    };
   };
+}
+
+/** Whether the file of a row is for the reader. */
+function isForReader(context: ClientContext, row: ExportRow): boolean {
+  if (row.kind === 'list') return mayHaveListFile(context, row);
+  return mayReadKind(context.membership, ReportKind.parse(row.kind)) && !isWithheld(context, row);
 }
 
 /** The filter of a row as far as it is for the reader; none where it is not. */
@@ -40,7 +56,7 @@ function showExport(
   row: ExportRow,
   filter: ReturnType<typeof filterFor>,
   names: ReadonlyMap<string, string>,
-): z.input<typeof contract.Export> {
+): Omit<z.input<typeof contract.Export>, 'isForReader'> {
   const isList = row.kind === 'list';
   return {
     id: row.id,
@@ -58,6 +74,7 @@ function showExport(
     downloads: row.downloads,
     lastDownloadAt: row.last_download_at,
     keptUntil: row.kept_until,
+    isKept: row.file_id !== null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { ReportId } from '@claimlock/contract/identifiers';
-import { exportQuota, type ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
+import { exportQuota, ReportKind, reportKindFacts, reportQuota } from '@claimlock/contract/reporting/endpoints';
 import { reportingScreens } from '@claimlock/contract/reporting/screens';
 import { z } from 'zod';
-import { addDays, dayOf, endOfDay, laterDay } from '../../foundation/clock.ts';
+import { dayOf, endOfDay } from '../../foundation/clock.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
 import { type ReceivedFile, receiveFile } from '../../foundation/http/arrived-file.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -11,11 +11,11 @@ import { operation } from '../../foundation/jobs/operation.ts';
 import { readLogo } from '../company/index.ts';
 import { inHex, keepFile, takeFile } from '../files/index.ts';
 import type { NameBook } from '../ledger/index.ts';
-import { readSettled } from '../organisation-settings/index.ts';
-import { readOwnClosing, readOwnName } from '../organisations/index.ts';
+import { readOwnName } from '../organisations/index.ts';
 import { boardSummary } from './board-summary.ts';
 import { everything } from './everything.ts';
 import { makesFullExport } from './full-exports.ts';
+import { fileNameOf, inBytes, keptUntil } from './made-file.ts';
 import { type DoubtNeeds, readReportDoubts, type ToldDoubts } from './report-doubts.ts';
 import { gatherPdf, type ReportHead, type ReportTable, RowCount, writeCsv, writeXlsx } from './report-table.ts';
 import { findReport, type ReportRow, updateReport } from './store.ts';
@@ -72,7 +72,8 @@ export const reportOperation = (needs: ReportNeeds) =>
         return { status: 'Skipped', message: 'The report was made already.' };
       if (askedBy === null) throw new Error('A report is asked for by somebody.');
       const now = clock.now();
-      const { title, format, kind } = report;
+      const { title, format } = report;
+      const kind = ReportKind.parse(report.kind);
       const taken = await takeFile(
         { ...context, userId: askedBy },
         {
@@ -90,7 +91,7 @@ export const reportOperation = (needs: ReportNeeds) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
-        kept_until: await keptUntil(context, kind as ReportKind),
+        kept_until: await keptUntil(context, reportKindFacts(kind).keptDays),
         file_id: taken.id,
         size: taken.size,
         sha256: taken.sha256,
@@ -98,39 +99,24 @@ export const reportOperation = (needs: ReportNeeds) =>
         rests_on: [...made.restsOn],
       });
       const facts = { sha256: inHex(taken.sha256), size: taken.size, rows: made.rows };
-      record(
-        'report.generated',
-        { reportId, kind: kind as ReportKind, format, ...facts },
-        { kind: 'report', id: reportId },
-      );
+      record('report.generated', { reportId, kind, format, ...facts }, { kind: 'report', id: reportId });
       return { status: 'Done', link: reportingScreens.reporting };
     },
     failed: async ({ db, record }, { reportId }, message) => {
       const report = await findReport(db, reportId);
       if (!report) return;
       await updateReport(db, reportId, { failure: message });
-      record('report.failed', { reportId, kind: report.kind as ReportKind }, { kind: 'report', id: reportId });
+      record('report.failed', { reportId, kind: ReportKind.parse(report.kind) }, { kind: 'report', id: reportId });
     },
     dispose: async (made) => made?.file.close(),
   });
 
-/** Until when the file of a report that is made now is kept; where the organisation closes, as long as its data is held. */
-async function keptUntil(context: ClientContext, kind: ReportKind): Promise<string> {
-  const days = reportKindFacts(kind).keptDays ?? (await readSettled(context.db)).reportDays;
-  const usual = addDays(dayOf(context.clock.now()), days);
-  const held = (await readOwnClosing(context))?.heldUntil ?? usual;
-  return laterDay(held, usual);
-}
-
 /** What a report is made as, in the words for files. */
 const typeOf = { PDF: 'PDF', XLSX: 'Excel workbook', CSV: 'CSV table', ZIP: 'Zip archive' } as const;
 
-/** A file called after its report and the day on which it was made; what separates folders separates words. */
-const fileNameOf = (title: string, day: string, format: string) =>
-  `${title.replaceAll(/\s*[/\\:]+\s*/g, '-')} ${day}.${format.toLowerCase()}`;
-
 /** Reports that are one table. */
-type TableKind = Exclude<ReportKind, 'board-summary' | 'everything'>;
+const TableKind = ReportKind.exclude(['board-summary', 'everything']);
+type TableKind = z.infer<typeof TableKind>;
 
 /** What reports are made with: names, and what speaks against controls as whoever asked is told it. */
 type Given = Pick<ReportNeeds, 'names'> & Pick<ToldDoubts, 'doubts'>;
@@ -168,10 +154,6 @@ async function begin(
   return { finish: async () => file, counted: true };
 }
 
-async function* inBytes(parts: AsyncIterable<string | Uint8Array>): AsyncGenerator<Uint8Array> {
-  for await (const part of parts) yield typeof part === 'string' ? Buffer.from(part) : part;
-}
-
 const scopeOf = ({ framework_id, from_on, to_on, as_of }: ReportRow): ReportScope => ({
   frameworkId: framework_id,
   from: from_on,
@@ -192,5 +174,5 @@ function tableOf(context: ClientContext, report: ReportRow, { names, doubts }: G
     findings: () => findingTable(context),
     'audit-trail': () => auditTable(context, scope, names()),
   };
-  return tables[report.kind as TableKind]();
+  return tables[TableKind.parse(report.kind)]();
 }

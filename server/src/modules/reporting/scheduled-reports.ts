@@ -1,5 +1,5 @@
 import { ProductError } from '@claimlock/contract/errors';
-import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
@@ -33,7 +33,7 @@ export const scheduledReportJobs: readonly JobDefinition[] = eachClient({
 
 /** Asks for one report on behalf of whoever set it up, or ends the schedule; false where it has to wait. */
 async function makeDue(context: ClientContext, due: Due): Promise<boolean> {
-  const kind = due.kind as ReportKind;
+  const kind = ReportKind.parse(due.kind);
   const why = await whyNot(context, due, kind);
   if (why) {
     await endAndRecord(context, { id: due.id }, why);

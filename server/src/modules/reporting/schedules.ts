@@ -1,7 +1,7 @@
 import type { EntryBody } from '@claimlock/contract/entries';
 import { ProductError } from '@claimlock/contract/errors';
 import { FrameworkId, type PersonId, ReportScheduleId } from '@claimlock/contract/identifiers';
-import { type ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
+import { ReportKind, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import type * as contract from '@claimlock/contract/reporting/schedules';
 import { mostSchedules } from '@claimlock/contract/reporting/schedules';
 import { dayOf } from '../../foundation/clock.ts';
@@ -19,13 +19,13 @@ import {
 } from './schedule-store.ts';
 
 function showSchedule(row: ScheduleRow, userId: string | null) {
-  const { name, asks } = reportKindFacts(row.kind as ReportKind);
+  const kind = ReportKind.parse(row.kind);
+  const { name, asks } = reportKindFacts(kind);
   const about = row.framework_name ?? (asks === 'period' ? 'since the previous report' : 'the whole organisation');
   return {
     id: row.id,
     title: row.title,
-    // The database holds what was written under these very types.
-    kind: row.kind as ReportKind,
+    kind,
     format: row.format,
     description: `${name}: ${about}`,
     cadence: row.cadence,
@@ -92,7 +92,7 @@ export const addReportSchedule: Handler<typeof contract.addReportSchedule> = asy
 export const endReportSchedule: Handler<typeof contract.endReportSchedule> = async (context, { reportScheduleId }) => {
   const { kind, ended_at } = await knownSchedule(context, reportScheduleId);
   if (ended_at !== null) throw new ProductError('report-schedule.ended');
-  mayRead(context, kind as ReportKind);
+  mayRead(context, ReportKind.parse(kind));
   await endAndRecord(context, { id: reportScheduleId }, 'asked');
   return { ended: true };
 };

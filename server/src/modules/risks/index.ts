@@ -3,7 +3,7 @@ export { followControls } from './follow-controls.ts';
 export { riskModule } from './module.ts';
 export { asRisk } from './risk.ts';
 export { aboutRisk } from './risk-changes.ts';
-export { summariseRisks } from './risk-lists.ts';
+export { listRisks, summariseRisks } from './risk-lists.ts';
 export {
   findRisk,
   listFollowed,

@@ -1,5 +1,6 @@
 import { type ActionItemEdit, mostDaysMoved } from '@claimlock/contract/action-items/edits';
 import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items/endpoints';
+import { typeNames } from '@claimlock/contract/action-items/type-names';
 import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,7 +9,7 @@ import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { Form, FormActions } from '../../ui/form/Form.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { editNames, effortNames, typeNames } from './item-words.ts';
+import { editNames, effortNames } from './item-words.ts';
 import { editShape, longestNote } from './shapes.ts';
 
 type What = ActionItemEdit['what'];

@@ -1,4 +1,5 @@
 import { type ActionItem, actionItemTypes, changeActionItem } from '@claimlock/contract/action-items/endpoints';
+import { typeNames } from '@claimlock/contract/action-items/type-names';
 import { formatDate } from '../../lib/format.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +9,6 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../ui/form/use-edited.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { ItemFields, type ItemValues, itemLabels } from './ItemFields.tsx';
-import { typeNames } from './item-words.ts';
 import { changedItemShape } from './shapes.ts';
 
 /** Changes what an item says, when it is due and whose it is. What somebody else saved meanwhile is shown beside it. */

@@ -1,4 +1,5 @@
 import type { PlannedItem } from '@claimlock/contract/action-items/endpoints';
+import { typeNames } from '@claimlock/contract/action-items/type-names';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -9,7 +10,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { DueDate } from './DueDate.tsx';
 import { statusTones } from './item-status.ts';
-import { effortNames, pointsOf, typeNames } from './item-words.ts';
+import { effortNames, pointsOf } from './item-words.ts';
 
 /** What an action says, what it will raise and by how much, and what came of its review. */
 export function ItemFacts({ item, clientId }: { readonly item: PlannedItem; readonly clientId: string }) {

@@ -1,4 +1,5 @@
 import { actionItemTypes, efforts, priorities } from '@claimlock/contract/action-items/endpoints';
+import { typeNames } from '@claimlock/contract/action-items/type-names';
 import { listControls } from '@claimlock/contract/compliance/controls';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
@@ -6,7 +7,7 @@ import { DateField } from '../../ui/form/DateField.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/form/Fields.tsx';
 import { PersonField } from '../../ui/form/PersonField.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
-import { effortNames, typeNames } from './item-words.ts';
+import { effortNames } from './item-words.ts';
 
 /** What an item says, when it is due, and whose it is: the fields of adding and of changing one. */
 export type ItemValues = {

@@ -1,4 +1,5 @@
 import { mostEdited } from '@claimlock/contract/action-items/edits';
+import { actionItemsInFile } from '@claimlock/contract/action-items/file-columns';
 import { CalendarDays, Columns3, ListTodo, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -26,6 +27,7 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
     <ListScreen
       state={state}
       columns={itemColumns}
+      file={actionItemsInFile}
       facts={(item) => <ItemFactsBrief item={item} />}
       groupOf={state.sort === 'open' ? dueGroup : undefined}
       empty={{

@@ -1,13 +1,5 @@
 import type { ActionItemEdit } from '@claimlock/contract/action-items/edits';
-import type { ActionItemType, Effort, PlannedItem } from '@claimlock/contract/action-items/endpoints';
-
-/** What the types of actions are called. */
-export const typeNames: Readonly<Record<ActionItemType, string>> = {
-  generic: 'General',
-  policy_review: 'Policy review',
-  training_sync: 'Training',
-  vulnerability_sync: 'Vulnerabilities',
-};
+import type { Effort, PlannedItem } from '@claimlock/contract/action-items/endpoints';
 
 /** How much work each effort stands for. */
 export const effortNames: Readonly<Record<Effort, string>> = {

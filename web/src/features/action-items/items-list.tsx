@@ -7,6 +7,8 @@ import {
   type PlannedItem,
   priorities,
 } from '@claimlock/contract/action-items/endpoints';
+import { actionItemsInFile } from '@claimlock/contract/action-items/file-columns';
+import { typeNames } from '@claimlock/contract/action-items/type-names';
 import type { InputOf } from '../../lib/api.ts';
 import { daysBetween, today } from '../../lib/format.ts';
 import { oneOfOr, text } from '../../lib/url-state.ts';
@@ -17,7 +19,7 @@ import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
 import { statusTones } from './item-status.ts';
-import { pointsOf, typeNames } from './item-words.ts';
+import { pointsOf } from './item-words.ts';
 
 /** The ways to look at the same actions. */
 export const itemViews = ['table', 'board', 'calendar'] as const;
@@ -70,26 +72,21 @@ export type ItemsShown = {
   readonly onOpen: (id: string) => void;
 };
 
-/** The columns of the list of actions, on the screen and in a file. */
+/** The columns of the list of actions on the screen. */
 export const itemColumns: readonly ListColumn<PlannedItem>[] = [
-  { heading: 'Action', opens: true, text: ({ title }) => title },
-  { heading: 'Description', only: 'file', text: ({ description }) => description },
-  { heading: 'Type', only: 'file', text: ({ type }) => typeNames[type] },
+  { ...actionItemsInFile.title, opens: true },
   {
-    heading: 'Status',
-    text: ({ status }) => status,
+    ...actionItemsInFile.status,
     cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
   },
   {
-    heading: 'Priority',
+    ...actionItemsInFile.priority,
     sorts: ['priority', 'priority'],
-    text: ({ priority }) => priority,
     cell: ({ priority }) => <LevelBadge level={priority} />,
   },
-  { heading: 'Effort', from: 'lg', text: ({ effort }) => effort },
+  { ...actionItemsInFile.effort, from: 'lg' },
   {
     heading: 'Raises the score',
-    only: 'screen',
     right: true,
     from: 'lg',
     sorts: ['raise', 'raise'],
@@ -99,11 +96,8 @@ export const itemColumns: readonly ListColumn<PlannedItem>[] = [
       </span>
     ),
   },
-  { heading: 'Due', sorts: ['due', '-due'], text: ({ dueDate }) => dueDate, cell: (item) => <DueDate item={item} /> },
-  { heading: 'Given to', from: 'xl', text: ({ assignee }) => assignee?.name ?? null },
-  { heading: 'Control', only: 'file', text: ({ raisesControl }) => raisesControl?.id ?? null },
-  { heading: 'Raises the score by', only: 'file', text: ({ raises }) => raises },
-  { heading: 'Completed', only: 'file', text: ({ completedAt }) => completedAt },
+  { ...actionItemsInFile.due, sorts: ['due', '-due'], cell: (item) => <DueDate item={item} /> },
+  { ...actionItemsInFile.assignee, from: 'xl' },
 ];
 
 /** How far ahead a week reaches. */

@@ -1,12 +1,12 @@
 import { roleNames } from '@claimlock/contract/access';
 import { documentAudiences, type WholeDocument } from '@claimlock/contract/documents/documents';
+import { audienceNames } from '@claimlock/contract/documents/reader-words';
 import { listTrainingRules } from '@claimlock/contract/training/assigning';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import type { FieldProps } from '../../ui/form/use-form.ts';
 import { GroupChoice } from '../people/widgets.ts';
-import { audienceNames } from './document-words.ts';
 
 /** Who has to read a document once it is published: a role, a department or a group is asked for where it is for one. */
 export function AudienceFields({

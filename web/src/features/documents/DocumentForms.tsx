@@ -6,6 +6,7 @@ import {
   returnDocument,
   submitDocument,
 } from '@claimlock/contract/documents/endpoints';
+import { audienceNames } from '@claimlock/contract/documents/reader-words';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
@@ -19,7 +20,6 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useStep } from '../../ui/form/use-step.tsx';
 import { ControlsField } from '../frameworks/widgets.ts';
 import { AudienceFields } from './AudienceFields.tsx';
-import { audienceNames } from './document-words.ts';
 import { publicationShape } from './shapes.ts';
 
 /** What a form of a document needs to know. */

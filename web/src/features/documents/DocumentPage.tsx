@@ -1,6 +1,7 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { downloadDocumentFile, readDocument, readDocumentContents } from '@claimlock/contract/documents/endpoints';
 import { showDocumentPages } from '@claimlock/contract/documents/pages';
+import { audienceWords } from '@claimlock/contract/documents/reader-words';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
@@ -27,7 +28,7 @@ import { DocumentReaders } from './DocumentReaders.tsx';
 import { DocumentSteps } from './DocumentSteps.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { DocumentVerdict } from './DocumentVerdict.tsx';
-import { audienceWords, isOpen } from './document-words.ts';
+import { isOpen } from './document-words.ts';
 import { RequestForChanges } from './RequestForChanges.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 import { WriteVersion } from './WriteVersion.tsx';

@@ -1,5 +1,6 @@
 import type { DocumentSummary } from '@claimlock/contract/documents/documents';
 import { listDocuments } from '@claimlock/contract/documents/endpoints';
+import { documentsInFile } from '@claimlock/contract/documents/file-columns';
 import { FileText, PenLine, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -94,6 +95,7 @@ function Library({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={documentColumns}
+        file={documentsInFile}
         to={addressOfFound}
         clientId={clientId}
         beside={(row) => <DocumentStanding document={row} />}

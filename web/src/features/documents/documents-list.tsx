@@ -1,5 +1,7 @@
 import { type DocumentSummary, documentKinds, documentStates } from '@claimlock/contract/documents/documents';
 import { documentSorts, listDocuments } from '@claimlock/contract/documents/endpoints';
+import { documentsInFile } from '@claimlock/contract/documents/file-columns';
+import { readWords } from '@claimlock/contract/documents/reader-words';
 import { documentVerdicts } from '@claimlock/contract/documents/verdict';
 import { today } from '../../lib/format.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
@@ -9,7 +11,6 @@ import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
 import { documentVerdict } from './document-verdict.ts';
-import { audienceWords, readWords } from './document-words.ts';
 
 /** The documents of an organisation, filtered, sorted and paged by the server. */
 export const documentsList = listOf({
@@ -44,31 +45,22 @@ export function DocumentStanding({ document }: { readonly document: DocumentSumm
   return <Status tone={tone}>{verdict}</Status>;
 }
 
-/** The columns of that list, on the screen and in a file. */
+/** The columns of that list on the screen. */
 export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
-  { heading: 'Number', only: 'file', text: ({ number }) => number },
   {
-    heading: 'Document',
+    ...documentsInFile.title,
     opens: true,
     sorts: ['title', '-title'],
-    text: ({ title }) => title,
     note: ({ excerpt, excerptEdition, edition }) =>
       excerpt && <Found excerpt={excerpt} version={excerptEdition === edition ? null : excerptEdition} />,
   },
-  { heading: 'Kind', from: 'lg', text: ({ kind }) => kind },
+  { ...documentsInFile.kind, from: 'lg' },
+  { ...documentsInFile.status, cell: (row) => <DocumentStanding document={row} /> },
+  { ...documentsInFile.version, right: true, from: 'xl' },
+  { ...documentsInFile.readers, from: 'xl' },
   {
-    heading: 'Status',
-    text: (row) => documentVerdict(row, today()).verdict,
-    cell: (row) => <DocumentStanding document={row} />,
-  },
-  { heading: 'Version', right: true, from: 'xl', text: ({ edition }) => edition },
-  { heading: 'Published version', only: 'file', text: ({ publishedEdition }) => publishedEdition },
-  { heading: 'Published on', only: 'file', text: ({ publishedOn }) => publishedOn },
-  { heading: 'Readers', from: 'xl', text: (row) => audienceWords(row) },
-  {
-    heading: 'Acknowledged',
+    ...documentsInFile.acknowledged,
     from: 'md',
-    text: (row) => readWords(row),
     cell: (row) => (
       <span className="numeric whitespace-nowrap">
         {readWords(row) ?? '–'}
@@ -76,21 +68,18 @@ export const documentColumns: readonly ListColumn<DocumentSummary>[] = [
       </span>
     ),
   },
-  { heading: 'Owner', from: 'lg', text: ({ owner }) => owner?.name ?? null },
+  { ...documentsInFile.owner, from: 'lg' },
   {
-    heading: 'Review',
+    ...documentsInFile.review,
     from: 'md',
     sorts: ['review', '-review'],
-    text: ({ reviewOn }) => reviewOn,
     cell: ({ reviewOn, state }) =>
       reviewOn ? <Deadline on={reviewOn} open={state !== 'Archived'} soonDays={30} /> : '–',
   },
-  { heading: 'Controls', only: 'file', text: ({ controls }) => controls.map(({ id }) => id).join('; ') },
   {
-    heading: 'Changed',
+    ...documentsInFile.changed,
     from: 'xl',
     sorts: ['-updated', '-updated'],
-    text: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <Day on={updatedAt.slice(0, 10)} />,
   },
 ];

@@ -1,6 +1,7 @@
 import type { EvidenceItemSummary } from '@claimlock/contract/evidence-items/endpoints';
+import { endOf } from '@claimlock/contract/evidence-items/evidence-words';
 import { Deadline } from '../../ui/Deadline.tsx';
-import { endOf, nearDays } from './evidence-words.ts';
+import { nearDays } from './evidence-words.ts';
 
 /** Until when a piece of evidence is good; an end that is near or past is said in words. */
 export function EvidenceEnd({

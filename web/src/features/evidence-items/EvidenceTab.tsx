@@ -1,4 +1,5 @@
 import { listEvidenceItems } from '@claimlock/contract/evidence-items/endpoints';
+import { evidenceInFile } from '@claimlock/contract/evidence-items/file-columns';
 import { FileCheck2 } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { later } from '../../ui/later.ts';
@@ -22,6 +23,7 @@ export function EvidenceTab({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={evidenceColumns}
+        file={evidenceInFile}
         clientId={clientId}
         facts={(item) => (
           <>

@@ -6,13 +6,14 @@ import {
   evidenceStatusName,
   listEvidenceItems,
 } from '@claimlock/contract/evidence-items/endpoints';
+import { controlWords } from '@claimlock/contract/evidence-items/evidence-words';
+import { evidenceInFile } from '@claimlock/contract/evidence-items/file-columns';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Day } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
 import { EvidenceStatus } from './EvidenceStatus.tsx';
-import { controlWords, endOf, verdictOf } from './evidence-words.ts';
 
 /** The evidence of an organisation, filtered, sorted and paged by the server. */
 export const evidenceList = listOf({
@@ -35,43 +36,25 @@ export const evidenceList = listOf({
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });
 
-/** The columns of the list of evidence, on the screen and in a file. */
+/** The columns of the list of evidence on the screen. */
 export const evidenceColumns: readonly ListColumn<EvidenceItemSummary>[] = [
-  { heading: 'Number', only: 'file', text: ({ number }) => number },
   {
     heading: 'No.',
-    only: 'screen',
     right: true,
     sorts: ['-number', 'number'],
     cell: ({ number }) => <span className="numeric text-ink-faint">{number}</span>,
   },
-  { heading: 'Evidence', opens: true, text: ({ title }) => title },
-  { heading: 'Description', only: 'file', text: ({ description }) => description },
-  { heading: 'Status', text: (item) => verdictOf(item).word, cell: (item) => <EvidenceStatus item={item} /> },
-  { heading: 'Kind', from: 'md', text: ({ kind }) => kind },
-  { heading: 'Source', only: 'file', text: ({ source }) => source },
-  { heading: 'File', only: 'file', text: ({ fileName }) => fileName },
-  { heading: 'Version', only: 'file', text: ({ edition }) => edition },
-  { heading: 'Valid from', only: 'file', text: ({ approved, validFrom }) => approved?.from ?? validFrom },
+  { ...evidenceInFile.title, opens: true },
+  { ...evidenceInFile.status, cell: (item) => <EvidenceStatus item={item} /> },
+  { ...evidenceInFile.kind, from: 'md' },
+  { ...evidenceInFile.until, sorts: ['ends', '-ends'], cell: (item) => <EvidenceEnd item={item} /> },
+  { ...evidenceInFile.controls, from: 'lg', cell: ({ controls }) => <ControlIds controls={controls} /> },
   {
-    heading: 'Valid until',
-    sorts: ['ends', '-ends'],
-    text: (item) => endOf(item),
-    cell: (item) => <EvidenceEnd item={item} />,
-  },
-  {
-    heading: 'Controls',
-    from: 'lg',
-    text: ({ controls }) => controlWords(controls).join('; '),
-    cell: ({ controls }) => <ControlIds controls={controls} />,
-  },
-  {
-    heading: 'Received',
+    ...evidenceInFile.received,
     from: 'xl',
-    text: ({ receivedAt }) => receivedAt,
     cell: ({ receivedAt }) => <Day on={receivedAt.slice(0, 10)} />,
   },
-  { heading: 'Owner', from: 'xl', text: ({ owner }) => owner?.name ?? null },
+  { ...evidenceInFile.owner, from: 'xl' },
 ];
 
 const shownIds = 2;

@@ -1,5 +1,6 @@
+import { endOf } from '@claimlock/contract/evidence-items/evidence-words';
 import { expect, test } from 'vitest';
-import { endOf, isPrivateAddress, verdictOf, waitingBeside } from './evidence-words.ts';
+import { isPrivateAddress, verdictOf, waitingBeside } from './evidence-words.ts';
 
 const approved = { edition: 1, from: '2026-01-01', until: '2026-07-31', standing: 'now' } as const;
 

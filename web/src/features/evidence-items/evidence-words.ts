@@ -1,9 +1,5 @@
-import {
-  type EvidenceItem,
-  type EvidenceItemSummary,
-  type EvidenceStatus,
-  evidenceStatusName,
-} from '@claimlock/contract/evidence-items/endpoints';
+import type { EvidenceItem, EvidenceItemSummary, EvidenceStatus } from '@claimlock/contract/evidence-items/endpoints';
+import { evidenceVerdict } from '@claimlock/contract/evidence-items/evidence-words';
 import { formatDate } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -16,17 +12,12 @@ const tones: Readonly<Record<EvidenceStatus, Tone>> = {
 
 type Stood = Pick<EvidenceItemSummary, 'status' | 'approved' | 'awaitsFile'>;
 
-/** How a piece of evidence stands, in a word: what was approved may have ended, or not begun. */
-export function verdictOf({ status, approved, awaitsFile }: Stood): { readonly word: string; readonly tone: Tone } {
-  if (status === 'Approved' && approved?.standing === 'expired') return { word: 'Expired', tone: 'bad' };
-  if (status === 'Approved' && approved?.standing === 'later') return { word: 'Approved, not begun', tone: 'info' };
-  if (status === 'Changes requested' && awaitsFile) return { word: 'File missing', tone: 'attention' };
-  return { word: evidenceStatusName(status), tone: tones[status] };
-}
-
-/** The last day on which a piece of evidence is good: of what is approved, or else of what waits. */
-export function endOf({ approved, validUntil }: Pick<EvidenceItemSummary, 'approved' | 'validUntil'>): string | null {
-  return approved ? approved.until : validUntil;
+/** How a piece of evidence stands: its word and the look of that. What has ended, or not begun, is not good although it was approved. */
+export function verdictOf(item: Stood): { readonly word: string; readonly tone: Tone } {
+  const { status, approved } = item;
+  const standing = status === 'Approved' ? approved?.standing : undefined;
+  const tone = standing === 'expired' ? 'bad' : standing === 'later' ? 'info' : tones[status];
+  return { word: evidenceVerdict(item), tone };
 }
 
 /** From how many days on the end of a piece of evidence is near. */
@@ -54,8 +45,3 @@ export function isPrivateAddress(url: string): boolean {
 /** What it means to link evidence to the whole, or to a part. */
 export const scopeHint =
   'The whole covers every part without evidence of its own. Where a control is kept for each processor, product or class of devices, each of those needs its own.';
-
-/** Controls as a line names them: each by its id, with the parts of the organisation it is shown for. */
-export function controlWords(controls: EvidenceItemSummary['controls']): string[] {
-  return controls.map(({ id, part }) => (part ? `${id} (${part.name})` : id));
-}

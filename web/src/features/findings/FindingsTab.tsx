@@ -1,3 +1,4 @@
+import { findingsInFile } from '@claimlock/contract/findings/file-columns';
 import { CalendarClock, SearchCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -27,6 +28,7 @@ export function FindingsTab({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={findingColumns}
+        file={findingsInFile}
         clientId={clientId}
         facts={(finding) => (
           <>

@@ -6,6 +6,7 @@ import {
   listFindings,
   severities,
 } from '@claimlock/contract/findings/endpoints';
+import { findingsInFile } from '@claimlock/contract/findings/file-columns';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
@@ -35,44 +36,26 @@ export const findingsList = listOf({
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });
 
-/** The columns of the list of findings, on the screen and in a file. */
+/** The columns of the list of findings on the screen. */
 export const findingColumns: readonly ListColumn<FindingSummary>[] = [
-  { heading: 'Number', only: 'file', text: ({ number }) => number },
   {
     heading: 'No.',
-    only: 'screen',
     right: true,
     sorts: ['-number', 'number'],
     cell: ({ number }) => <span className="numeric text-ink-faint">{number}</span>,
   },
-  { heading: 'Finding', opens: true, text: ({ title }) => title },
-  { heading: 'Description', only: 'file', text: ({ description }) => description },
-  { heading: 'Kind', only: 'file', text: ({ kind }) => kind },
-  { heading: 'Found by', only: 'file', text: ({ source }) => source },
+  { ...findingsInFile.title, opens: true },
   {
-    heading: 'Status',
-    text: ({ status }) => status,
+    ...findingsInFile.status,
     cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
   },
   {
-    heading: 'Severity',
+    ...findingsInFile.severity,
     sorts: ['severity', 'severity'],
-    text: ({ severity }) => severity,
     cell: ({ severity }) => <LevelBadge level={severity} />,
   },
-  {
-    heading: 'Due',
-    sorts: ['due', '-due'],
-    text: ({ dueOn }) => dueOn,
-    cell: (finding) => <FindingDue finding={finding} />,
-  },
-  { heading: 'Control', from: 'lg', text: ({ control }) => control?.id ?? null },
-  {
-    heading: 'Requirement',
-    from: 'xl',
-    text: ({ framework, requirement }) => [framework?.shortName, requirement?.ref].filter(Boolean).join(' ') || null,
-  },
-  { heading: 'Owner', from: 'lg', text: ({ owner }) => owner?.name ?? null },
-  { heading: 'Found on', only: 'file', text: ({ identifiedOn }) => identifiedOn },
-  { heading: 'Accepted until', only: 'file', text: ({ acceptedUntil }) => acceptedUntil },
+  { ...findingsInFile.due, sorts: ['due', '-due'], cell: (finding) => <FindingDue finding={finding} /> },
+  { ...findingsInFile.control, from: 'lg' },
+  { ...findingsInFile.requirement, from: 'xl' },
+  { ...findingsInFile.owner, from: 'lg' },
 ];

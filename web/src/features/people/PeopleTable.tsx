@@ -1,6 +1,7 @@
 import { mostPeopleAtOnce } from '@claimlock/contract/people/changes';
 import { listDepartments } from '@claimlock/contract/people/departments';
 import { mfaStates, workStates } from '@claimlock/contract/people/endpoints';
+import { peopleInFile } from '@claimlock/contract/people/file-columns';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
@@ -30,6 +31,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={peopleColumns}
+        file={peopleInFile}
         facts={(one) => <PersonBrief person={one} />}
         chips={[
           {

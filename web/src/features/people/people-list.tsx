@@ -10,13 +10,14 @@ import {
   portalAccess,
   workStates,
 } from '@claimlock/contract/people/endpoints';
+import { peopleInFile } from '@claimlock/contract/people/file-columns';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter, choicesOf, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Ago, Day } from '../../ui/When.tsx';
-import { accessNames, shortDuty, standingOf } from './person-status.ts';
+import { accessNames, shortDuty } from './person-status.ts';
 import { Standing } from './Standing.tsx';
 
 /** The people of a client, filtered and paged by the server. */
@@ -56,70 +57,37 @@ export const peopleList = listOf({
   },
 });
 
-/** The columns of the list of people, on the screen and in a file. */
+/** The columns of the list of people on the screen. */
 export const peopleColumns: readonly ListColumn<ListedPerson>[] = [
-  { heading: 'Name', opens: true, text: ({ name }) => name, note: (person) => <PersonNote person={person} /> },
-  { heading: 'Email address', only: 'file', text: ({ email }) => email },
-  { heading: 'Job title', only: 'file', text: ({ jobTitle }) => jobTitle },
-  { heading: 'Department', from: 'lg', text: ({ department }) => department },
-  { heading: 'Role', text: ({ role }) => roleNames[role] },
-  { heading: 'Groups', only: 'file', text: ({ groups }) => groups.map(({ name }) => name).join('; ') },
+  { ...peopleInFile.name, opens: true, note: (person) => <PersonNote person={person} /> },
+  { ...peopleInFile.department, from: 'lg' },
+  peopleInFile.role,
+  { ...peopleInFile.duties, from: 'xl', cell: (person) => <Duties person={person} /> },
+  { ...peopleInFile.status, cell: (person) => <Standing person={person} /> },
   {
-    heading: 'Duties',
+    ...peopleInFile.training,
     from: 'xl',
-    text: ({ appointments }) => appointments.map(({ duty }) => dutyNames[duty]).join('; '),
-    cell: (person) => <Duties person={person} />,
-  },
-  {
-    heading: 'Status',
-    text: (person) => standingOf(person),
-    cell: (person) => <Standing person={person} />,
-  },
-  {
-    heading: 'Training',
-    from: 'xl',
-    text: ({ training }) => partOf(training.completed, training.assigned, training.overdue),
     cell: ({ training }) => <Part done={training.completed} of={training.assigned} late={lateOf(training)} />,
   },
   {
-    heading: 'Documents',
+    ...peopleInFile.documents,
     from: 'xl',
-    text: ({ reading }) => partOf(reading.acknowledged, reading.asked, reading.overdue),
     cell: ({ reading }) => <Part done={reading.acknowledged} of={reading.asked} late={lateOf(reading)} />,
   },
   {
-    heading: 'Onboarding',
+    ...peopleInFile.onboarding,
     from: 'xl',
-    text: (person) => onboardingOf(person),
     cell: ({ onboarding }) => (
       <Part done={onboarding?.done ?? 0} of={onboarding?.asked ?? 0} late={onboarding?.overdue && 'overdue'} />
     ),
   },
-  {
-    heading: 'MFA',
-    from: 'xl',
-    text: ({ secondFactor }) => (secondFactor === null ? null : secondFactor ? 'Yes' : 'No'),
-  },
+  { ...peopleInFile.mfa, from: 'xl' },
   {
     heading: 'Joined or invited',
-    only: 'screen',
     from: 'md',
     cell: ({ joinedOn, invitedAt }) => (joinedOn ? <Day on={joinedOn} /> : invitedAt ? <Ago at={invitedAt} /> : '–'),
   },
-  { heading: 'Joined', only: 'file', text: ({ joinedOn }) => joinedOn },
 ];
-
-/** How much of something is done: "3 of 5, 1 overdue"; nothing where nothing is asked. */
-function partOf(done: number, of: number, overdue: number): string | null {
-  if (of === 0) return null;
-  return `${done} of ${of}${overdue > 0 ? `, ${overdue} overdue` : ''}`;
-}
-
-/** How far somebody is with their onboarding: "1 of 5, overdue"; nothing where they have none. */
-function onboardingOf({ onboarding }: ListedPerson): string | null {
-  if (!onboarding || onboarding.asked === 0) return null;
-  return `${onboarding.done} of ${onboarding.asked}${onboarding.overdue ? ', overdue' : ''}`;
-}
 
 const lateOf = ({ overdue }: { readonly overdue: number }) => overdue > 0 && `${overdue} overdue`;
 
@@ -170,7 +138,7 @@ function Duties({ person: { appointments } }: { readonly person: Person }) {
 
 /** What stands under somebody's name on a phone. */
 export function PersonBrief({ person }: { readonly person: ListedPerson }) {
-  const onboarding = onboardingOf(person);
+  const onboarding = peopleInFile.onboarding.text(person);
   return (
     <>
       <span className="w-full text-12 text-ink-faint [overflow-wrap:anywhere]">{person.email}</span>

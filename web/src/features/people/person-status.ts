@@ -1,6 +1,5 @@
-import { invitationHours, type Person, type PersonStanding } from '@claimlock/contract/people/endpoints';
+import type { Person, PersonStanding } from '@claimlock/contract/people/endpoints';
 import type { ErasureReason } from '@claimlock/contract/people/erasure';
-import { now } from '../../lib/clock.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** How each standing of a person shows. */
@@ -11,13 +10,6 @@ export const personTones: Readonly<Record<PersonStanding, Tone>> = {
   'Invitation expired': 'attention',
   Deactivated: 'out',
 };
-
-/** Where somebody stands: of those who have not joined, whether they can. */
-export function standingOf({ status, invitedAt }: Pick<Person, 'status' | 'invitedAt'>): PersonStanding {
-  if (status !== 'Invited') return status;
-  if (invitedAt === null) return 'Not invited';
-  return Date.parse(invitedAt) + invitationHours * 3_600_000 <= now().getTime() ? 'Invitation expired' : 'Invited';
-}
 
 /** The words of what somebody may do in the portals. */
 export const accessNames: Readonly<Record<Person['access'], string>> = {

@@ -1,4 +1,10 @@
+import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
+import { downloadReport } from '@claimlock/contract/reporting/endpoints';
+import { reportingErrors } from '@claimlock/contract/reporting/errors';
+import type { Export } from '@claimlock/contract/reporting/export-history';
+import { downloadListFile } from '@claimlock/contract/reporting/list-files';
 import { FileClock } from 'lucide-react';
+import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { formatSize } from '../../lib/quantities.ts';
@@ -6,6 +12,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
 import { ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
 
 /** What left an organisation as a file: everybody's exports, or one's own. */
@@ -41,6 +48,7 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           <ExportHash row={row} />
         </>
       )}
+      rowActions={(row) => <TakeFile clientId={clientId} row={row} />}
       empty={{
         icon: <FileClock aria-hidden="true" size={20} />,
         title: 'No exports yet',
@@ -48,6 +56,24 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           ? 'Each report that is made and each list that is exported is listed here, with its filter and SHA-256.'
           : 'Each list that you export is listed here, with its filter and SHA-256.',
       }}
+    />
+  );
+}
+
+/** The file of an export, where ClaimLock keeps it. */
+function TakeFile({ clientId, row }: { readonly clientId: string; readonly row: Export }) {
+  if (!row.isKept) return null;
+  const isList = row.kind === 'list';
+  const beyond = isList ? listExportsErrors['list-export.beyond-role'] : reportingErrors['report.beyond-role'];
+  return (
+    <DownloadLink
+      name={`${row.title} (${row.format})`}
+      whyNot={row.isForReader ? undefined : beyond.message}
+      to={
+        isList
+          ? addressOf(downloadListFile, { clientId, listExportId: row.id })
+          : addressOf(downloadReport, { clientId, reportId: row.id })
+      }
     />
   );
 }

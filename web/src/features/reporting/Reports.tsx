@@ -1,15 +1,16 @@
 import { downloadReport, type Report, reportKindFacts } from '@claimlock/contract/reporting/endpoints';
 import { reportingErrors } from '@claimlock/contract/reporting/errors';
-import { Download, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { useCanAll } from '../../lib/can-all.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import type { SetFilter } from '../../ui/filter.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Instant } from '../../ui/When.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
 import { type peopleReportsList, ReportStanding, reportColumns, type reportsList } from './reports-list.tsx';
 
 /** The reports of a list, each with its file or how far it is. */
@@ -64,22 +65,11 @@ function Next({ clientId, row }: { readonly clientId: string; readonly row: Repo
   const whyNot = row.isKept
     ? (shows.why ?? (row.isWithheld ? reportingErrors['report.beyond-role'].message : undefined))
     : 'The file of this report is not kept any more. Make the report again.';
-  const name = `Download ${row.title} (${row.format})`;
-  if (whyNot !== undefined)
-    return (
-      <Button size="small" whyNot={whyNot} aria-label={name} icon={<Download aria-hidden="true" size={14} />}>
-        Download
-      </Button>
-    );
   return (
-    <a
-      href={addressOf(downloadReport, { clientId, reportId: row.id })}
-      download
-      aria-label={name}
-      className={buttonLook('secondary', 'small')}
-    >
-      <Download aria-hidden="true" size={14} />
-      Download
-    </a>
+    <DownloadLink
+      name={`${row.title} (${row.format})`}
+      whyNot={whyNot}
+      to={addressOf(downloadReport, { clientId, reportId: row.id })}
+    />
   );
 }

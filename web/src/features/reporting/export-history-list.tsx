@@ -67,12 +67,14 @@ export const exportColumns: readonly ListColumn<Export>[] = [
   {
     heading: 'Rows',
     right: true,
+    from: 'xl',
     text: ({ rows }) => rows,
     cell: ({ rows }) => <span className="numeric">{rows === null ? '–' : formatNumber(rows)}</span>,
   },
   {
     heading: 'Size',
     right: true,
+    from: 'xl',
     text: ({ size }) => size,
     cell: ({ size }) => <span className="numeric whitespace-nowrap">{size === null ? '–' : formatSize(size)}</span>,
   },

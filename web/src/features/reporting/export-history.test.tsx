@@ -1,4 +1,5 @@
-import { ClientId } from '@claimlock/contract/identifiers';
+import { ClientId, ListExportId, ReportId } from '@claimlock/contract/identifiers';
+import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
 import { type Export, listExportHistory } from '@claimlock/contract/reporting/export-history';
 import type { Role } from '@claimlock/contract/roles';
 import { sample } from '@claimlock/contract/sample';
@@ -25,6 +26,8 @@ const taken = (said: Partial<Export> = {}) => ({
   downloads: 1,
   lastDownloadAt: '2026-11-27T09:00:00.000Z',
   keptUntil: null,
+  isKept: false,
+  isForReader: true,
   ...said,
 });
 
@@ -94,4 +97,21 @@ test('lists are found by their type', async () => {
 test('whoever sees their own alone is told so where there is none', async () => {
   listed([], 'staff');
   await screen.findByText(/^Each list that you export/);
+});
+
+test('a file that is kept is downloaded from its row, for whoever may have it', async () => {
+  const kept = { isKept: true, keptUntil: '2027-11-27' };
+  listed([
+    { ...kept, title: 'People' },
+    { ...kept, kind: 'risks', id: ReportId.parse(sample.reportId), title: 'Risk register' },
+    { ...kept, id: ListExportId.parse(`lex_${'1'.repeat(26)}`), title: 'Findings', isForReader: false },
+    { id: ListExportId.parse(`lex_${'2'.repeat(26)}`), title: 'Evidence' },
+  ]);
+  const people = await screen.findByRole('link', { name: 'Download People (CSV)' });
+  expect(people.getAttribute('href')).toBe(`/api/clients/${clientId}/list-files/${sample.listExportId}/file`);
+  const report = screen.getByRole('link', { name: 'Download Risk register (CSV)' });
+  expect(report.getAttribute('href')).toBe(`/api/clients/${clientId}/reports/${sample.reportId}/file`);
+  screen.getByRole('button', { name: 'Download Findings (CSV)' });
+  screen.getByText(listExportsErrors['list-export.beyond-role'].message);
+  expect(screen.queryByRole('link', { name: /Evidence/ })).toBe(null);
 });

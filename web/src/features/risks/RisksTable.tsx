@@ -1,4 +1,5 @@
 import { listDepartments } from '@claimlock/contract/people/departments';
+import { risksInFile } from '@claimlock/contract/risks/file-columns';
 import { ShieldAlert, Upload } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
@@ -28,6 +29,7 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
     <ListScreen
       state={state}
       columns={riskColumns(shown)}
+      file={risksInFile}
       clientId={clientId}
       beside={({ level, score }) => <RiskLevelBadge level={level} score={score} />}
       facts={(risk) => <RiskFactsBrief risk={risk} shown={shown} />}

@@ -1,5 +1,6 @@
 import { highestFirst } from '@claimlock/contract/levels';
 import { listRisks, type Risk, riskCategories, riskSorts, treatments } from '@claimlock/contract/risks/endpoints';
+import { risksInFile } from '@claimlock/contract/risks/file-columns';
 import { acceptanceStates, ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
@@ -53,65 +54,37 @@ export const risksList = listOf({
   }),
 });
 
-/** The columns of a list of risks: what is told apart by its tab needs no column there. */
+/** The columns of a list of risks on the screen: what is told apart by its tab needs no column there. */
 export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
   const columns: readonly (ListColumn<Risk> | false)[] = [
-    { heading: 'Risk', opens: true, text: ({ title }) => title },
-    { heading: 'Description', only: 'file', text: ({ description }) => description },
-    { heading: 'Category', only: 'file', text: ({ category }) => category },
-    { heading: 'Department', only: 'file', text: ({ department }) => department?.name ?? null },
-    { heading: 'Inherent likelihood', only: 'file', text: ({ inherent }) => inherent?.likelihood ?? null },
-    { heading: 'Inherent impact', only: 'file', text: ({ inherent }) => inherent?.impact ?? null },
-    { heading: 'Likelihood (1 to 5)', only: 'file', text: ({ likelihood }) => likelihood },
-    { heading: 'Impact (1 to 5)', only: 'file', text: ({ impact }) => impact },
-    { heading: 'Score (1 to 25)', only: 'file', text: ({ score }) => score },
-    {
-      heading: 'Score of 25',
-      only: 'screen',
-      sorts: ['-score', 'score'],
-      cell: (risk) => <CurrentRating risk={risk} />,
-    },
+    { ...risksInFile.title, opens: true },
+    { heading: 'Score of 25', sorts: ['-score', 'score'], cell: (risk) => <CurrentRating risk={risk} /> },
     {
       heading: 'Target',
-      only: 'screen',
       from: 'xl',
       cell: ({ residual }) => (residual ? <RiskLevelBadge level={residual.level} score={residual.score} /> : '–'),
     },
-    { heading: 'Level', only: 'file', text: ({ level }) => level },
-    { heading: 'Target likelihood', only: 'file', text: ({ residual }) => residual?.likelihood ?? null },
-    { heading: 'Target impact', only: 'file', text: ({ residual }) => residual?.impact ?? null },
-    { heading: 'Acceptance', only: 'file', text: ({ acceptance }) => acceptance },
-    { heading: 'Accepted until', only: 'file', text: ({ acceptedUntil }) => acceptedUntil },
-    {
-      heading: 'Status',
-      only: shown === 'open' ? undefined : 'file',
-      text: ({ status }) => status,
+    shown === 'open' && {
+      ...risksInFile.status,
       cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
     },
-    { heading: 'Treatment', from: 'lg', text: ({ treatment }) => treatment },
-    { heading: 'Treatment plan', only: 'file', text: ({ plan }) => plan },
-    { heading: 'Progress (%)', only: 'file', text: ({ progress }) => progress },
-    shown === 'Mitigating' && { heading: 'Progress', only: 'screen', cell: (risk) => <Progress risk={risk} /> },
-    { heading: 'Controls', only: 'file', text: ({ controls }) => controls.join(' ') },
-    { heading: 'Owner', from: 'lg', text: ({ owner }) => owner?.name ?? null },
-    { heading: 'Review on', only: 'file', text: ({ reviewOn }) => reviewOn },
+    { ...risksInFile.treatment, from: 'lg' },
+    shown === 'Mitigating' && { heading: 'Progress', cell: (risk) => <Progress risk={risk} /> },
+    { ...risksInFile.owner, from: 'lg' },
     shown !== 'Resolved' && {
       heading: 'Review',
-      only: 'screen',
       sorts: ['review', '-review'],
       cell: (risk) => <ReviewDate risk={risk} />,
     },
-    { heading: 'Outcome', only: shown === 'Resolved' ? undefined : 'file', text: ({ outcome }) => outcome },
+    shown === 'Resolved' && risksInFile.outcome,
     shown === 'Resolved' && {
       heading: 'Resolved',
-      only: 'screen',
       cell: ({ resolvedAt }) => (resolvedAt ? <Ago at={resolvedAt} /> : '–'),
     },
     {
-      heading: 'Last updated',
+      ...risksInFile.updated,
       from: 'xl',
       sorts: ['-updated', '-updated'],
-      text: ({ updatedAt }) => updatedAt,
       cell: ({ updatedAt }) => <Ago at={updatedAt} />,
     },
   ];

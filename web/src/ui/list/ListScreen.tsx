@@ -1,4 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
+import type { FileColumns } from '@claimlock/contract/list-exports/file-columns';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -18,7 +19,7 @@ import { Empty } from '../States.tsx';
 import { BriefRow } from './BriefRow.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { fileColumns, type ListColumn, Opener, type Opening, tableColumns } from './columns.tsx';
+import { atNow, fileColumns, type ListColumn, Opener, type Opening, tableColumns } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
 import { ListRows } from './ListRows.tsx';
 import type { Page } from './list.ts';
@@ -84,6 +85,7 @@ export type Bulk<Row> = {
 export function ListScreen<Row extends { readonly id: string }>({
   state,
   columns,
+  file,
   facts,
   beside,
   empty,
@@ -103,6 +105,8 @@ export function ListScreen<Row extends { readonly id: string }>({
 }: {
   readonly state: ListState<Row>;
   readonly columns: readonly ListColumn<Row>[];
+  /** The columns of its file, where the contract declares them: then the server makes the same file. */
+  readonly file?: FileColumns<Row> | undefined;
   /** What stands under the name of a row on a phone. */
   readonly facts: (row: Row) => ReactNode;
   /** What stands beside the name there. */
@@ -167,7 +171,7 @@ export function ListScreen<Row extends { readonly id: string }>({
                   of={list.endpoint}
                   at={state.wanted}
                   file={name.replaceAll(' ', '-')}
-                  columns={fileColumns(columns)}
+                  columns={fileColumns(columns, file)}
                   total={total}
                   read={state.readEverything}
                   filters={filters}
@@ -236,7 +240,7 @@ export function ListScreen<Row extends { readonly id: string }>({
                   box={bulk && boxes.of(row)}
                   name={
                     <Opener row={row} opening={opening}>
-                      {named?.text?.(row)}
+                      {named?.text?.(row, atNow())}
                     </Opener>
                   }
                   beside={beside?.(row)}

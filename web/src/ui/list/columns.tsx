@@ -1,17 +1,18 @@
+import type { FileCell, FileColumns, FileMoment } from '@claimlock/contract/list-exports/file-columns';
 import type { ReactNode } from 'react';
+import { now } from '../../lib/clock.ts';
 import type { CsvColumn } from '../../lib/csv.ts';
+import { today } from '../../lib/format.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { type Column, opensLook } from '../DataTable.tsx';
 import { longWordLook, textLook } from '../text-look.ts';
 
-type Value = string | number | null;
-
 /** A column of a list, on the screen and in a file alike unless it says otherwise. */
 export type ListColumn<Row> = {
   readonly heading: string;
   /** What stands in a file, and on the screen where nothing else is drawn there. */
-  readonly text?: (row: Row) => Value;
+  readonly text?: (row: Row, at: FileMoment) => FileCell;
   /** What is drawn on the screen. */
   readonly cell?: (row: Row) => ReactNode;
   readonly only?: 'screen' | 'file' | undefined;
@@ -29,6 +30,9 @@ export type ListColumn<Row> = {
   /** True where it is only shown once it is chosen. */
   readonly atFirstOut?: true;
 };
+
+/** What the words of a row that is shown now depend on. */
+export const atNow = (): FileMoment => ({ now: now(), today: today() });
 
 /** How the name of a row opens it: beside the list, by a link to its own page, or not at all. */
 export type Opening<Row> =
@@ -54,7 +58,7 @@ export function tableColumns<Row extends { readonly id: string }>(
   return columns
     .filter((column) => column.only !== 'file' && isShown(column, turned))
     .map(({ heading, text, cell, opens, note, sorts, right, from }) => {
-      const shown = cell ?? ((row: Row) => <Text value={text?.(row) ?? '–'} />);
+      const shown = cell ?? ((row: Row) => <Text value={text?.(row, atNow()) ?? '–'} />);
       return {
         id: heading,
         heading,
@@ -66,7 +70,7 @@ export function tableColumns<Row extends { readonly id: string }>(
           ? (row: Row) => (
               <>
                 <Opener row={row} opening={opening}>
-                  {text?.(row)}
+                  {text?.(row, atNow())}
                 </Opener>
                 {note?.(row)}
               </>
@@ -76,9 +80,15 @@ export function tableColumns<Row extends { readonly id: string }>(
     });
 }
 
-/** The columns that a file has. */
-export function fileColumns<Row>(columns: readonly ListColumn<Row>[]): CsvColumn<Row>[] {
-  return columns.flatMap(({ heading, text, only }) => (text && only !== 'screen' ? [{ heading, cell: text }] : []));
+/** The columns that a file has: those that the contract declares for it, or else those of the screen. */
+export function fileColumns<Row>(
+  columns: readonly ListColumn<Row>[],
+  declared?: FileColumns<Row> | undefined,
+): CsvColumn<Row>[] {
+  const inFile: readonly ListColumn<Row>[] = declared ? Object.values(declared) : columns;
+  return inFile.flatMap(({ heading, text, only }) =>
+    text && only !== 'screen' ? [{ heading, cell: (row) => text(row, atNow()) }] : [],
+  );
 }
 
 /** What names a row and opens it, by a press and by Enter. */

@@ -13,7 +13,6 @@ import type { LetterFile } from '../../../foundation/inbound/letter.ts';
 import { type HandedIn, LetterRefused, type MailReceiver } from '../../../foundation/inbound/mail-server.ts';
 import { readLetterApart } from '../../../foundation/inbound/read-letter-apart.ts';
 import { lookIntoSent } from '../../files/index.ts';
-import { accountFinder } from '../../identity/index.ts';
 import { type ByMail, write } from '../ask-support.ts';
 import { showTicket } from '../show-ticket.ts';
 import { findTicket, type TicketRow } from '../store.ts';
@@ -47,7 +46,7 @@ const refusedFor = (reason: 'unknown' | 'sender' | 'rights' | 'empty') =>
  * request of that account like any other, with the permissions of this moment, files that are looked into and an entry in the ledger.
  */
 export function receiverOfReplies({ services, support }: MailToSupport): MailReceiver {
-  const asked: Services = { ...services, findAsker: accountFinder(services.database, services.clock) };
+  const asked: Services = { ...services, findAsker: services.findAccount };
   return {
     knows: (recipient) => hashInAddress(recipient, support) !== undefined,
     receive: async (handedIn) => {

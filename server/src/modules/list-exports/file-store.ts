@@ -1,0 +1,65 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+type ListExportRow = Selectable<Tables['list_export']>;
+
+/** One list that was taken, or is being made into a file. */
+export function findListExport(db: ClientDb, id: string): Promise<ListExportRow | undefined> {
+  return db.selectFrom('list_export').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Changes what is kept of a list that was taken. */
+export async function updateListExport(db: ClientDb, id: string, change: Updateable<Tables['list_export']>) {
+  await db.updateTable('list_export').set(change).where('id', '=', id).execute();
+}
+
+/** Counts a download of the file of a list. */
+export async function countListDownload(db: ClientDb, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('list_export')
+    .set({ downloads: sql`downloads + 1`, last_download_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets go of the files of lists that were kept until before a day; answers which lists and files they were. */
+export async function unlinkEndedListFiles(
+  db: ClientDb,
+  today: string,
+  limit: number,
+): Promise<{ readonly id: string; readonly fileId: string }[]> {
+  const ended = await db
+    .selectFrom('list_export')
+    .select(['id', 'file_id'])
+    .where('file_id', 'is not', null)
+    .where('kept_until', '<', today)
+    .orderBy('kept_until')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ id }) => id);
+  await db.updateTable('list_export').set({ file_id: null }).where('id', 'in', ids).execute();
+  return ended.flatMap(({ id, file_id: fileId }) => (fileId === null ? [] : [{ id, fileId }]));
+}
+
+/** How many files of lists would be removed today if they were kept for so many days. */
+export async function countListFilesBeyond(db: ClientDb, today: string, days: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from list_export
+    where file_id is not null and (taken_at at time zone 'UTC')::date + ${days}::int < ${today}::date`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Keeps the files of lists for so many days since they were made. */
+export async function keepListFilesFor(db: ClientDb, days: number): Promise<void> {
+  await sql`update list_export set kept_until = (taken_at at time zone 'UTC')::date + ${days}::int
+    where file_id is not null`.execute(db);
+}
+
+/** The next clients that keep files of lists until before a day, in the order of their ids. */
+export function listClientsWithEndedListFiles(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
+  const ended = sql<boolean>`e.file_id is not null and e.kept_until < ${today}::date`;
+  return listClientsWith(db, 'list_export', 'e', ended, page);
+}
