@@ -74,7 +74,7 @@ export async function openTrialOperations() {
     },
   });
   // What the sample world has under way would be found, too.
-  for (const table of ['people_import_row', 'people_import', 'report', 'operation_item', 'operation'])
+  for (const table of ['people_import_row', 'people_import', 'list_export', 'report', 'operation_item', 'operation'])
     await app.asAdministrator(`delete from ${table} where true`);
   const http = withTrial(app);
   const staff = await app.signInAs(userAs('staff'));
