@@ -34,7 +34,7 @@ export const organisationsWords = {
     organisations: {
       title: 'Organisation and access',
       hint: 'An organisation that closes or is reinstated, and who looks in from outside.',
-      always: 'Always in the app: your data and who sees it.',
+      always: 'Always in the app: this is about data and who sees it.',
       outside: ['super_admin'],
     },
   },

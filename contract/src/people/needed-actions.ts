@@ -37,6 +37,8 @@ const needs: Readonly<Partial<Record<Action, readonly Action[]>>> = {
   'duty-proposals.decide': ['people.list', 'rights.read'],
   'organisation.export': ['reports.read'],
   'support-tickets.open': ['support-tickets.follow'],
+  // Its file is fetched from the history of exports.
+  'lists.export-long': ['lists.export', 'list-exports.read'],
 };
 
 /** The actions that an action needs directly. */

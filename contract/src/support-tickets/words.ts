@@ -30,7 +30,7 @@ export const supportTicketsWords = {
   topics: {
     'support-tickets': {
       title: 'Support tickets',
-      hint: 'Answers and questions of ClaimLock support.',
+      hint: 'Support tickets that concern you. An answer that you can reply to by email comes at once.',
       outside: ['broker_admin', 'super_admin'],
     },
   },

@@ -68,7 +68,8 @@ export function askerFinder(
 }
 
 /**
- * Finds who an account is by itself, with no session: for what proved in another way that it is theirs, and may do with it one thing alone.
+ * Finds who an account is by itself, with no session: for what proved in another way that it is theirs,
+ * such as an answer by mail, and for work in the background that reads what they may read.
  * Support access gives nothing there.
  */
 export function accountFinder(database: Database, clock: Clock): FindAsker {

@@ -113,7 +113,7 @@ export function letterOf(
     subject: told.length === 1 ? 'ClaimLock: one thing to look at' : `ClaimLock: ${told.length} things to look at`,
     text: [
       `Hello ${name},`,
-      `since the last letter you were told this, and have not read it yet:`,
+      `this is new since the last letter:`,
       ...lines,
       ...(rest > 0 ? [`And ${rest} more in your inbox.`] : []),
       `Choose which emails you get, and when:\n${url}/account?section=notifications\n`,

@@ -59,19 +59,19 @@ export function NotificationsSection() {
           <Section
             title="Emails"
             padded
-            note="The rule for all topics. Notices that you have read in the app are not emailed."
+            note="The general rule, for all topics. Notices that you have read in the app are not emailed."
           >
             <ByKind chosen={chosen} />
           </Section>
           {topics.length > 0 && (
             <Section
               title="By topic"
-              note="Select for each topic whether its notices are in the app, behind the bell, and where its emails differ from the rule above."
+              note="Choose for each topic whether its notices are in the app, behind the bell, and how its emails differ from the general rule."
             >
               <ul>
                 {topics.toSorted(byTitle).map((choice) => (
                   <li key={choice.topic} className="border-line border-b px-4 py-3 last:border-b-0">
-                    <TopicRow choice={choice} isMailed={noticeKinds.some((kind) => chosen[kind] !== 'never')} />
+                    <TopicRow choice={choice} rule={chosen} mailIsSent={mailIsSent} />
                   </li>
                 ))}
               </ul>

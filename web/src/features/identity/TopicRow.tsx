@@ -2,6 +2,8 @@ import {
   chooseNoticesOfTopic,
   type MailTime,
   mailTimes,
+  type NoticeKind,
+  noticeKinds,
   type TopicChoice,
 } from '@claimlock/contract/notifications/choices';
 import { topicWords } from '@claimlock/contract/words';
@@ -20,17 +22,20 @@ const mailWords: Readonly<Record<MailTime, string>> = {
 /** One topic of notices: whether it is in the app, and when it is emailed. */
 export function TopicRow({
   choice,
-  isMailed,
+  rule,
+  mailIsSent,
 }: {
   readonly choice: TopicChoice;
-  /** Whether anything is emailed of a topic that goes by the rule for all. */
-  readonly isMailed: boolean;
+  /** When notices of each kind are emailed of a topic that goes by the general rule. */
+  readonly rule: Readonly<Record<NoticeKind, MailTime>>;
+  readonly mailIsSent: boolean;
 }) {
   const id = useId();
   const { now, choose, isSaved, problem } = useSavedChoice(chooseNoticesOfTopic, choice);
   const { topic, inApp, mail } = now;
   const { title, hint, always } = topicWords[topic];
-  const isOff = !inApp && (mail === 'never' || (mail === null && !isMailed));
+  const emailed = mailIsSent ? noticeKinds.filter((kind) => (mail ?? rule[kind]) !== 'never') : [];
+  const silence = inApp ? undefined : silenceOf(emailed.length);
   return (
     <fieldset aria-labelledby={`${id}-title`} aria-describedby={`${id}-hint`}>
       <div className="grid grid-cols-[minmax(0,1fr)_10.5rem] items-center gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_10.5rem_10.5rem]">
@@ -68,12 +73,14 @@ export function TopicRow({
           <select
             id={`${id}-mail`}
             value={mail ?? ''}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={problem !== undefined || undefined}
             onChange={({ target: { value } }) =>
               choose({ topic, inApp, mail: mailTimes.find((time) => time === value) ?? null })
             }
             className={`${inputLook} cursor-pointer pr-8 [&>option]:bg-raised`}
           >
-            <option value="">Email as above</option>
+            <option value="">By the general rule</option>
             {mailTimes.map((time) => (
               <option key={time} value={time}>
                 {mailWords[time]}
@@ -82,12 +89,18 @@ export function TopicRow({
           </select>
         </div>
       </div>
-      {isOff && (
-        <p className="mt-1 text-13 text-ink-soft">You get no notices of this. Your work stays in your lists.</p>
-      )}
+      {silence && <p className="mt-1 text-13 text-ink-soft">{silence}</p>}
       <div role="alert">
         <FieldProblem id={id} problem={problem} />
       </div>
     </fieldset>
   );
+}
+
+/** What is said of a topic that is off in the app, of which notices of so many kinds are emailed. */
+function silenceOf(emailed: number): string | undefined {
+  if (emailed === noticeKinds.length) return undefined;
+  return emailed === 0
+    ? 'You get no notices of this. Your work stays in your lists.'
+    : 'You only get what the general rule emails; the rest is not sent. Your work stays in your lists.';
 }

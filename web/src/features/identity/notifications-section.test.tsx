@@ -1,7 +1,7 @@
 import { chooseNotices, chooseNoticesOfTopic, type TopicChoice } from '@claimlock/contract/notifications/choices';
 import { noticeTopics, topicWords } from '@claimlock/contract/words';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, answering, show } from '../../lib/testing/screen.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 
@@ -45,7 +45,7 @@ const refusal = {
   body: { success: false, code: 'unknown', error: 'Try again in a minute.' },
 };
 
-test('each topic has a row; without a choice it is in the app and mailed as above', async () => {
+test('each topic has a row; without a choice it is in the app and mailed by the general rule', async () => {
   showSection({ chosen: { risks: { inApp: false, mail: 'at-once' } } });
   for (const topic of noticeTopics) {
     const of = await row(topicWords[topic].title);
@@ -82,8 +82,8 @@ test('a choice is saved as soon as it is made, says so in its row, and keeps the
   ]);
   await findings.findByText('Saved.');
   expect((await row('Risks')).queryByText('Saved.')).toBeNull();
-  await user.selectOptions(email(findings), 'Email as above');
-  await waitFor(() => expect(findings.queryByText(/You get no notices/)).toBeNull());
+  await user.selectOptions(email(findings), 'By the general rule');
+  await findings.findByText(/You only get what the general rule emails/);
 });
 
 test('a save that fails puts the choice back, with the reason beside it', async () => {
@@ -112,13 +112,27 @@ test('what is chosen is shown while it is being saved', async () => {
   expect(inApp(findings).checked).toBe(false);
 });
 
-test('a topic that is off in the app says that it is not told where its kinds are not mailed either', async () => {
+describe('a topic that is off in the app', () => {
   const off = { findings: { inApp: false } };
-  const { unmount } = showSection({ chosen: off });
-  expect((await row('Findings')).queryByText(/You get no notices/)).toBeNull();
-  unmount();
-  showSection({ chosen: off, byKind: { do: 'never', review: 'never', watch: 'never', know: 'never' } });
-  (await row('Findings')).getByText(/You get no notices/);
+  const none = { do: 'never', review: 'never', watch: 'never', know: 'never' };
+  const all = { do: 'daily', review: 'daily', watch: 'daily', know: 'at-once' };
+  test.each([
+    ['is told in part where some kinds are not emailed', { chosen: off }, /You only get what the general rule emails/],
+    ['is not told where no kind is emailed', { chosen: off, byKind: none }, /You get no notices of this/],
+    [
+      'is not told where nothing is emailed here',
+      { chosen: off, byKind: all, mailIsSent: false },
+      /You get no notices/,
+    ],
+  ])('%s, and says so', async (_, shown, words) => {
+    showSection(shown);
+    (await row('Findings')).getByText(words);
+  });
+
+  test('is told by email where all kinds are emailed, and says nothing more', async () => {
+    showSection({ chosen: off, byKind: all });
+    expect((await row('Findings')).queryByText(/You (?:only )?get/)).toBeNull();
+  });
 });
 
 test('the rule by kind is saved as a whole', async () => {

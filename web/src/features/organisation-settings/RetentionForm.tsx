@@ -38,7 +38,13 @@ export function RetentionForm({ clientId, settings, reload }: Props) {
   const beyond = useRead(countBeyondRetention, asked.data ?? { clientId }, asked.success && form.dirty).data;
   const removes = beyond && [
     ...(beyond.reportDays
-      ? [formatCount(beyond.reportDays, 'report file or export filter', 'report files and export filters')]
+      ? [
+          formatCount(
+            beyond.reportDays,
+            'file of a report or list, or export filter',
+            'files of reports and lists, and export filters',
+          ),
+        ]
       : []),
     ...(beyond.phishingDays ? [`the names in ${formatCount(beyond.phishingDays, 'phishing campaign')}`] : []),
     ...(beyond.operationDays ? [formatCount(beyond.operationDays, 'result sheet')] : []),

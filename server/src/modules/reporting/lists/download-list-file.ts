@@ -17,8 +17,8 @@ type Exported = {
 };
 
 /**
- * Whether somebody may have the file of a list: whoever took it and may still read the list, and others who may read it in whole; in
- * either case all that the file says more by its maker's permissions.
+ * Whether somebody may have the file of a list: whoever may export lists at all, where they took it and may still read the list, or may
+ * read it in whole; in either case all that the file says more by its maker's permissions.
  */
 export function mayHaveListFile(
   { userId, membership }: Reader,
@@ -26,6 +26,7 @@ export function mayHaveListFile(
 ): boolean {
   const list = clientLists.find((one) => one === name);
   if (list === undefined || !membership || rests_on === null) return false;
+  if (reachIn(membership, 'lists.export') === undefined) return false;
   const action = listReads[list];
   const reads = by_user_id === userId ? reachIn(membership, action) !== undefined : mayInWhole(membership, action);
   return reads && mayBeTold(membership, rests_on);

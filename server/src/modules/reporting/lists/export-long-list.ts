@@ -23,14 +23,13 @@ export const exportLongListWith =
     const { db, clock, userId, membership } = context;
     if (userId === null || !membership || !mayExportLong(membership) || !reachIn(membership, listReads[list]))
       throw new ProductError('access.denied');
-    lists[list]().check(clientId, asked);
+    const known = lists[list]().known(clientId, asked);
     const id = newId('lex', clock);
     const title = listNames[list];
     const operationId = await startOperation(context, {
       kind: 'list-export',
       title: `${title} (${format})`,
       items: [{ name: title, input: { listExportId: id } }],
-      key: id,
     });
     await insertListExport(db, {
       id,
@@ -38,7 +37,7 @@ export const exportLongListWith =
       title,
       format,
       filter: JSON.stringify(keptFilter(filter)),
-      asked: JSON.stringify(asked),
+      asked: JSON.stringify(known),
       row_count: null,
       operation_id: operationId,
       taker_id: membership.personId,

@@ -18,8 +18,8 @@ export type Asked = Readonly<Record<string, string>>;
 /** A list that the server makes a file of. */
 export type ListFile = {
   readonly endpoint: Endpoint;
-  /** Refuses what the list cannot be asked for. */
-  readonly check: (clientId: string, asked: Asked) => void;
+  /** Of what is asked, what the list knows; refuses what it cannot be asked for. */
+  readonly known: (clientId: string, asked: Asked) => Asked;
   /** By which permissions the list says whoever reads it what it says. */
   readonly restsOn: (membership: ClientContext['membership']) => Action[];
   /** Its rows as a file for spreadsheets, as they are read: however many they are, a page of them is in memory. */
@@ -50,7 +50,10 @@ export function listFile<In extends z.ZodObject, Row>(
   }
   return {
     endpoint,
-    check: (clientId, asked) => void parseInput(endpoint, { ...asked, clientId }),
+    known: (clientId, asked) => {
+      parseInput(endpoint, { ...asked, clientId });
+      return Object.fromEntries(Object.entries(asked).filter(([name]) => name in endpoint.input.shape));
+    },
     restsOn: (membership) => permissions.filter((action) => mayInWhole(membership, action)),
     write: (context, asked, { format, title, rows }) => {
       const headings = inFile.map(({ heading }) => heading);

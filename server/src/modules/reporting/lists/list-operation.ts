@@ -29,7 +29,7 @@ const Asked = z.record(z.string(), z.string());
 
 /** What somebody may not read any more, said of whoever asked: they read why nothing came of it. */
 const lost = (error: unknown): never => {
-  const codes: readonly string[] = ['access.denied', 'not-found', 'session.needs-second-factor'];
+  const codes: readonly string[] = ['access.denied', 'not-found'];
   if (error instanceof ProductError && codes.includes(error.code)) throw new ProductError('list-export.not-allowed');
   throw error;
 };
@@ -64,6 +64,8 @@ export const listOperation = (lists: ReturnType<typeof listFilesWith>) =>
       const row = await findListExport(db, listExportId);
       if (!row || !made || row.row_count !== null)
         return { status: 'Skipped', message: 'The list was exported already.' };
+      // Whom it was searched for was erased while it was made.
+      if (row.asked === null) throw new ProductError('list-export.forgotten');
       if (askedBy === null) throw new Error('A list is exported by somebody.');
       const now = clock.now();
       const list = z.enum(longLists).parse(row.list);
