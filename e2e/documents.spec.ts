@@ -74,7 +74,7 @@ test('the pages of a PDF are shown as they are, with what was searched for marke
   await page.getByRole('link', { name: 'Car park' }).first().click();
   const first = page
     .getByRole('region', { name: 'Pages of car_park.pdf' })
-    .getByRole('region', { name: 'Page 1 of 1' });
+    .getByRole('article', { name: 'Page 1 of 1' });
   await first.getByText('Ask at the tollbooth.').waitFor();
   // Something is drawn: not all points of the page are white.
   await expect

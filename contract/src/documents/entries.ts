@@ -86,5 +86,6 @@ export const documentsEntries = {
     z.object({ ...about, reviewOn: z.iso.date(), overdue: z.boolean() }),
     'In Progress',
   ),
+  'document.opened': entry('Pages of a document opened', z.object({ ...about, ...version })),
   'document.downloaded': entry('Document downloaded', z.object({ ...about, ...version })),
 } as const;

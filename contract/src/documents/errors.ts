@@ -61,7 +61,7 @@ export const documentsErrors = {
     message: 'You wrote, brought or submitted this version, so somebody else has to approve it.',
   },
   'document.same-contents': { status: 422, message: 'This is what the latest version holds already.' },
-  'document.no-pages': { status: 422, message: 'This version is no PDF, so there are no pages to show.' },
+  'document.no-pages': { status: 404, message: 'This version is no PDF, so there are no pages to show.' },
   'document.no-file': { status: 404, message: 'This version is no file.' },
   'document.acknowledged': { status: 409, message: 'You have acknowledged this already.' },
   'document.newer-version': {

@@ -12,12 +12,11 @@ export const showDocumentPages = endpoint({
   path: '/api/clients/:clientId/documents/:documentId/editions/:edition/pages',
   scope: 'client',
   action: 'documents.read',
-  summary: 'The PDF of one version, to be drawn on the page. As with its text, that somebody reads it is not recorded.',
+  summary: 'The PDF of one version, to be drawn on the page. That somebody opened it is recorded.',
   input: z.object({ ...about, edition: z.coerce.number().int().min(1).max(100_000) }),
   output: z.unknown(),
   file: 'application/pdf',
   example: { ...exampleOf, edition: 1 },
-  whileSuspended: true,
 });
 
 export const showMyDocumentPages = endpoint({
@@ -26,7 +25,8 @@ export const showMyDocumentPages = endpoint({
   path: '/api/clients/:clientId/my-documents/:documentId/pages',
   scope: 'client',
   action: 'documents.read-own',
-  summary: 'The PDF of a document that whoever asks has to read, to be drawn on the page. Reading it is not recorded.',
+  summary:
+    'The PDF of a document that whoever asks has to read, to be drawn on the page. That somebody opened it is recorded.',
   input: z.object(about),
   output: z.unknown(),
   file: 'application/pdf',

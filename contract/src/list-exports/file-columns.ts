@@ -16,3 +16,9 @@ export const measuredRows = 200;
 /** How many characters wide a column of a sheet is, by some of its cells. */
 export const columnWidth = (cells: readonly FileCell[]): number =>
   Math.min(60, Math.max(8, 2 + Math.max(...cells.map((cell) => String(cell ?? '').length))));
+
+/**
+ * A text as a sheet keeps it: sheets read `_x0041_` as a letter, so an underline of that form is written so itself (ECMA-376, part 1,
+ * 22.9.2.19).
+ */
+export const literal = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');

@@ -14,6 +14,7 @@ export const exportEntries = [
 /** What is recorded when somebody takes a file that was sent in, which may hold anything, or when an operator looks in. */
 export const sensitiveReadEntries = [
   'document.downloaded',
+  'document.opened',
   'evidence-item.downloaded',
   'outside-certificate.downloaded',
   'support-access.opened',
@@ -27,8 +28,6 @@ export const sensitiveReadEntries = [
 export const handedOutUnrecorded = {
   downloadCompanyLogo: 'the logo, which every page shows',
   downloadSessionCalendar: 'the time and place of a training session',
-  showDocumentPages: 'the pages of a document, drawn where its text stands',
-  showMyDocumentPages: 'the pages of a document that its reader was asked to read',
   printStatement: 'the statement of applicability, which an organisation shows to others',
   printTrainingCertificate: 'a certificate, which its holder shows to others',
   watchOperations: 'events while a screen is open, and no file',

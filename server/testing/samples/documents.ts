@@ -1,5 +1,6 @@
 import { sample, sampleId } from '@claimlock/contract/sample';
 import { canaries, other, userAs } from '../sample-world.ts';
+import { smallPdf } from '../small-files.ts';
 import type { AddSample } from './index.ts';
 
 type Sample = {
@@ -9,7 +10,7 @@ type Sample = {
   readonly state: 'Draft' | 'In review' | 'Approved' | 'Published';
 };
 
-/** Documents of A in each state that a step begins from, the published one a file that the staff has to read; one of B. */
+/** Documents of A in each state that a step begins from, the published one a PDF that the staff has to read; one of B. */
 export const addSample: AddSample = async (run, now) => {
   const documents: Sample[] = [
     { client: sample.clientId, id: sample.documentId, number: 1, state: 'Draft' },
@@ -22,8 +23,9 @@ export const addSample: AddSample = async (run, now) => {
     const isA = client === sample.clientId;
     const word = isA ? canaries.a : canaries.b;
     const [person, user] = isA ? [sample.personId, userAs('staff')] : [other.personId, sampleId('usr', 'e')];
-    const bytes = Buffer.from(`${word} is our policy.\n`);
     const isPublished = state === 'Published';
+    const text = `${word} is our policy.\n`;
+    const bytes = Buffer.from(isPublished ? smallPdf(`${word} is our policy.`) : text);
     await run(
       `insert into document (client_id, id, number, title, kind, owner_id, state, edition, published_edition, published_on,
            audience, due_days, review_months, review_on, added_by_id, created_at, updated_at)
@@ -44,17 +46,17 @@ export const addSample: AddSample = async (run, now) => {
       ]);
       await run(
         `insert into stored_file (client_id, id, name, size, sha256, type, added_by, received_at, kept_at)
-           values ($1, $2, $3, $4, sha256($5), 'Text', $6, $7, $7)`,
-        [client, file, `${word}.txt`, bytes.length, bytes, user, now],
+           values ($1, $2, $3, $4, sha256($5), 'PDF', $6, $7, $7)`,
+        [client, file, `${word}.pdf`, bytes.length, bytes, user, now],
       );
     }
-    const written = file ? null : bytes.toString();
+    const written = file ? null : text;
     await run(
       `insert into document_edition (client_id, document_id, edition, source, file_id, body, sha256, state, added_by, authors,
            added_at, reading, content, is_material, published_at)
          values ($1, $2, 1, $3, $4, $5, sha256($6), $7, $8, array[$8], $9, 'read', $10, $11, $12)`,
       [
-        ...[client, id, file ? 'Uploaded' : 'Written', file, written, bytes, state, user, now, bytes.toString()],
+        ...[client, id, file ? 'Uploaded' : 'Written', file, written, bytes, state, user, now, text],
         ...[isPublished ? true : null, isPublished ? now : null],
       ],
     );

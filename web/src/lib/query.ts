@@ -63,16 +63,21 @@ export function useReadPage<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
 }
 
 /** What a write can have done beside its own answer. */
-type WriteOptions<E extends Endpoint> = { readonly onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void };
+type WriteOptions<E extends Endpoint> = {
+  readonly onDone?: (answer: OutputOf<E>, input: InputOf<E>) => void;
+  /** What is written under one name is sent one after the other, so that the last is the one that stays. */
+  readonly inTurn?: string;
+};
 
 /**
  * Writes through an endpoint. The same submit sent again after a failure carries the same key, so it is done once. After
  * a success what the change can have touched is read anew: a score, a trail and a count may all have moved.
  */
-export function useWrite<E extends Endpoint>(endpoint: E, { onDone }: WriteOptions<E> = {}) {
+export function useWrite<E extends Endpoint>(endpoint: E, { onDone, inTurn }: WriteOptions<E> = {}) {
   const client = useQueryClient();
   const submit = useRef<{ key: string; of: string } | undefined>(undefined);
   return useMutation({
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     mutationFn: (input: InputOf<E>) => {
       const of = JSON.stringify(input);
       if (submit.current?.of !== of) submit.current = { key: newReference(), of };

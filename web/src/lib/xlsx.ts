@@ -1,4 +1,4 @@
-import { columnWidth, measuredRows } from '@claimlock/contract/list-exports/file-columns';
+import { columnWidth, literal, measuredRows } from '@claimlock/contract/list-exports/file-columns';
 import { strToU8, zipSync } from 'fflate';
 import type { CsvColumn } from './csv.ts';
 
@@ -59,7 +59,7 @@ function cellOf(value: Cell, reference: string, isHeading: boolean): string {
   if (value === null || value === '') return '';
   const style = isHeading ? ' s="1"' : '';
   if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${reference}"${style}><v>${value}</v></c>`;
-  const text = escaped(String(value).slice(0, longest));
+  const text = escaped(literal(String(value).slice(0, longest)));
   return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

@@ -1,3 +1,4 @@
+import { literal } from '@claimlock/contract/list-exports/file-columns';
 import { strToU8 } from 'fflate';
 import { OpenArchive } from './archive.ts';
 
@@ -216,9 +217,6 @@ function sheetName(name: string, place: number): string {
   const number = place === 0 ? '' : ` ${place + 1}`;
   return `${plain.slice(0, 31 - number.length).trim()}${number}`;
 }
-
-// Sheets read `_x0041_` as a letter; an underline of that form is written so itself (ECMA-376, part 1, 22.9.2.19).
-const literal = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 // Characters that XML 1.0 does not know are left out; half a character is replaced.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are meant

@@ -22,7 +22,7 @@ const mediaTypes: Record<string, string> = {
 const packable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 
 type Asset = {
-  /** Read when it is first asked for: most of them, such as the faces of a PDF, never are. */
+  /** What of PDF.js is fetched for some files alone is read when it is first asked for: most of it never is. */
   readonly body: () => Buffer;
   readonly type: string;
   readonly tag: string;
@@ -44,7 +44,7 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
     }
     // Built files carry a hash of their content or a version in their name, so a name never means other bytes.
     const lasting = path.startsWith('/assets/');
-    let body: Buffer | undefined;
+    let body = path.startsWith('/assets/pdf-') ? undefined : readFileSync(file);
     assets.set(path, {
       body: () => {
         body ??= readFileSync(file);
@@ -52,7 +52,7 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
       },
       type: mediaTypes[extname(path)] ?? 'application/octet-stream',
       tag: `"${createHash('sha256')
-        .update(lasting ? path : readFileSync(file))
+        .update(body ?? path)
         .digest('base64url')
         .slice(0, 22)}"`,
       lasting,
@@ -85,7 +85,10 @@ export function servePages(app: Hono, folder: string, https: boolean): void {
     const path = new URL(c.req.url).pathname;
     const asset = assets.get(path);
     if (asset) {
-      const { body, encoding } = packedBody(asset, path, c.req.header('accept-encoding') ?? '');
+      const isKnown = c.req.header('if-none-match') === asset.tag;
+      const { body, encoding } = isKnown
+        ? { body: undefined, encoding: undefined }
+        : packedBody(asset, path, c.req.header('accept-encoding') ?? '');
       const headers: Record<string, string> = {
         ...securityHeaders({ https }),
         'Content-Type': asset.type,
@@ -94,8 +97,7 @@ export function servePages(app: Hono, folder: string, https: boolean): void {
         Vary: 'Accept-Encoding',
         ...(encoding && { 'Content-Encoding': encoding }),
       };
-      if (c.req.header('if-none-match') === asset.tag) return new Response(null, { status: 304, headers });
-      return new Response(new Uint8Array(body), { headers });
+      return body ? new Response(new Uint8Array(body), { headers }) : new Response(null, { status: 304, headers });
     }
     const nonce = randomBytes(16).toString('base64');
     const headers = {

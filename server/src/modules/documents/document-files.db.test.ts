@@ -168,24 +168,29 @@ test('the version in force is found by its words while the next is written, and 
 });
 
 describe('the pages of a PDF', () => {
-  const entries = async () =>
-    (await app.asAdministrator('select 1 from ledger_entry where ledger_id = $1', [clientId])).length;
+  const openings = async (documentId: string) =>
+    (
+      await app.asAdministrator<{ sha256: string }>(
+        `select entry::jsonb -> 'body' ->> 'sha256' as sha256 from ledger_entry where ledger_id = $1
+          and type = 'document.opened' and entry::jsonb -> 'body' ->> 'documentId' = $2`,
+        [clientId, documentId],
+      )
+    ).map(({ sha256 }) => sha256);
   const hasPages = async (documentId: string) => {
     const { body } = await steps.call(contract.readDocumentContents, { documentId, edition: 1 });
     return contract.readDocumentContents.output.parse(body).hasPages;
   };
   const pages = (id: string, cookie: string) => download(`/documents/${id}/editions/1/pages`, cookie);
 
-  test('are shown byte for byte, and as with the text nothing is recorded of it', async () => {
+  test('are shown byte for byte, and that somebody opened them is recorded', async () => {
     const bytes = smallPdf('Page by page.');
     const document = await uploaded('pages.pdf', bytes);
     expect(await hasPages(document.id)).toBe(true);
-    const before = await entries();
     const answer = await pages(document.id, manager);
     expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(await entries()).toBe(before);
+    expect(await openings(document.id)).toEqual([createHash('sha256').update(bytes).digest('hex')]);
   });
 
   test('are those of a document that its reader has to read, and no other', async () => {
@@ -198,6 +203,7 @@ describe('the pages of a PDF', () => {
     await steps.published(document);
     const answer = await download(`/my-documents/${document.id}/pages`, staff);
     expect(answer.status).toBe(200);
+    expect(await openings(document.id)).toHaveLength(1);
     expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toContain('Read by everybody.');
   });
 
@@ -208,7 +214,7 @@ describe('the pages of a PDF', () => {
     const id = await added();
     expect(await hasPages(id)).toBe(false);
     const answer = await pages(id, manager);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { code: 'document.no-pages' }]);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'document.no-pages' }]);
   });
 
   test('are not for who looks in as support', async () => {

@@ -74,14 +74,19 @@ export const downloadDocumentFile: Handler<typeof contract.downloadDocumentFile>
   return takeDocumentFile(context, number, await knownEdition(context, documentId, edition));
 };
 
-/** The PDF of a version, to be drawn on the page. */
-export const showDocumentPages: Handler<typeof pages.showDocumentPages> = async (context, { documentId, edition }) =>
-  pagesOfEdition(context, await knownEdition(context, documentId, edition));
+/** The PDF of a version, to be drawn on the page. That somebody opened it is recorded. */
+export const showDocumentPages: Handler<typeof pages.showDocumentPages> = async (context, { documentId, edition }) => {
+  const { number } = await known(findDocument(context.db, documentId));
+  return openDocumentPages(context, number, await knownEdition(context, documentId, edition));
+};
 
-/** The pages of a version that is a PDF. */
-export function pagesOfEdition(context: ClientContext, edition: EditionRow) {
+/** Hands out the PDF of a version to be drawn, and records it. */
+export async function openDocumentPages(context: ClientContext, number: number, edition: EditionRow) {
   if (edition.file_type !== pdf) throw new ProductError('document.no-pages');
-  return openDocumentFile(context, edition);
+  const file = await openDocumentFile(context, edition);
+  const id = edition.document_id;
+  context.record('document.opened', { ...aboutDocument({ id, number }), ...aboutEdition(edition) }, subjectOf(id));
+  return file;
 }
 
 async function openDocumentFile(context: ClientContext, edition: EditionRow) {

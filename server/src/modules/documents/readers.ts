@@ -14,7 +14,7 @@ import {
   aboutEdition,
   contentsOfEdition,
   knownEdition,
-  pagesOfEdition,
+  openDocumentPages,
   takeDocumentFile,
 } from './documents.ts';
 import {
@@ -123,10 +123,10 @@ export const downloadMyDocument: Handler<typeof contract.downloadMyDocument> = a
   return takeDocumentFile(context, row.number, await knownEdition(context, row.id, row.published_edition));
 };
 
-/** The PDF of a document to read, to be drawn on the page. */
+/** The PDF of a document to read, to be drawn on the page. That somebody opened it is recorded. */
 export const showMyDocumentPages: Handler<typeof pages.showMyDocumentPages> = async (context, { documentId }) => {
   const row = await findMine(context, documentId);
-  return pagesOfEdition(context, await knownEdition(context, row.id, row.published_edition));
+  return openDocumentPages(context, row.number, await knownEdition(context, row.id, row.published_edition));
 };
 
 /** Keeps that whoever asks has read what is published now. */

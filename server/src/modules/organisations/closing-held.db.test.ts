@@ -67,7 +67,6 @@ const left = [
     'listDocuments',
     'readDocument',
     'readDocumentContents',
-    'showDocumentPages',
   ],
   ['verifyLedger', 'exportLedger', 'listFullExports', 'makeFullExport', 'downloadFullExport', 'recordListExport'],
   [

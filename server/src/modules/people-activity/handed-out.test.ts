@@ -27,6 +27,8 @@ const recordedBy: Readonly<Record<string, string>> = {
   downloadOutsideCertificate: 'outside-certificate.downloaded',
   downloadReport: 'report.downloaded',
   downloadSupportFile: 'support-ticket.file-taken',
+  showDocumentPages: 'document.opened',
+  showMyDocumentPages: 'document.opened',
   exportAnswers: 'questionnaire.exported',
   exportAuditTrail: 'ledger.exported',
   exportBoardDeclaration: 'cyber-assurance.exported',

@@ -66,7 +66,11 @@ function PagesOrText({
       <div className="mb-3">
         <Segments label="Show" choices={ways} value={shown} onChange={setShown} />
       </div>
-      {shown === 'pages' ? <Pages address={pages} name={name} instead={words} find={find} /> : words}
+      {/* Kept while the text is shown: opened once, fetched and recorded once. */}
+      <div hidden={shown !== 'pages'}>
+        <Pages address={pages} name={name} instead={words} find={find} />
+      </div>
+      {shown === 'text' && words}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@claimlock/contract/endpoint';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { InputOf } from '../../lib/api.ts';
 import { useWrite } from '../../lib/query.ts';
 
@@ -8,7 +8,7 @@ import { useWrite } from '../../lib/query.ts';
  * shown again with the reason.
  */
 export function useSavedChoice<E extends Endpoint>(endpoint: E, onRecord: InputOf<E>) {
-  const write = useWrite(endpoint);
+  const write = useWrite(endpoint, { inTurn: useId() });
   const [chosen, setChosen] = useState<InputOf<E>>();
   const choose = (next: InputOf<E>) => {
     setChosen(() => next);

@@ -1,4 +1,4 @@
-import { type PDFDocumentProxy, TextLayer } from 'pdfjs-dist';
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { markWords } from '../mark-words.ts';
 
@@ -31,7 +31,8 @@ export function PdfPage({
   const frame = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   const [ratio, setRatio] = useState(usualRatio);
-  const [problem, setProblem] = useState(false);
+  const [failedAt, setFailedAt] = useState<number>();
+  const problem = failedAt === width;
   useEffect(() => {
     if (!frame.current) return;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
@@ -42,7 +43,7 @@ export function PdfPage({
     return () => observer.disconnect();
   }, [box]);
   return (
-    <section
+    <article
       ref={frame}
       data-page={number}
       aria-label={`Page ${number} of ${pdf.numPages}`}
@@ -52,15 +53,16 @@ export function PdfPage({
       {problem && <p className="p-4 text-13 text-black">This page cannot be drawn.</p>}
       {isNear && !problem && (
         <Drawn
+          key={width}
           pdf={pdf}
           number={number}
           width={width}
           words={words}
           onRatio={setRatio}
-          onProblem={() => setProblem(true)}
+          onProblem={() => setFailedAt(width)}
         />
       )}
-    </section>
+    </article>
   );
 }
 
@@ -89,8 +91,9 @@ function Drawn({
     let end = () => {};
     let unmark = () => {};
     let over = false;
+    let page: PDFPageProxy | undefined;
     const draw = async () => {
-      const page = await pdf.getPage(number);
+      page = await pdf.getPage(number);
       if (over) return;
       const whole = page.getViewport({ scale: 1 });
       onRatio(whole.height / whole.width);
@@ -98,24 +101,30 @@ function Drawn({
       const sharp = Math.min(devicePixelRatio, Math.sqrt(mostPoints / (viewport.width * viewport.height)));
       surface.width = Math.floor(viewport.width * sharp);
       surface.height = Math.floor(viewport.height * sharp);
-      const drawn = page.render({ canvas: surface, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+      const rendering = page.render({ canvas: surface, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
       container.replaceChildren();
       container.style.setProperty('--total-scale-factor', String(viewport.scale));
       const laid = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
       end = () => {
-        drawn.cancel();
+        rendering.cancel();
         laid.cancel();
       };
-      await Promise.all([drawn.promise, laid.render()]);
+      await Promise.all([rendering.promise, laid.render()]);
       if (!over) unmark = markWords(container, words).unmark;
     };
-    draw().catch(() => {
+    const drawn = draw().catch(() => {
       if (!over) onProblem();
     });
     return () => {
       over = true;
       end();
       unmark();
+      // What was read of a page, pictures above all, stays in memory until it is given back.
+      void drawn.then(() => {
+        page?.cleanup();
+        surface.width = 0;
+        surface.height = 0;
+      });
     };
   }, [pdf, number, width, words]);
   return (

@@ -1,5 +1,11 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  PDFWorker,
+  VerbosityLevel,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 /** Where the build puts what is fetched only for a PDF that needs it. */
 const parts = `/assets/pdf-${version}/`;
@@ -7,26 +13,28 @@ const parts = `/assets/pdf-${version}/`;
 /** A picture with more points than that is left out: it would take a gigabyte to show. */
 const mostPoints = 100_000_000;
 
-/** The page's policy takes the address of a script from a policy of that name alone, and this one gives it no other. */
+/** So long a worker has to end by itself. */
+const patienceMs = 1000;
+
+/** The page's policy takes the address of a script from a policy alone, and this one gives it no other. */
 type ScriptPolicy = { readonly createScriptURL: (address: string) => string };
 type Policies = {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 };
 
-/** A PDF that is open, and how it is closed. */
-export type OpenPdf = { readonly pdf: PDFDocumentProxy; readonly close: () => void };
+/** A PDF that is being opened, and how that or what was opened is ended. */
+export type OpenPdf = { readonly ready: Promise<PDFDocumentProxy>; readonly close: () => void };
 
 /**
  * Opens the PDF at an address of ClaimLock. It is read in a worker of its own, so that one that is slow or
  * malformed holds up nothing else; scripts in it do not run, and nothing in it is fetched from elsewhere.
- * Fails where the file cannot be read as a PDF, or not within the policy of the page.
+ * What is ready fails where the file cannot be read as a PDF, or the worker cannot run.
  */
-export async function openPdf(address: string): Promise<OpenPdf> {
+export function openPdf(address: string): OpenPdf {
   const port = startWorker();
-  const worker = PDFWorker.create({ port });
   const task = getDocument({
     url: address,
-    worker,
+    worker: PDFWorker.create({ port }),
     verbosity: VerbosityLevel.ERRORS,
     disableRange: true,
     useWasm: false,
@@ -35,15 +43,21 @@ export async function openPdf(address: string): Promise<OpenPdf> {
     standardFontDataUrl: `${parts}standard_fonts/`,
     wasmUrl: `${parts}wasm/`,
   });
-  const close = () => {
-    void task.destroy().finally(() => port.terminate());
+  // The library hears of it only from workers that it starts itself, and would wait for ever.
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker that reads PDFs does not run.')), { once: true });
+  });
+  return {
+    ready: Promise.race([task.promise, broken]),
+    close: () => {
+      // One that hangs in a malformed file never says that it has ended.
+      const timer = setTimeout(() => port.terminate(), patienceMs);
+      void task.destroy().finally(() => {
+        clearTimeout(timer);
+        port.terminate();
+      });
+    },
   };
-  try {
-    return { pdf: await task.promise, close };
-  } catch (error) {
-    close();
-    throw error;
-  }
 }
 
 function startWorker(): Worker {
