@@ -1448,7 +1448,6 @@ table document_reader (
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK (((acknowledged_at IS NULL) = (sha256 IS NULL))),
-  CHECK (((ended_on IS NULL) OR (NOT is_current))),
   CHECK ((reminded = ANY (ARRAY['soon'::text, 'overdue'::text]))),
   CHECK ((length(sha256) = 32))
 )

@@ -1,6 +1,7 @@
 -- From which day on somebody does not have to read a version any more, and from which day on a document is out of use: what a report
--- of a past day says follows from it. Where it is not known when it was, there is none.
-alter table document_reader add column ended_on date check (ended_on is null or not is_current);
+-- of a past day says follows from it. Where it is not known when it was, there is none. Where somebody has to read it again, it says
+-- nothing: an older process that asks them anew during an upgrade leaves it.
+alter table document_reader add column ended_on date;
 alter table document add column archived_on date check (archived_on is null or state = 'Archived');
 
 -- Of what ended before: a version that asked everybody anew came out, the person left, or was excused, which is on record where they

@@ -73,5 +73,7 @@ test('since when people did not have to read something any more is carried over 
       await rows(`select bool_and(relforcerowsecurity) from pg_class
         where relname in ('document', 'document_edition', 'document_reader', 'person', 'ledger_entry')`),
     ).toEqual([[true]]);
+    // A process from before the upgrade asks somebody anew, and knows nothing of the day.
+    await client.query(`update document_reader set is_current = true where person_id = 'excused'`);
   });
 });

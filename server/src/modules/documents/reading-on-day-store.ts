@@ -34,7 +34,8 @@ function matching(db: ClientDb, { documentId, day }: OnDay) {
       )
       .where('r.document_id', '=', documentId)
       .where('r.asked_on', '<=', day)
-      .where((is) => is.or([is('r.ended_on', 'is', null), is('r.ended_on', '>', day)]))
+      // An older process that asks somebody anew during an upgrade leaves the day on which it had ended.
+      .where((is) => is.or([is('r.is_current', '=', true), is('r.ended_on', 'is', null), is('r.ended_on', '>', day)]))
       // Asked anew for a later version, somebody is listed with that one.
       .where(
         sql<boolean>`not exists (select from document_reader o where o.client_id = r.client_id

@@ -22,10 +22,11 @@ export async function listReadersOn(
     return {
       name: row.name,
       department: row.department,
-      standing: acknowledged
-        ? ('Acknowledged' as const)
-        : row.unknown
-          ? ('Not known' as const)
+      // Also of whoever had acknowledged it: whether they had to read it that day is what is not known.
+      standing: row.unknown
+        ? ('Not known' as const)
+        : acknowledged
+          ? ('Acknowledged' as const)
           : row.due_on < day
             ? ('Overdue' as const)
             : ('Open' as const),

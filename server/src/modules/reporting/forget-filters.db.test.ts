@@ -1,4 +1,5 @@
 import { recordListExport } from '@claimlock/contract/list-exports/endpoints';
+import { cancelOperation } from '@claimlock/contract/operations/endpoints';
 import {
   changeRetention,
   countBeyondRetention,
@@ -6,6 +7,7 @@ import {
 } from '@claimlock/contract/organisation-settings/endpoints';
 import { OrganisationSettings } from '@claimlock/contract/organisation-settings/settings';
 import { listExportHistory } from '@claimlock/contract/reporting/export-history';
+import { exportLongList } from '@claimlock/contract/reporting/list-files';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -37,6 +39,19 @@ async function takenAgo(days: number, filter: ReturnType<typeof searched>): Prom
   );
 }
 
+/** Asks for the file of a list so many days ago, and takes that back before it is made; what it was asked for waits to be tried again. */
+async function waitingFor(days: number, search: string): Promise<string> {
+  app.clock.advance(1000);
+  const input = { clientId, list: 'listFindings', format: 'CSV', asked: { search }, filter: [] } as const;
+  const reply = await app.call(exportLongList, input, admin);
+  const { listExportId, operationId } = exportLongList.output.parse(reply.body);
+  expect((await app.call(cancelOperation, { clientId, operationId }, admin)).status).toBe(200);
+  await app.runJobs();
+  const at = new Date(app.clock.now().getTime() - days * dayMs);
+  await app.asAdministrator('update list_export set taken_at = $2 where id = $1', [listExportId, at]);
+  return listExportId;
+}
+
 /** What the history says of filters, the latest first, after the run of a day. */
 async function filtersAfterRun() {
   await app.runJob('reporting.plan-forgetting');
@@ -54,7 +69,14 @@ test('what a list was filtered by goes after the days for reports, and that it w
   await takenAgo(364, searched('nearly a year'));
   await takenAgo(366, searched('a year'));
   await takenAgo(400, []);
+  const waiting = [await waitingFor(20, 'twenty'), await waitingFor(400, 'long ago')];
   expect(await filtersAfterRun()).toEqual(['twenty', 'forty', 'nearly a year', 'gone', '']);
+  // So does what a file was asked for that is not made yet.
+  expect(
+    await app.asAdministrator(`select asked ->> 'search' as search from list_export where id = any($1) order by id`, [
+      waiting,
+    ]),
+  ).toEqual([{ search: 'twenty' }, { search: null }]);
   // Fewer days are counted before they hold, confirmed, and hold for what is there.
   const beyond = async (reportDays: number) =>
     countBeyondRetention.output.parse((await app.call(countBeyondRetention, { clientId, reportDays }, admin)).body);

@@ -37,10 +37,14 @@ const appoint = async ({ personId }: Member, more: { readonly from?: string } = 
   expect((await appointByTwo(app, { personId, duty: 'CISO', ...more }, admin, clientId)).status).toBe(201);
 };
 const until = '2027-03-01';
-/** A critical risk whose acceptance is proposed. */
-async function proposed(category = 'Cyber attack'): Promise<Risk> {
+/** A critical risk. */
+async function added(category: string): Promise<Risk> {
   const risk = { clientId, title: 'Ransomware', category, likelihood: 5, impact: 5 };
-  const { id } = Risk.parse((await app.call(addRisk, risk, admin)).body);
+  return Risk.parse((await app.call(addRisk, risk, admin)).body);
+}
+/** A critical risk whose acceptance is proposed. */
+const proposed = async (category = 'Cyber attack') => propose(await added(category));
+async function propose({ id }: Risk): Promise<Risk> {
   const asked = { clientId, riskId: id, until, reason: 'It is replaced in spring.' };
   return Risk.parse((await app.call(proposeRiskAcceptance, asked, admin)).body);
 }
@@ -52,12 +56,8 @@ const advise = ({ id, version }: Risk, { cookie }: Member, advises = 'accept') =
     { clientId, riskId: id, version, advises, reasons: 'The system is apart from the others.' },
     cookie,
   );
-const accept = ({ id, version }: Risk) =>
-  app.call(
-    acceptRisk,
-    { clientId, riskId: id, version, until, reason: 'The board has seen it and wants it so.' },
-    senior,
-  );
+const accept = ({ id, version }: Risk, reason = 'The board has seen it and wants it so.') =>
+  app.call(acceptRisk, { clientId, riskId: id, version, until, reason }, senior);
 const read = async ({ id }: Risk) =>
   listRiskAcceptances.output.parse((await app.call(listRiskAcceptances, { clientId, riskId: id }, senior)).body);
 const told = async ({ cookie }: Member) =>
@@ -136,4 +136,31 @@ test('an officer who is asked only since the risk became one of data protection 
   expect(await told(officer)).toBe(1);
   await change(becomes, { category: 'Other' });
   expect(await told(officer)).toBe(0);
+});
+
+/** Accepts a risk against advice to treat it, which needs a reason and stays on record. */
+async function acceptedAgainst(risk: Risk): Promise<void> {
+  expect((await accept(risk, 'So be it.')).body).toMatchObject({ code: 'risk.acceptance-against-advice' });
+  expect((await accept(risk)).status).toBe(200);
+  const advice = [{ duty: 'DPO', advises: 'treat' }];
+  expect((await read(risk)).acceptances[0]?.restsOn?.advice).toEqual(advice);
+  const [entry] = await app.asAdministrator<{ advice: object }>(
+    `select entry::jsonb -> 'body' -> 'advice' as advice from ledger_entry
+      where subject_id = $1 and type = 'risk.accepted'`,
+    [risk.id],
+  );
+  expect(entry?.advice).toEqual(advice);
+}
+
+test('what an officer advised before anything was proposed counts, though the risk is about something else by then', async () => {
+  const officer = await member('staff', 'DPO');
+  const advised = Risk.parse((await advise(await added('Data protection'), officer, 'treat')).body);
+  await acceptedAgainst(await propose(await change(advised, { category: 'Other' })));
+});
+
+test('what an officer advised while the risk was one of data protection counts once it is not again', async () => {
+  const officer = await member('staff', 'DPO');
+  const becomes = await change(await proposed(), { category: 'Data protection' });
+  const advised = Risk.parse((await advise(becomes, officer, 'treat')).body);
+  await acceptedAgainst(await change(advised, { category: 'Cyber attack' }));
 });

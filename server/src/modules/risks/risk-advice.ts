@@ -30,15 +30,16 @@ type RoundChange = {
 
 /**
  * Whose advice the acceptance of a risk needs, where somebody holds the duty: the CISO’s on a high or critical one, and the data
- * protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6), or was when the acceptance that
- * waits was proposed: it is not freed of their advice by saying that it is about something else.
+ * protection officer’s as well where it is one of data protection (insurance domain §9.3, SoD-6). `already` names those who were
+ * asked when the acceptance that waits was proposed, or who advised in this round: a risk is not freed of their advice by saying
+ * that it is about something else.
  */
 export function adviceAsked(
   risk: Pick<RiskRow, 'likelihood' | 'impact' | 'category'>,
-  atProposal: readonly string[] = [],
+  already: readonly string[] = [],
 ): readonly RiskAdviser[] {
   if (!isHigh(levelOf(risk))) return [];
-  return risk.category === 'Data protection' || atProposal.includes('DPO') ? ['CISO', 'DPO'] : ['CISO'];
+  return risk.category === 'Data protection' || already.includes('DPO') ? ['CISO', 'DPO'] : ['CISO'];
 }
 
 const refusals = {
@@ -56,7 +57,8 @@ export async function readAdvice(context: ClientContext, risk: RiskRow): Promise
   const { db } = context;
   const given = await listRiskAdvice(db, risk.id);
   const proposed = risk.acceptance === 'Proposed' ? await findOpenAcceptance(db, risk.id) : undefined;
-  return adviceOnRecord(context, adviceAsked(risk, proposed?.asks), given, risk.advice_round);
+  const advised = given.filter((one) => isCurrent(one, risk)).map(({ duty }) => duty);
+  return adviceOnRecord(context, adviceAsked(risk, [...(proposed?.asks ?? []), ...advised]), given, risk.advice_round);
 }
 
 /**

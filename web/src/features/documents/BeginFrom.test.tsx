@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { BeginFrom, emptyPage } from './BeginFrom.tsx';
 
-vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+const withheld = vi.hoisted(() => new Set<string>());
+vi.mock('../../lib/can.ts', () => ({ useCan: (action: string) => ({ may: !withheld.has(action) }) }));
 
 const template = (id: string, title: string) => ({
   id,
@@ -32,6 +33,7 @@ function Page() {
 }
 
 beforeEach(() => {
+  withheld.clear();
   answering(() => ({ body: { templates: [template('one', 'Access'), template('two', 'Backup')] } }));
 });
 const choose = async (label: string) => {
@@ -58,6 +60,28 @@ test('what a template cites and the company profile does not say leads to where 
   expect(screen.getByRole('link', { name: 'insurance contact' }).getAttribute('href')).toBe(
     '/dashboard/company?edit=contacts',
   );
+  screen.getByText(/Record them under Company\. Then choose the template again, or write them here:/);
+});
+
+test.each([
+  [
+    ['company.change'],
+    'Not in the company profile',
+    /Ask an administrator to record them\. Then choose the template again/,
+  ],
+  [
+    ['company.change', 'company.read'],
+    'Left for you to fill in',
+    /does not read the company profile, so write them here:/,
+  ],
+])('without %s what is missing has no link, and it is said what to do', async (actions, title, what) => {
+  for (const action of actions) withheld.add(action);
+  const user = await choose('Backup');
+  await user.selectOptions(screen.getByLabelText('Begin from'), 'Backup');
+  screen.getByText(title);
+  screen.getByText(what);
+  screen.getByText('insurance contact');
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('what was typed is replaced only after a question, and kept where the answer is no', async () => {

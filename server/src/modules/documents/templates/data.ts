@@ -12,7 +12,7 @@ export const dataTemplates: readonly DocumentTemplate[] = [
 
 {organisation} uses personal data lawfully, fairly and openly, for purposes that we have said, no more of it than we need, correct, no longer than needed, and securely. We can show that we do.
 
-Our registration with the Information Commissioner: {icoNumber}. What we hold of people, by kind: {records}. Questions go to {dataProtection}.
+{icoNumber?We are registered with the Information Commissioner under number #. }{records?The records that we hold include #. }Questions go to {dataProtection}.
 
 ## What that means
 
@@ -59,7 +59,7 @@ The owner of each line sees that it is kept.
 
 ## Holds
 
-Where a claim, an investigation or an incident is under way, {dataProtection} may order that nothing of it is removed.
+Where a claim, an investigation or an incident is under way, {dataProtection} may order that nothing that belongs to it is removed.
 
 ## Disposal
 
@@ -94,7 +94,7 @@ Confidential information is encrypted at rest, and with TLS 1.2 or later on the 
 
 ## Mistakes
 
-Something sent to the wrong recipient is reported to {dataProtection} at once. It is not put right quietly.`,
+Report anything sent to the wrong recipient to {dataProtection} at once, and do not put it right quietly.`,
   },
   {
     id: 'incident-response',
@@ -112,14 +112,14 @@ The incident lead is {incident}. The deputy is named beside this plan and has th
 2. **Record.** Begin the timeline: what was seen, when, by whom. Every decision goes in.
 3. **Contain.** Isolate devices from the network and leave them switched on. Disable accounts that may be taken.
 4. **Preserve.** Keep logs and images before anything is cleaned.
-5. **Call the insurer’s hotline** before engaging anybody else: the policy may require it, and their responders are paid for. Its number is with {insurance}.
+5. **Call the insurer’s hotline** before engaging anybody else: the policy may require it, and their responders are paid for. {insurance} knows its number.
 
 ## Telling others
 
-| Whom | When |
+| Who | When |
 | --- | --- |
 | Insurer | At once, as the policy says |
-| Information Commissioner (our registration: {icoNumber}) | Within 72 hours where people are at risk, by {dataProtection} |
+| Information Commissioner{icoNumber? (our registration: #)} | Within 72 hours where people are at risk, by {dataProtection} |
 | People concerned | Without undue delay where the risk to them is high |
 | Customers | As the contracts say |
 | Police, through Report Fraud | Where it is a crime |
@@ -142,7 +142,7 @@ We exercise this plan at least once a year, the first hour twice.`,
     controls: ['BCM-01', 'BCM-02', 'BCM-06', 'BCM-07'],
     body: `## What has to go on
 
-The owner of each service says how long it may stand still and how much work may be lost. Those of which a day without would do serious harm are listed here, in the order in which they come back:
+The owner of each service says how long it may stand still and how much work may be lost. Those that would do serious harm if they were missing for a day are listed here, in the order in which they come back:
 
 1. [First service, its owner, hours]
 2. [Second service, its owner, hours]
@@ -150,7 +150,7 @@ The owner of each service says how long it may stand still and how much work may
 
 ## Who decides
 
-The continuity lead decides that this plan begins, and tells everybody by the phone tree, which is kept on paper and off our systems. The tree reaches all {employees} people of {organisation}.
+The continuity lead decides that this plan begins, and tells everybody by the phone tree, which is kept on paper and off our systems. The tree reaches everybody at {organisation} ({employees}).
 
 ## What we do
 
@@ -159,7 +159,7 @@ The continuity lead decides that this plan begins, and tells everybody by the ph
 - **People missing:** deputies are named for every post that cannot wait.
 - **Supplier missing:** the alternative that is recorded for each critical supplier.
 
-What a standstill costs is told to {insurance} early: cover for it often has a waiting time and a time for notice.
+Tell {insurance} early what a standstill costs: cover for it often has a waiting time and a deadline for notice.
 
 ## Coming back
 

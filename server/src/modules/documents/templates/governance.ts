@@ -14,7 +14,9 @@ export const governanceTemplates: readonly DocumentTemplate[] = [
 
 ## What this covers
 
-{organisation} (company number: {companyNumber}) has its registered office at {address}, and {employees} people work for it. This policy applies to all of them, and to:
+{organisation}{companyNumber? (company number: #)} has its registered office at {address} and employs {employees}. This policy applies to everybody who works for it, whatever their contract says.
+
+## Scope
 
 {scope}
 
@@ -83,7 +85,7 @@ This policy applies to everybody who holds or can reach information of {organisa
 
 1. The owner of the contract records what the supplier will hold and how critical they are.
 2. A supplier that holds personal or confidential information shows a certificate that covers the service, such as Cyber Essentials Plus or ISO/IEC 27001, or answers our questions.
-3. The contract says how information is protected, that incidents are told to us within 24 hours, who may be used as a subcontractor, and how our information comes back at the end.
+3. The contract says how information is protected, that the supplier tells us of incidents within 24 hours, who may be used as a subcontractor, and how our information comes back at the end.
 4. A processor of personal data signs terms that meet Article 28 of the UK GDPR.
 
 ## While they work for us
@@ -97,7 +99,7 @@ Whoever hears of an incident at a supplier tells {incident} the same day. We dec
 
 ## Questions
 
-Whether a supplier may hold personal data is asked of {dataProtection} before we sign.
+Ask {dataProtection} before we sign whether the supplier may hold personal data.
 
 ## At the end
 
@@ -109,7 +111,7 @@ Access is removed on the last day. The supplier returns or deletes our informati
     kind: 'Procedure',
     aim: 'What happens with people’s access when they come, change and go.',
     controls: ['HRS-01', 'HRS-02', 'IAM-02', 'IAM-04'],
-    body: `## Whom this is about
+    body: `## Who this covers
 
 Everybody who works for {organisation}, whatever their contract says, and whoever works here for somebody else.
 
@@ -154,7 +156,7 @@ We send simulated phishing at least twice a year. What we measure first is how m
 
 ## Records
 
-Completion, score and date are recorded. A course that is not taken by its day is reminded, then told to the manager.
+Completion, score and date are recorded. Whoever has not taken a course by its day is reminded, and then their manager hears of it.
 
 ## Reporting
 

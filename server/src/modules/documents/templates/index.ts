@@ -27,23 +27,57 @@ const asked = {
 } as const satisfies Record<string, MissingFact>;
 type AskedFact = keyof typeof asked;
 
-/** What templates are filled with, each as text; what the company profile does not say is absent. */
+/** The contacts that texts cite, as they are headed in the list at the end. */
+const contactHeadings = {
+  incident: 'Incidents',
+  dataProtection: 'Data protection',
+  insurance: 'Insurance',
+  finance: 'Finance',
+} as const satisfies Partial<Record<AskedFact, string>>;
+const contactNames = ['incident', 'dataProtection', 'insurance', 'finance'] as const;
+type ContactName = (typeof contactNames)[number];
+type NullableFact = 'companyNumber' | 'icoNumber' | 'records';
+
+/** Somebody whom a text names in its sentences, and says at its end how to reach; empty where that is not recorded. */
+export type TemplateContact = { readonly name: string; readonly phone: string; readonly email: string };
+
+/** What templates are filled with; what the company profile does not say is absent, and null says that there is none. */
 export type TemplateFacts = Readonly<Record<'organisation' | 'domain' | 'employees', string>> &
-  Readonly<Partial<Record<AskedFact, string | undefined>>>;
+  Readonly<Partial<Record<NullableFact, string | null | undefined>>> &
+  Readonly<Partial<Record<Exclude<AskedFact, NullableFact | ContactName>, string | undefined>>> &
+  Readonly<Partial<Record<ContactName, TemplateContact | undefined>>>;
+
+/** A place to fill: its name, and the words around it that are left out where there is none. */
+const place = /\{(\w+)(?:\?([^#{}]*)#([^#{}]*))?\}/g;
 
 /** What a template says for one organisation, with what of it the company profile does not say: a gap in square brackets each. */
 export function fillTemplate({ body }: DocumentTemplate, facts: TemplateFacts): FilledTemplate {
-  const known: Readonly<Record<string, string | undefined>> = facts;
+  const known: Readonly<Record<string, string | TemplateContact | null | undefined>> = facts;
   const missing = new Set<AskedFact>();
-  const filled = body.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const filled = body.replace(place, (whole, name: string, before = '', after = '') => {
     const value = known[name];
-    if (value !== undefined || !isAsked(name)) return value ?? whole;
+    if (value === null) return '';
+    if (value !== undefined) return `${before}${typeof value === 'string' ? value : value.name}${after}`;
+    if (!isAsked(name)) return whole;
     missing.add(name);
-    return `[${asked[name].words}]`;
+    return `${before}${gapOf(name)}${after}`;
   });
-  return { body: filled, missing: [...missing].map((name) => asked[name]) };
+  return { body: filled + contactsIn(body, facts), missing: [...missing].map((name) => asked[name]) };
 }
 
+/** How those are reached whom a text cites; nothing where it cites none. */
+function contactsIn(body: string, facts: TemplateFacts): string {
+  const lines = contactNames
+    .filter((name) => body.includes(`{${name}}`))
+    .map((name) => {
+      const { [name]: contact } = facts;
+      const reached = contact && [contact.name, contact.phone, contact.email].filter((part) => part !== '').join(', ');
+      return `- ${contactHeadings[name]}: ${reached ?? gapOf(name)}`;
+    });
+  return lines.length === 0 ? '' : `\n\n## Contacts\n\n${lines.join('\n')}`;
+}
+
+const gapOf = (name: AskedFact) => `[${asked[name].words}]`;
 const isAsked = (name: string): name is AskedFact => name in asked;
 
 type FilledTemplate = { readonly body: string; readonly missing: readonly MissingFact[] };

@@ -10,7 +10,7 @@ export const operationsTemplates: readonly DocumentTemplate[] = [
     controls: ['VUL-01', 'VUL-02', 'VUL-03', 'VUL-04', 'VUL-05', 'VUL-06'],
     body: `## What this is about
 
-Everything with software that {organisation} uses for its work, ours and rented.
+All devices, servers, applications and cloud services that {organisation} uses for its work, whether we own or rent them.
 
 ## What we find
 
@@ -79,7 +79,7 @@ Sign-ins and their failures, changes of rights, what administrators do, alerts o
 
 - In a place that administrators of the recorded system cannot change.
 - For 12 months, of which three can be searched at once; longer where a law or a contract asks for it.
-- Personal data in logs is used for security and nothing else. Another use is asked of {dataProtection} first.
+- Personal data in logs is used for security and nothing else. Ask {dataProtection} before using it for anything else.
 
 ## Who looks
 

@@ -7,6 +7,9 @@ export type DocumentTemplate = {
   readonly aim: string;
   /** The controls that it serves. */
   readonly controls: readonly string[];
-  /** What it says, in Markdown. What stands in braces is filled from the company profile. */
+  /**
+   * What it says, in Markdown. What stands in braces is filled from the company profile: `{name}`, or `{name?before # after}` for words
+   * that are left out where the organisation has none.
+   */
   readonly body: string;
 };

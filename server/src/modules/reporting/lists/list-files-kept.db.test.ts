@@ -6,9 +6,13 @@ import {
   readOrganisationSettings,
 } from '@claimlock/contract/organisation-settings/endpoints';
 import { OrganisationSettings } from '@claimlock/contract/organisation-settings/settings';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { erasePerson } from '@claimlock/contract/people/erasure';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { reportKeptDays } from '@claimlock/contract/reporting/endpoints';
 import { exportLongList } from '@claimlock/contract/reporting/list-files';
+import type { Role } from '@claimlock/contract/roles';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ListFileSteps, openListFiles } from '../../../../testing/list-file-steps.ts';
@@ -26,10 +30,11 @@ beforeAll(async () => {
 afterAll(() => steps.app.closeApp());
 
 let roles = 0;
-/** A member from whom a custom role withholds something, until it is given. */
-async function member(role: string, withheld: readonly string[]) {
+/** A member from whom a custom role withholds something, and what is of no use without it, until it is given. */
+async function member(role: Role, without: string) {
   const { personId, userId } = await makeMember(steps.app, role);
   roles += 1;
+  const withheld = withheldWith(role, [without]);
   const made = { clientId, name: `Less ${roles}`, base: role, withheld };
   const reply = await steps.app.call(addCustomRole, made, admin);
   const { id } = CustomRole.parse(reply.body);
@@ -42,7 +47,7 @@ describe('the rights of whoever asked', () => {
   test.each(['risks.read', 'lists.export', 'lists.export-long'])(
     'hold as they are when the file is made: without %s there is none, and with it again there is',
     async (withheld) => {
-      const { cookie, narrow, widen } = await member('manager', [withheld]);
+      const { cookie, narrow, widen } = await member('manager', withheld);
       const { id, operationId } = await steps.ask(cookie, { list: 'listRisks' });
       await narrow();
       await steps.app.runJobs();
@@ -58,10 +63,11 @@ describe('the rights of whoever asked', () => {
       expect((await steps.app.call(retryOperation, { clientId, operationId }, cookie)).status).toBe(200);
       await steps.app.runJobs();
       expect((await steps.take(id, cookie)).status).toBe(200);
-      // What somebody may not read any more they do not take either, although they had it made.
+      // What somebody may not read or export any more they do not take either, although they had it made.
       await narrow();
-      if (withheld === 'risks.read')
-        expect((await steps.take(id, cookie)).body).toMatchObject({ code: 'list-export.beyond-role' });
+      const again = await steps.take(id, cookie);
+      if (withheld === 'lists.export-long') expect(again.status).toBe(200);
+      else expect(again.body).toMatchObject({ code: 'list-export.beyond-role' });
     },
   );
 
@@ -81,7 +87,7 @@ describe('who else may have the file', () => {
     const people = await steps.exported(admin);
     expect((await steps.take(people.id, officer)).body).toMatchObject({ code: 'list-export.beyond-role' });
     // Who administers people sees who has a second factor; another administrator may list them and not see that.
-    const { cookie, narrow, widen } = await member('admin', ['people.change']);
+    const { cookie, narrow, widen } = await member('admin', 'people.change');
     expect((await steps.take(people.id, cookie)).status).toBe(200);
     await narrow();
     expect((await steps.take(people.id, cookie)).body).toMatchObject({ code: 'list-export.beyond-role' });
@@ -178,11 +184,33 @@ describe('a file that is made', () => {
     expect((await steps.entriesOf(id)).map(({ type }) => type)).toEqual(['list.exported', 'list-export.expired']);
   });
 
-  test('is not made of words that were forgotten meanwhile', async () => {
-    const filter = [{ name: 'search', label: 'Search', value: 'Kasimira', words: 'Kasimira' }];
-    const { id, operationId } = await steps.ask(admin, { list: 'listRisks', asked: { search: 'Kasimira' }, filter });
-    await steps.app.asAdministrator('update list_export set asked = null where id = $1', [id]);
+  test('is not made of the name of somebody who was erased meanwhile', async () => {
+    const { personId } = await makeMember(steps.app);
+    await steps.app.asAdministrator(`update person set name = 'Kasimira Vale' where id = $1`, [personId]);
+    // What was asked for is forgotten of itself, though it does not stand among what was filtered by.
+    const { id, operationId } = await steps.ask(admin, { list: 'listRisks', asked: { search: 'Kasimira' } });
+    expect((await steps.app.call(deactivatePerson, { clientId, personId }, admin)).status).toBe(200);
+    const erasing = { clientId, personId, reason: 'asked', confirmName: 'Kasimira Vale' };
+    const erased = await steps.app.call(erasePerson, erasing, admin);
+    expect(erased.status, erased.text).toBe(200);
     await steps.app.runJobs();
     expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.forgotten').message);
+    expect(await steps.entriesOf(id)).toEqual([]);
+  });
+
+  test('is not kept where that was forgotten once it was read and before it was kept', async () => {
+    const { id, operationId } = await steps.ask(admin, { list: 'listRisks', asked: { search: 'Ransomware' } });
+    // As an erasure does it, at the moment at which the item begins to take effect.
+    await steps.app.asAdministrator(`create function forget_meanwhile() returns trigger language plpgsql security definer as
+      $$ begin update public.list_export set asked = null where row_count is null; return new; end $$`);
+    await steps.app.asAdministrator(`create trigger forget_meanwhile before update of status on operation_item for each row
+      when (new.status = 'Done') execute function forget_meanwhile()`);
+    try {
+      await steps.app.runJobs();
+    } finally {
+      await steps.app.asAdministrator('drop function forget_meanwhile() cascade');
+    }
+    expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.forgotten').message);
+    expect(await steps.entriesOf(id)).toEqual([]);
   });
 });

@@ -38,10 +38,9 @@ export function AddCustomRoleForm({ clientId, onClose }: Closing) {
             {...form.field('base')}
             empty="Choose a role"
             optional={false}
-            onChange={(next) => {
-              const allowed: readonly string[] = isRole(next) ? narrowableIn(next) : [];
-              form.set({ base: next, withheld: form.values.withheld.filter((action) => allowed.includes(action)) });
-            }}
+            onChange={(next) =>
+              form.set({ base: next, withheld: isRole(next) ? withheldWith(next, form.values.withheld) : [] })
+            }
           />
         </div>
         {isRole(base) ? (

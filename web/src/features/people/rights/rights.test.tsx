@@ -105,6 +105,18 @@ test('what needs another action is withheld with it, and what it needs is given 
   expect(screen.getByLabelText('Add and change risks')).toHaveProperty('checked', true);
 });
 
+test('another role withholds with what is ticked all that needs it there', async () => {
+  answering(() => ({ body: { customRoles: [] } }));
+  const { user } = show(<CustomRolesTab clientId={clientId} />);
+  await user.click(await screen.findByRole('button', { name: 'Add custom role' }));
+  await user.selectOptions(await screen.findByLabelText('Based on'), 'Staff');
+  await user.click(screen.getByLabelText('Read risks, and advice on findings'));
+  expect(screen.queryByLabelText('Accept the risk of a finding')).toBe(null);
+  await user.selectOptions(screen.getByLabelText('Based on'), 'Senior Management');
+  expect(screen.getByLabelText('Accept the risk of a finding')).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Add and change risks')).toHaveProperty('checked', true);
+});
+
 test('a custom role from before says beside an action what it lacks', async () => {
   answering(() => ({ body: { customRoles: [role({ base: 'senior-management', withheld: ['risks.read'] })] } }));
   const { user } = show(<CustomRolesTab clientId={clientId} />);
