@@ -68,3 +68,7 @@ test('columns beyond Z have two letters', () => {
   expect(sheet).toContain('r="Z2"');
   expect(sheet).toContain('r="AD2"><v>29</v>');
 });
+
+test('a text that a sheet would read as a letter stays what it is', () => {
+  expect(sheetOf([{ name: '_x0041_ and _xyz_', score: null }])).toContain('_x005F_x0041_ and _xyz_');
+});
