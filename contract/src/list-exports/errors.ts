@@ -19,6 +19,6 @@ export const listExportsErrors = {
   },
   'list-export.damaged': {
     status: 500,
-    message: 'The stored file of this export does not match its SHA-256. Export the list again.',
+    message: 'The stored file of this export is damaged. Export the list again.',
   },
 } as const;

@@ -36,8 +36,8 @@ test('what a shorter time removes is counted before it is saved, and saved only 
       : { body: { ...settings, reportDays: 30, version: 4 } },
   );
   const { user } = draw();
-  await user.type(screen.getByLabelText(/^Report files/), '30');
-  await screen.findByText('This removes 2 report files and export filters');
+  await user.type(screen.getByLabelText(/^Files and filters/), '30');
+  await screen.findByText('This removes 2 files and filters of reports and exports');
   await user.click(screen.getByLabelText('Delete items older than this'));
   await user.click(screen.getByRole('button', { name: 'Save retention' }));
   await waitFor(() =>
@@ -53,7 +53,7 @@ test('what a shorter time removes is counted before it is saved, and saved only 
 test('a number that is too small is told beside its field, and stays as it was typed', async () => {
   const asked = answering(() => ({ body: { reportDays: 0, phishingDays: 0, operationDays: 0 } }));
   const { user } = draw();
-  const field = screen.getByLabelText(/^Report files/);
+  const field = screen.getByLabelText(/^Files and filters/);
   await user.type(field, '5');
   await user.click(screen.getByRole('button', { name: 'Save retention' }));
   await screen.findAllByText(/Give a whole number of days from 30 to 2557/);

@@ -41,8 +41,8 @@ export function RetentionForm({ clientId, settings, reload }: Props) {
       ? [
           formatCount(
             beyond.reportDays,
-            'file of a report or list, or export filter',
-            'files of reports and lists, and export filters',
+            'file or filter of a report or export',
+            'files and filters of reports and exports',
           ),
         ]
       : []),

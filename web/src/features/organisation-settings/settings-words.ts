@@ -27,7 +27,7 @@ export const noticeWords = {
 /** For how many days something is kept. */
 export const retentionWords = {
   reportDays: {
-    label: 'Files of reports and lists, and export filters (days)',
+    label: 'Files and filters of reports and exports (days)',
     hint: `${usual(usualSettings.reportDays, 'day')} From 30 days, so that a report can be handed on, to 7 years. Who made a report or exported a list, when and its SHA-256 stay.`,
   },
   phishingDays: {
