@@ -143,7 +143,7 @@ Each quarter somebody who does not grant access compares the list of leavers wit
     kind: 'Policy',
     aim: 'What people learn, when, and how it is known that they did.',
     controls: ['HRS-03', 'HRS-04', 'HRS-05'],
-    body: `## Who learns what
+    body: `## Courses for each role
 
 - **Everybody** takes the courses on phishing, passwords and data protection within 30 days of joining and every year.
 - **People who pay** invoices or change bank details take the course on payment fraud, and check a changed account with {finance} before they pay.
@@ -156,7 +156,7 @@ We send simulated phishing at least twice a year. What we measure first is how m
 
 ## Records
 
-Completion, score and date are recorded. Whoever has not taken a course by its day is reminded, and then their manager hears of it.
+Completion, score and date are recorded. People who have not taken a course by its day are reminded, and then their manager hears of it.
 
 ## Reporting
 
