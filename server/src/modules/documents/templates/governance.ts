@@ -156,7 +156,7 @@ We send simulated phishing at least twice a year. What we measure first is how m
 
 ## Records
 
-Completion, score and date are recorded. Whoever has not taken a course by its day is reminded, and then their manager hears of it.
+Completion, score and date are recorded. People who have not taken a course by its day are reminded, and then their manager hears of it.
 
 ## Reporting
 
