@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordListExport } from '@claimlock/contract/list-exports/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { type Export, listExportHistory } from '@claimlock/contract/reporting/export-history';
 import { sample } from '@claimlock/contract/sample';
@@ -138,7 +139,8 @@ describe('who sees it', () => {
 
   test('a custom role may leave it out', async () => {
     const { personId, userId } = await makeMember(app);
-    const role = { clientId, name: 'Without a history', base: 'staff', withheld: ['list-exports.read'] } as const;
+    const withheld = withheldWith('staff', ['list-exports.read']);
+    const role = { clientId, name: 'Without a history', base: 'staff', withheld } as const;
     const { id } = CustomRole.parse((await app.call(addCustomRole, role, admin)).body);
     expect((await app.call(giveCustomRole, { clientId, personId, customRoleId: id }, admin)).status).toBe(200);
     expect((await app.call(listExportHistory, { clientId }, await app.signInAs(userId, 'single'))).status).toBe(403);
