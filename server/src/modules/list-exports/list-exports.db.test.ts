@@ -6,6 +6,7 @@ import {
   recordListExport,
   recordPlatformListExport,
 } from '@claimlock/contract/list-exports/endpoints';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { readClientActivity } from '@claimlock/contract/people-activity/endpoints';
 import { sample } from '@claimlock/contract/sample';
@@ -135,7 +136,7 @@ test('whose custom role leaves exporting out takes no list', async () => {
   const { personId, userId } = await makeMember(app);
   const looks = await app.signInAs(userId, 'single');
   expect(await app.call(recordListExport, taken, looks)).toMatchObject({ status: 200 });
-  const role = { clientId, name: 'Looks', base: 'staff', withheld: ['lists.export'] } as const;
+  const role = { clientId, name: 'Looks', base: 'staff', withheld: withheldWith('staff', ['lists.export']) } as const;
   const { id } = CustomRole.parse((await app.call(addCustomRole, role, admin)).body);
   expect((await app.call(giveCustomRole, { clientId, personId, customRoleId: id }, admin)).status).toBe(200);
   expect(await app.call(recordListExport, taken, looks)).toMatchObject({ status: 403 });
