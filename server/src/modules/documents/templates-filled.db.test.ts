@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.closeApp());
 
 const email = 'desk@filled.example';
+const reached = `[${email}](mailto:${email})`;
 const whole = {
   identity: { legalName: 'Filled Works Ltd', companyNumber: '01234567', icoNumber: null },
   addresses: {
@@ -71,7 +72,7 @@ test('templates cite what the company profile says today, and say which facts it
   const plan = await bodyOf('incident-response');
   expect(plan).toContain('The incident lead is The Incident desk. ');
   expect(plan).toContain(
-    `- Incidents: The Incident desk, +44 20 7946 0000, ${email}\n- Data protection: The Data protection desk, ${email}\n`,
+    `- Incidents: The Incident desk, +44 20 7946 0000, ${reached}\n- Data protection: The Data protection desk, ${reached}\n`,
   );
 
   // Whoever may not read the company profile is told nothing of it by a template either.

@@ -71,11 +71,15 @@ function contactsIn(body: string, facts: TemplateFacts): string {
     .filter((name) => body.includes(`{${name}}`))
     .map((name) => {
       const { [name]: contact } = facts;
-      const reached = contact && [contact.name, contact.phone, contact.email].filter((part) => part !== '').join(', ');
+      const reached =
+        contact && [contact.name, contact.phone, asLink(contact.email)].filter((part) => part !== '').join(', ');
       return `- ${contactHeadings[name]}: ${reached ?? gapOf(name)}`;
     });
   return lines.length === 0 ? '' : `\n\n## Contacts\n\n${lines.join('\n')}`;
 }
+
+// As the editor writes an address: otherwise the next version would differ from this one by more than somebody changed.
+const asLink = (email: string) => (email === '' ? '' : `[${email}](mailto:${email})`);
 
 const gapOf = (name: AskedFact) => `[${asked[name].words}]`;
 const isAsked = (name: string): name is AskedFact => name in asked;

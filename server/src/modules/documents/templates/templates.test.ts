@@ -58,7 +58,9 @@ test.each(eachTemplate)('%s names people in its sentences, and says at its end h
   );
   expect(contacts.split('\n').filter((line) => line !== '')).toEqual(
     cited.map(({ name, phone, email }) =>
-      expect.stringMatching(new RegExp(`^- [A-Z][a-z ]+: ${name}${phone && `, \\${phone}`}, ${email}$`)),
+      expect.stringMatching(
+        new RegExp(`^- [A-Z][a-z ]+: ${name}${phone && `, \\${phone}`}, \\[${email}\\]\\(mailto:${email}\\)$`),
+      ),
     ),
   );
 });
