@@ -98,11 +98,12 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
               Propose acceptance
             </Button>
           )}
-          {accept.may && (
+          {/* Not before it is known whether somebody may. */}
+          {accept.may && query.data && (
             <Button
               size="small"
               look={waits ? 'primary' : 'secondary'}
-              whyNot={query.data?.whyNotAccept ?? undefined}
+              whyNot={query.data.whyNotAccept ?? undefined}
               onClick={() => setStep('accept')}
             >
               Accept the risk
