@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { text, useUrlState } from './url-state.ts';
 
 const shape = { search: text };
@@ -37,4 +37,19 @@ test('without a navigation under way, the search is in the address', async () =>
   const { router } = open();
   act(() => change({ search: 'flood' }, { replace: true }));
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/risks', search: '?search=flood' }));
+});
+
+test('where the browser drops the step back, the values change where one is', async () => {
+  vi.useFakeTimers();
+  const { router } = open();
+  act(() => change({ search: 'flood' }));
+  expect(router.state.location.search).toBe('?search=flood');
+  const { key } = router.state.location;
+  // The step back is the first thing that is asked of it now.
+  vi.spyOn(router, 'navigate').mockResolvedValueOnce(undefined);
+  act(() => change({ search: undefined }));
+  expect(router.state.location.key).toBe(key);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  vi.useRealTimers();
+  expect(router.state.location.search).toBe('');
 });

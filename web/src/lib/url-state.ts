@@ -1,5 +1,7 @@
-import { useCallback, useContext, useEffect, useMemo } from 'react';
+import { type ContextType, useCallback, useContext, useEffect, useMemo } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate, useSearchParams } from 'react-router';
+
+type Router = NonNullable<ContextType<typeof RouterContext>>['router'];
 
 /** How one value stands in an address: read from its text, or absent. */
 export type UrlField<Value> = { read(text: string | null): Value; write(value: Value): string };
@@ -97,22 +99,33 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
       // Nor does what was typed a moment ago interrupt a navigation to another page.
       const going = router?.state.navigation.location;
       if (going && going.pathname !== pathname) return;
-      if (!replace && from !== undefined && writeUrl(shape, search, next, names).toString() === from) {
-        leaving = key;
-        return void navigate(-1);
-      }
       // At once and not as a transition: a box that is ticked must not wait to look so.
-      setSearch((before) => writeUrl(shape, before, next, names), {
-        replace,
-        preventScrollReset: true,
-        flushSync: true,
-        state: { from: replace ? from : search.toString(), place },
-      });
+      const go = () =>
+        setSearch((before) => writeUrl(shape, before, next, names), {
+          replace,
+          preventScrollReset: true,
+          flushSync: true,
+          state: { from: replace ? from : search.toString(), place },
+        });
+      if (replace || from === undefined || writeUrl(shape, search, next, names).toString() !== from) return go();
+      leaving = key;
+      void navigate(-1);
+      setTimeout(() => {
+        if (leaving !== key || !router || router.state.location.key !== key || isAsking(router)) return;
+        leaving = undefined;
+        go();
+      }, backMs);
     },
     [setSearch, navigate, router, pathname, shape, names, search, from, key, place],
   );
   return [values, change] as const;
 }
+
+/** A browser may drop a step back, as it does with one that meets another navigation: after so long the values change where one is. */
+const backMs = 1000;
+
+/** Whether somebody is asked whether they leave what is unsaved. */
+const isAsking = ({ state }: Router) => [...state.blockers.values()].some((one) => one.state === 'blocked');
 
 /** The history entry that is being left. */
 let leaving: string | undefined;
