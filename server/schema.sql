@@ -3038,6 +3038,8 @@ table person (
   -- CREATE UNIQUE INDEX person_email ON person USING btree (client_id, email);
   -- CREATE TRIGGER secured_by_account BEFORE UPDATE ON person FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.secured <> new.secured))) EXECUTE FUNCTION house.secured_by_account();
   -- CREATE TRIGGER secured_on_arrival BEFORE INSERT ON person FOR EACH ROW WHEN (((new.user_id IS NOT NULL) OR new.secured)) EXECUTE FUNCTION house.secured_by_account();
+  -- CREATE TRIGGER without_emails_on_arrival AFTER INSERT ON person FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (NOT new.wants_notices))) EXECUTE FUNCTION house.begin_without_emails();
+  -- CREATE TRIGGER without_emails_on_joining AFTER UPDATE ON person FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (NOT new.wants_notices) AND (old.user_id IS DISTINCT FROM new.user_id))) EXECUTE FUNCTION house.begin_without_emails();
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())
@@ -4610,6 +4612,21 @@ CREATE OR REPLACE FUNCTION house.as_of()
  LANGUAGE sql
  STABLE
 RETURN (NULLIF(current_setting('claimlock.as_of'::text, true), ''::text))::timestamp with time zone;
+
+CREATE OR REPLACE FUNCTION house.begin_without_emails()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  -- An account that has a place elsewhere keeps what holds there.
+  if not exists (select from membership m where m.user_id = new.user_id and m.client_id is distinct from new.client_id) then
+    insert into notice_choice (user_id, kind, mail)
+      select new.user_id, kind, 'never' from unnest(array['do', 'review', 'watch', 'know']) kind on conflict do nothing;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION house.broker_id()
  RETURNS text

@@ -97,6 +97,8 @@ const definers: Record<string, readonly string[]> = {
   'house.secured_by_account': [],
   'house.secured_by_factor': [],
   'house.secured_by_place': [],
+  // A trigger as well: what an account has chosen is its own, and begins with whoever added the person.
+  'house.begin_without_emails': [],
   'house.is_operator': ['claimlock_client'],
   'house.own_broker': ['claimlock_client'],
   'house.sign_ins_here': ['claimlock_client'],

@@ -8,7 +8,7 @@ export const controlReviewsPermissions = {
     staff: 'own',
     DPO: 'client',
     CISO: 'client',
-    // Whoever may declare what the controls show is told of what speaks against them.
+    // People who sign a declaration see the reviews and contradictions of the controls that it covers.
     ATTESTOR: 'client',
     BOARD_SPONSOR: 'client',
     SENIOR_MGMT_S4: 'client',

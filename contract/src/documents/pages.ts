@@ -12,7 +12,7 @@ export const showDocumentPages = endpoint({
   path: '/api/clients/:clientId/documents/:documentId/editions/:edition/pages',
   scope: 'client',
   action: 'documents.read',
-  summary: 'The PDF of one version, to be drawn on the page. That somebody opened it is recorded.',
+  summary: 'The PDF of one version, to be drawn on the page. Each opening is recorded.',
   input: z.object({ ...about, edition: z.coerce.number().int().min(1).max(100_000) }),
   output: z.unknown(),
   file: 'application/pdf',
@@ -26,7 +26,7 @@ export const showMyDocumentPages = endpoint({
   scope: 'client',
   action: 'documents.read-own',
   summary:
-    'The PDF of a document that whoever asks has to read, to be drawn on the page. That somebody opened it is recorded.',
+    'The PDF of a document that the caller was asked to read, to be drawn on the page. Each opening is recorded.',
   input: z.object(about),
   output: z.unknown(),
   file: 'application/pdf',

@@ -10,7 +10,7 @@ export const audienceNames: Readonly<Record<DocumentAudience, string>> = {
   group: 'A group',
 };
 
-/** Who has to read a document, in words. */
+/** The readers of a document, in words. */
 export function audienceWords({
   audience,
   audienceRole,
@@ -23,7 +23,7 @@ export function audienceWords({
   return audience === 'nobody' ? 'No one' : audienceNames[audience];
 }
 
-/** How many of those who have to read a document did; nothing where nobody has to. */
+/** How many of the readers of a document have acknowledged it; null for a document without readers. */
 export function readWords({ readers }: Pick<DocumentSummary, 'readers'>): string | null {
   return readers.asked === 0 ? null : `${readers.acknowledged} of ${readers.asked}`;
 }

@@ -81,28 +81,29 @@ export const showDocumentPages: Handler<typeof pages.showDocumentPages> = async 
 };
 
 /** Hands out the PDF of a version to be drawn, and records it. */
-export async function openDocumentPages(context: ClientContext, number: number, edition: EditionRow) {
+export function openDocumentPages(context: ClientContext, number: number, edition: EditionRow) {
   if (edition.file_type !== pdf) throw new ProductError('document.no-pages');
-  const file = await openDocumentFile(context, edition);
-  const id = edition.document_id;
-  context.record('document.opened', { ...aboutDocument({ id, number }), ...aboutEdition(edition) }, subjectOf(id));
-  return file;
+  return handOut(context, { number, edition, as: 'document.opened' });
 }
 
-async function openDocumentFile(context: ClientContext, edition: EditionRow) {
+/** Hands out the file of a version and records it. */
+export const takeDocumentFile = (context: ClientContext, number: number, edition: EditionRow) =>
+  handOut(context, { number, edition, as: 'document.downloaded' });
+
+type HandedOut = {
+  readonly number: number;
+  readonly edition: EditionRow;
+  readonly as: 'document.opened' | 'document.downloaded';
+};
+
+async function handOut(context: ClientContext, { number, edition, as }: HandedOut) {
   if (edition.file_id === null) throw new ProductError('document.no-file');
   const file = await findFile(context.db, edition.file_id);
   const parts = file && (await openFile(context, file));
   if (!parts) throw new ProductError('document.file-damaged');
-  return { name: file.name, parts };
-}
-
-/** Hands out the file of a version and records it. */
-export async function takeDocumentFile(context: ClientContext, number: number, edition: EditionRow) {
-  const file = await openDocumentFile(context, edition);
   const id = edition.document_id;
-  context.record('document.downloaded', { ...aboutDocument({ id, number }), ...aboutEdition(edition) }, subjectOf(id));
-  return file;
+  context.record(as, { ...aboutDocument({ id, number }), ...aboutEdition(edition) }, subjectOf(id));
+  return { name: file.name, parts };
 }
 
 /** How the ledger names a document. */

@@ -1,5 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import {
+  countDownloadOf,
+  type Ended,
+  listClientsWithEnded,
+  unlinkEnded,
+} from '../../foundation/database/kept-files.ts';
+import type { ClientsAfter } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type ListExportRow = Selectable<Tables['list_export']>;
@@ -15,35 +21,12 @@ export async function updateListExport(db: ClientDb, id: string, change: Updatea
 }
 
 /** Counts a download of the file of a list. */
-export async function countListDownload(db: ClientDb, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('list_export')
-    .set({ downloads: sql`downloads + 1`, last_download_at: at })
-    .where('id', '=', id)
-    .execute();
-}
+export const countListDownload = (db: ClientDb, id: string, at: Date): Promise<void> =>
+  countDownloadOf(db, 'list_export', id, at);
 
 /** Lets go of the files of lists that were kept until before a day; answers which lists and files they were. */
-export async function unlinkEndedListFiles(
-  db: ClientDb,
-  today: string,
-  limit: number,
-): Promise<{ readonly id: string; readonly fileId: string }[]> {
-  const ended = await db
-    .selectFrom('list_export')
-    .select(['id', 'file_id'])
-    .where('file_id', 'is not', null)
-    .where('kept_until', '<', today)
-    .orderBy('kept_until')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  if (ended.length === 0) return [];
-  const ids = ended.map(({ id }) => id);
-  await db.updateTable('list_export').set({ file_id: null }).where('id', 'in', ids).execute();
-  return ended.flatMap(({ id, file_id: fileId }) => (fileId === null ? [] : [{ id, fileId }]));
-}
+export const unlinkEndedListFiles = (db: ClientDb, today: string, limit: number): Promise<Ended[]> =>
+  unlinkEnded(db, 'list_export', today, limit);
 
 /** How many files of lists would be removed today if they were kept for so many days. */
 export async function countListFilesBeyond(db: ClientDb, today: string, days: number): Promise<number> {
@@ -59,7 +42,5 @@ export async function keepListFilesFor(db: ClientDb, days: number): Promise<void
 }
 
 /** The next clients that keep files of lists until before a day, in the order of their ids. */
-export function listClientsWithEndedListFiles(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
-  const ended = sql<boolean>`e.file_id is not null and e.kept_until < ${today}::date`;
-  return listClientsWith(db, 'list_export', 'e', ended, page);
-}
+export const listClientsWithEndedListFiles = (db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> =>
+  listClientsWithEnded(db, 'list_export', today, page);

@@ -52,7 +52,7 @@ export function listHeldDuties(db: ClientDb, today: string, limit: number) {
     .execute();
 }
 
-/** The accounts of those who hold a duty on a day and want to be told things, at most 50. */
+/** The accounts of those who hold a duty on a day, at most 50. */
 export async function usersOfDuty(db: ClientDb, duty: Duty, today: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointment as a')
@@ -63,7 +63,6 @@ export async function usersOfDuty(db: ClientDb, duty: Duty, today: string): Prom
     .where('a.from_on', '<=', today)
     .where((is) => is.or([is('a.until_on', 'is', null), is('a.until_on', '>', today)]))
     .where('p.status', '=', 'Active')
-    .where('p.wants_notices', '=', true)
     .limit(50)
     .execute();
   return rows.flatMap(({ user_id }) => user_id ?? []);

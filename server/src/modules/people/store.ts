@@ -208,14 +208,10 @@ export function listAdmins(db: PlatformDb, clientId: string) {
     .execute();
 }
 
-/** The account behind a person, where they have one that wants to be told things. */
+/** The account behind a person who works here, where they have one. */
 export async function userToTell(db: ClientDb, personId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('person')
-    .select(['user_id', 'status', 'wants_notices'])
-    .where('id', '=', personId)
-    .executeTakeFirst();
-  return row?.status === 'Active' && row.wants_notices ? row.user_id : null;
+  const row = await db.selectFrom('person').select(['user_id', 'status']).where('id', '=', personId).executeTakeFirst();
+  return row?.status === 'Active' ? row.user_id : null;
 }
 
 /** The accounts of a client's active administrators. */

@@ -27,8 +27,7 @@ type Qualifying = { readonly roles: readonly Role[]; readonly duties: readonly D
 
 /**
  * The accounts of active people to whom one of some roles or duties gives an action on a day, at most 50, those with a duty first.
- * A duty gives the action even if a custom role withholds it. People whose custom role withholds one of `beside` are left out, and so
- * are people who qualify by a duty alone and turned notices off.
+ * A duty gives the action even if a custom role withholds it. People whose custom role withholds one of `beside` are left out.
  */
 export async function usersOfRolesOrDuties(
   db: ClientDb,
@@ -36,7 +35,7 @@ export async function usersOfRolesOrDuties(
   action: Action,
   beside: readonly Action[],
 ): Promise<string[]> {
-  const holds = sql<boolean>`p.wants_notices and exists (
+  const holds = sql<boolean>`exists (
     select from appointment a
      where a.client_id = p.client_id and a.person_id = p.id and a.duty = any(${[...duties]}::text[])
        and a.from_on <= ${today}::date and (a.until_on is null or a.until_on > ${today}::date))`;

@@ -1,8 +1,14 @@
 import type { ReportKind, ReportStatus } from '@claimlock/contract/reporting/endpoints';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import {
+  countDownloadOf,
+  type Ended,
+  listClientsWithEnded,
+  unlinkEnded,
+} from '../../foundation/database/kept-files.ts';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
-import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
+import { type ClientsAfter, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 export type ReportRow = Selectable<Tables['report']> & {
@@ -81,26 +87,8 @@ export async function updateReport(db: ClientDb, id: string, change: Updateable<
 }
 
 /** Lets go of the files of reports that were kept until before a day; answers which reports and files they were. */
-export async function unlinkEndedFiles(
-  db: ClientDb,
-  today: string,
-  limit: number,
-): Promise<{ readonly id: string; readonly fileId: string }[]> {
-  const ended = await db
-    .selectFrom('report')
-    .select(['id', 'file_id'])
-    .where('file_id', 'is not', null)
-    .where('kept_until', '<', today)
-    .orderBy('kept_until')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute();
-  if (ended.length === 0) return [];
-  const ids = ended.map(({ id }) => id);
-  await db.updateTable('report').set({ file_id: null }).where('id', 'in', ids).execute();
-  return ended.flatMap(({ id, file_id: fileId }) => (fileId === null ? [] : [{ id, fileId }]));
-}
+export const unlinkEndedFiles = (db: ClientDb, today: string, limit: number): Promise<Ended[]> =>
+  unlinkEnded(db, 'report', today, limit);
 
 // The archive of everything is kept for days of its own.
 const kept = sql<boolean>`file_id is not null and made_at is not null and kind <> 'everything'`;
@@ -118,19 +106,12 @@ export async function keepFilesFor(db: ClientDb, days: number): Promise<void> {
 }
 
 /** The next clients that keep files of reports until before a day, in the order of their ids. */
-export function listClientsWithEndedFiles(db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> {
-  const ended = sql<boolean>`r.file_id is not null and r.kept_until < ${today}::date`;
-  return listClientsWith(db, 'report', 'r', ended, page);
-}
+export const listClientsWithEndedFiles = (db: PlatformDb, today: string, page: ClientsAfter): Promise<string[]> =>
+  listClientsWithEnded(db, 'report', today, page);
 
 /** Counts a download of a report. */
-export async function countDownload(db: ClientDb, id: string, at: Date): Promise<void> {
-  await db
-    .updateTable('report')
-    .set({ downloads: sql`downloads + 1`, last_download_at: at })
-    .where('id', '=', id)
-    .execute();
-}
+export const countDownload = (db: ClientDb, id: string, at: Date): Promise<void> =>
+  countDownloadOf(db, 'report', id, at);
 
 /** The titles of reports by id. */
 export function readReportTitles(db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

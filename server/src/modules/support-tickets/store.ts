@@ -131,7 +131,7 @@ export const readTicketNames = (db: ClientDb, ids: readonly string[]) =>
  */
 export async function listPeopleIn(db: ClientDb, ticketId: string) {
   const { rows } = await sql<{ user_id: string; access: string }>`select p.user_id, p.access from person p
-    where p.status = 'Active' and p.wants_notices and p.user_id in (
+    where p.status = 'Active' and p.user_id in (
       select t.opened_by from support_ticket t where t.id = ${ticketId}
       union select m.author_id from support_message m where m.ticket_id = ${ticketId} and not m.from_support)
     and (p.access = 'client_admin' or p.role = 'admin' or p.user_id = (

@@ -90,14 +90,14 @@ export function BeginFrom({
   );
 }
 
-/** What the template cites and is not given of the company profile: it stands in the text in square brackets. */
+/** The company facts that the template cites and that are not filled in; the text has them in square brackets. */
 function MissingFacts({ clientId, missing }: { readonly clientId: string; readonly missing: readonly MissingFact[] }) {
   const mayRead = useCan('company.read', clientId).may;
   const mayRecord = useCan('company.change', clientId).may;
   if (missing.length === 0) return null;
   return (
     <Notice tone="attention" title={mayRead ? 'Not in the company profile' : 'Left for you to fill in'}>
-      <p>These stand in the text in square brackets. {whatToDo(mayRead, mayRecord)}</p>
+      <p>The template marks them with square brackets. {instruction(mayRead, mayRecord)}</p>
       <ul className="mt-1 list-disc pl-5">
         {missing.map(({ words, section }) => (
           <li key={words}>{mayRecord ? <TextLink to={paths.company({ edit: section })}>{words}</TextLink> : words}</li>
@@ -107,7 +107,7 @@ function MissingFacts({ clientId, missing }: { readonly clientId: string; readon
   );
 }
 
-function whatToDo(mayRead: boolean, mayRecord: boolean): string {
+function instruction(mayRead: boolean, mayRecord: boolean): string {
   if (!mayRead) return 'Your role does not read the company profile, so write them here:';
   const first = mayRecord ? 'Record them under Company.' : 'Ask an administrator to record them.';
   return `${first} Then choose the template again, or write them here:`;

@@ -43,8 +43,9 @@ export function FindingSteps({
   const own = finding.isOwnWork
     ? 'You owned or worked on this finding, so somebody else has to decide about it.'
     : undefined;
-  // The same of advice that is needed first: it stands below, with where it is given.
-  const unadvised = useFindingAdvice(clientId, finding).query.data?.whyNotAccept ?? undefined;
+  // The same of advice that is needed first: it stands below, with where it is given. Not before it is known whether it is needed.
+  const { query: advice } = useFindingAdvice(clientId, finding);
+  const unadvised = advice.data?.whyNotAccept ?? undefined;
   const inReview = status === 'Ready for Review';
   const startable = status === 'Open' || status === 'Needs Revision';
   const icon = (Icon: typeof Ban) => <Icon aria-hidden="true" size={15} />;
@@ -76,7 +77,7 @@ export function FindingSteps({
       ? [step('close', 'Close', Check, may.review ?? own, true), step('return', 'Send back', Undo2, may.review)]
       : [step('submit', 'Hand over for review', Send, may.work, !startable)]),
     step('edit', 'Edit', Pencil, may.change),
-    step('accept', 'Accept the risk', ShieldQuestion, may.accept ?? own ?? unadvised),
+    ...(advice.isLoading ? [] : [step('accept', 'Accept the risk', ShieldQuestion, may.accept ?? own ?? unadvised)]),
     step('dismiss', 'False positive', Ban, may.review ?? own),
   ];
   const steps: readonly NextStep[] = isOpenFinding(status)

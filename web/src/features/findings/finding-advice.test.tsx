@@ -86,7 +86,7 @@ test('missing advice is asked for once', async () => {
   screen.getByText('The advice has been asked for.');
 });
 
-test('where whoever has to advise cannot sign in, that is said with who could be appointed, and nobody is asked', async () => {
+test('an adviser who cannot sign in is named with their deputy, and cannot be asked', async () => {
   const waits = showFinding({
     advisers: ['CISO'],
     cannotAnswer: [{ duty: 'CISO', holder: 'Amara Obi', deputy: 'Ngozi Eze' }],

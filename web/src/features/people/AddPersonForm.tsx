@@ -150,7 +150,7 @@ export function AddPersonForm({
         <CheckField
           {...form.field('notifications')}
           label={labels.notifications}
-          hint="Tell them what concerns them."
+          hint="Email them what concerns them. They can change that, and notices in the app are always there."
         />
       </Group>
       {added && <Notice tone="good">User added successfully!</Notice>}

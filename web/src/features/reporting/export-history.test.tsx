@@ -99,7 +99,7 @@ test('whoever sees their own alone is told so where there is none', async () => 
   await screen.findByText(/^Each list that you export/);
 });
 
-test('a file that is kept is downloaded from its row, for whoever may have it', async () => {
+test('a kept file is downloaded from its row, by readers who may have it', async () => {
   const kept = { isKept: true, keptUntil: '2027-11-27' };
   listed([
     { ...kept, title: 'People' },

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { rolesOf } from '../people/widgets.ts';
 import { adviserNames } from './AcceptanceGrounds.tsx';
 
-/** Whose advice cannot come, as nobody who holds the duty can sign in, and what to do about that. */
+/** The advisers who cannot sign in, and so cannot give the advice that is missing, with what to do about it. */
 export function AdviserCannotAnswer({
   clientId,
   cannotAnswer,

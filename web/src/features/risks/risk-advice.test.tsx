@@ -98,7 +98,7 @@ test('whose advice is not needed is not offered to give it, and where nobody is 
   expect(screen.queryByRole('list', { name: 'Advice' })).toBeNull();
 });
 
-test('where whoever has to advise cannot sign in, that is said with who could be appointed', async () => {
+test('an adviser who cannot sign in is named with their deputy', async () => {
   showAcceptance({
     advisers: ['CISO'],
     cannotAnswer: [{ duty: 'CISO', holder: 'Amara Obi', deputy: 'Ngozi Eze' }],
