@@ -6,14 +6,14 @@ import type { FindingRow } from './store.ts';
 type Advice = Tables['finding_advice'];
 export type AdviceRow = Selectable<Advice> & { readonly name: string };
 
-/** What was advised on accepting the risk of a finding, the newest last. */
-export function listFindingAdvice(db: ClientDb, findingId: string): Promise<AdviceRow[]> {
+/** What was advised on accepting the risk of findings, of each the newest last. */
+export function listFindingAdvice(db: ClientDb, ...findingIds: readonly string[]): Promise<AdviceRow[]> {
   return db
     .selectFrom('finding_advice as a')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.given_by'))
     .selectAll('a')
     .select('p.name')
-    .where('a.finding_id', '=', findingId)
+    .where('a.finding_id', '=', sql<string>`any(${[...findingIds]}::text[])`)
     .orderBy('a.place')
     .execute();
 }

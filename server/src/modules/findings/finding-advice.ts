@@ -56,6 +56,12 @@ export async function readAdvice(context: ClientContext, finding: FindingRow): P
   return { ...(await adviceOnRecord(context, adviceAsked(finding), counting, finding.advice_round)), given };
 }
 
+/** The duties whose advice on a finding is asked for and missing, whether somebody holds them or not. */
+export const unadvised = (finding: FindingRow, given: readonly AdviceRow[]): RiskAdviser[] =>
+  newestOf(adviceAsked(finding), ofNow(given, finding), finding.advice_round).flatMap(({ duty, newest }) =>
+    newest ? [] : duty,
+  );
+
 /** Advice on a finding at its severity of now: an older process that changes it while a newer one starts begins no new round. */
 const ofNow = (given: readonly AdviceRow[], { severity }: Pick<FindingRow, 'severity'>) =>
   given.filter((one) => one.severity === severity);

@@ -21,14 +21,16 @@ export async function tellHolders(
   many: (count: number) => string,
 ): Promise<void> {
   const { db, clientId, clock } = context;
-  const holders = new Map<Duty, readonly string[]>();
+  const at = clock.now();
   const news: News[] = [];
-  for (const { duty, ...one } of asked) {
-    const users = holders.get(duty) ?? (await usersOfDuty(db, duty, dayOf(clock.now())));
-    holders.set(duty, users);
-    await closeNotices(db, clientId, { about: [one.about], kinds: ['do'], at: clock.now(), except: users });
-    const told = await listToldAbout(db, clientId, one.about);
-    news.push({ ...one, readers: { do: users.filter((userId) => !told.has(userId)) } });
+  // However much is asked, a duty takes the same few statements.
+  for (const [duty, theirs] of Map.groupBy(asked, (one) => one.duty)) {
+    const users = await usersOfDuty(db, duty, dayOf(at));
+    const about = theirs.map((one) => one.about);
+    await closeNotices(db, clientId, { about, kinds: ['do'], at, except: users });
+    const told = await listToldAbout(db, clientId, about);
+    for (const { duty: _, ...one } of theirs)
+      news.push({ ...one, readers: { do: users.filter((userId) => !told.get(one.about)?.has(userId)) } });
   }
   await tellTogether(context, topic, news, many);
 }

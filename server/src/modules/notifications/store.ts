@@ -151,14 +151,19 @@ export async function listUnreadAbout(db: ClientDb, clientId: string, prefixes: 
 }
 
 /** The accounts that were told something about a thing, read or not, of which nothing has ended it yet. */
-export async function listToldAbout(db: ClientDb, clientId: string, about: string): Promise<ReadonlySet<string>> {
+export async function listToldAbout(
+  db: ClientDb,
+  clientId: string,
+  about: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const rows = await db
     .selectFrom('notification_subject')
-    .select('user_id')
+    .select(['about', 'user_id'])
     .where('client_id', '=', clientId)
-    .where('about', '=', about)
+    .where('about', '=', sql<string>`any(${[...about]}::text[])`)
     .execute();
-  return new Set(rows.map(({ user_id }) => user_id));
+  const byThing = Map.groupBy(rows, (row) => row.about);
+  return new Map([...byThing].map(([thing, told]) => [thing, new Set(told.map(({ user_id }) => user_id))]));
 }
 
 /** Tells an account something that is of no client. */

@@ -24,8 +24,6 @@ export type AdviceOnRecord<D extends Duty, G extends Given<D>> = {
   readonly given: readonly G[];
   /** The duties whose advice is asked for, whether somebody holds them or not. */
   readonly asked: readonly D[];
-  /** Those of them that gave none that counts. */
-  readonly unadvised: readonly D[];
   /** Who holds them today. */
   readonly holders: readonly Holder<D>[];
   /** Those of them that somebody holds, each with its newest advice that counts; undefined where there is none. */
@@ -55,8 +53,7 @@ export async function adviceOnRecord<D extends Duty, G extends Given<D>>(
       })),
   );
   const held = asked.filter((duty) => holders.some((one) => one.duty === duty));
-  const unadvised = newestOf(asked, given, round).flatMap(({ duty, newest }) => (newest ? [] : duty));
-  return { given, asked, unadvised, holders, needed: newestOf(held, given, round) };
+  return { given, asked, holders, needed: newestOf(held, given, round) };
 }
 
 /** The duties whose advice is missing. */

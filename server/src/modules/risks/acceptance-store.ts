@@ -24,13 +24,18 @@ export function listAcceptances(db: ClientDb, riskId: string): Promise<Acceptanc
 }
 
 /** The acceptance of a risk that is proposed or holds. */
-export function findOpenAcceptance(db: ClientDb, riskId: string): Promise<Selectable<Table> | undefined> {
+export async function findOpenAcceptance(db: ClientDb, riskId: string): Promise<Selectable<Table> | undefined> {
+  return (await listOpenAcceptances(db, riskId))[0];
+}
+
+/** The acceptances of risks that are proposed or hold, each of its risk. */
+export function listOpenAcceptances(db: ClientDb, ...riskIds: readonly string[]): Promise<Selectable<Table>[]> {
   return db
     .selectFrom('risk_acceptance')
     .selectAll()
-    .where('risk_id', '=', riskId)
+    .where('risk_id', '=', sql<string>`any(${[...riskIds]}::text[])`)
     .where('state', 'in', ['Proposed', 'Accepted'])
-    .executeTakeFirst();
+    .execute();
 }
 
 /** The risks whose acceptance somebody proposed and nobody has decided on, the one that waits longest first. */

@@ -1,17 +1,17 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 
 type Advice = Tables['risk_advice'];
 export type AdviceRow = Selectable<Advice> & { readonly name: string };
 
-/** What was advised on a risk, the newest last. */
-export function listRiskAdvice(db: ClientDb, riskId: string): Promise<AdviceRow[]> {
+/** What was advised on risks, of each the newest last. */
+export function listRiskAdvice(db: ClientDb, ...riskIds: readonly string[]): Promise<AdviceRow[]> {
   return db
     .selectFrom('risk_advice as a')
     .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'a.client_id').onRef('p.id', '=', 'a.given_by'))
     .selectAll('a')
     .select('p.name')
-    .where('a.risk_id', '=', riskId)
+    .where('a.risk_id', '=', sql<string>`any(${[...riskIds]}::text[])`)
     .orderBy('a.place')
     .execute();
 }

@@ -10,24 +10,29 @@ import {
   noticeKinds,
   tellHolders,
 } from '../notifications/index.ts';
-import { readAdvice } from './risk-advice.ts';
+import { listOpenAcceptances } from './acceptance-store.ts';
+import { listRiskAdvice } from './advice-store.ts';
+import { unadvised } from './risk-advice.ts';
 import { findRisk, listProposed, type RiskRow } from './store.ts';
 
 /** What is asked of a duty about a risk: its advice. */
 const adviceAbout = (id: string, duty: RiskAdviser) => `${id} advice ${duty}`;
 
-/** The advice that is missing on a risk whose acceptance is proposed, whether somebody holds the duty now or not. */
-async function askedOn(context: ClientContext, risk: RiskRow | undefined): Promise<AskedOfDuty[]> {
-  if (risk?.acceptance !== 'Proposed') return [];
-  const { unadvised } = await readAdvice(context, risk);
-  return unadvised.map((duty) => ({
-    duty,
-    about: adviceAbout(risk.id, duty),
-    title: 'Your advice on a risk is needed before it is accepted',
-    detail: risk.title,
-    link: risksScreens.riskRegister({ risk: risk.id }),
-    list: risksScreens.riskRegister(),
-  }));
+/** The advice that is missing on risks whose acceptance is proposed, whether somebody holds the duty now or not. */
+async function askedOn({ db }: ClientContext, proposed: readonly RiskRow[]): Promise<AskedOfDuty[]> {
+  const ids = proposed.map(({ id }) => id);
+  const givenOn = Map.groupBy(await listRiskAdvice(db, ...ids), ({ risk_id }) => risk_id);
+  const asksOn = new Map((await listOpenAcceptances(db, ...ids)).map((one) => [one.risk_id, one.asks]));
+  return proposed.flatMap((risk) =>
+    unadvised(risk, givenOn.get(risk.id) ?? [], asksOn.get(risk.id)).map((duty) => ({
+      duty,
+      about: adviceAbout(risk.id, duty),
+      title: 'Your advice on a risk is needed before it is accepted',
+      detail: risk.title,
+      link: risksScreens.riskRegister({ risk: risk.id }),
+      list: risksScreens.riskRegister(),
+    })),
+  );
 }
 
 /** The topic by which people choose whether they hear of it. */
@@ -37,15 +42,14 @@ const many = (count: number) => `Your advice on ${count} risks is needed before 
 
 /** Tells whoever holds a duty today of all the advice on risks that is asked of it and missing, as far as they were not told. */
 export async function tellAskedAdvice(context: ClientContext): Promise<void> {
-  const asked: AskedOfDuty[] = [];
-  for (const risk of await listProposed(context.db)) asked.push(...(await askedOn(context, risk)));
-  await tellHolders(context, topic, asked, many);
+  await tellHolders(context, topic, await askedOn(context, await listProposed(context.db)), many);
 }
 
 /** Asks the advice on one risk of those who were not asked it, and no more of those whose advice is not needed any more. */
 async function tellAskedOn(context: ClientContext, { riskId }: { readonly riskId: string }): Promise<void> {
   const { db, clientId, clock } = context;
-  const asked = await askedOn(context, await findRisk(db, riskId));
+  const risk = await findRisk(db, riskId);
+  const asked = await askedOn(context, risk?.acceptance === 'Proposed' ? [risk] : []);
   const unasked = riskAdvisers.filter((one) => !asked.some(({ duty }) => duty === one));
   const about = unasked.map((duty) => adviceAbout(riskId, duty));
   await closeNotices(db, clientId, { about, kinds: noticeKinds, at: clock.now() });

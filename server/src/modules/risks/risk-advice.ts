@@ -3,7 +3,7 @@ import { isHigh } from '@claimlock/contract/levels';
 import type { RiskAdviser } from '@claimlock/contract/risks/advice';
 import { levelOf } from '@claimlock/contract/risks/endpoints';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { type AdviceOnRecord, adviceOnRecord, lacksAdvice } from '../people/index.ts';
+import { type AdviceOnRecord, adviceOnRecord, lacksAdvice, newestOf } from '../people/index.ts';
 import { findOpenAcceptance } from './acceptance-store.ts';
 import { type AdviceRow, listRiskAdvice } from './advice-store.ts';
 import type { RiskRow } from './store.ts';
@@ -57,9 +57,16 @@ export async function readAdvice(context: ClientContext, risk: RiskRow): Promise
   const { db } = context;
   const given = await listRiskAdvice(db, risk.id);
   const proposed = risk.acceptance === 'Proposed' ? await findOpenAcceptance(db, risk.id) : undefined;
-  const advised = given.filter((one) => isCurrent(one, risk)).map(({ duty }) => duty);
-  return adviceOnRecord(context, adviceAsked(risk, [...(proposed?.asks ?? []), ...advised]), given, risk.advice_round);
+  return adviceOnRecord(context, askedOf(risk, given, proposed?.asks), given, risk.advice_round);
 }
+
+/** Whose advice on a risk is asked for, with those who advised in this round and those whom its proposal asks. */
+const askedOf = (risk: RiskRow, given: readonly AdviceRow[], asks: readonly string[] = []): readonly RiskAdviser[] =>
+  adviceAsked(risk, [...asks, ...given.filter((one) => isCurrent(one, risk)).map(({ duty }) => duty)]);
+
+/** The duties whose advice on a risk is asked for and missing, whether somebody holds them or not. */
+export const unadvised = (risk: RiskRow, given: readonly AdviceRow[], asks?: readonly string[]): RiskAdviser[] =>
+  newestOf(askedOf(risk, given, asks), given, risk.advice_round).flatMap(({ duty, newest }) => (newest ? [] : duty));
 
 /**
  * Why a risk cannot be accepted yet: whoever accepts it advised on it as it is rated now, in whichever duty, or advice that it

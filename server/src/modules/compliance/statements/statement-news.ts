@@ -22,9 +22,9 @@ export async function askForApproval(context: ClientContext, frameworkId: string
   const asked = { kinds: ['review'], about: [about], except: ready?.review ?? [], at: clock.now() } as const;
   await closeNotices(db, clientId, { ...asked, unreadOnly: true });
   if (!ready) return;
-  const told = await listToldAbout(db, clientId, about);
+  const told = (await listToldAbout(db, clientId, [about])).get(about);
   await tell(context, 'compliance', {
-    readers: { review: ready.review.filter((userId) => !told.has(userId)) },
+    readers: { review: ready.review.filter((userId) => !told?.has(userId)) },
     title: 'A statement of applicability is ready for approval',
     detail: ready.detail,
     about,
