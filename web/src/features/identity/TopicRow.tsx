@@ -80,7 +80,7 @@ export function TopicRow({
             }
             className={`${inputLook} cursor-pointer pr-8 [&>option]:bg-raised`}
           >
-            <option value="">By the general rule</option>
+            <option value="">General rule</option>
             {mailTimes.map((time) => (
               <option key={time} value={time}>
                 {mailWords[time]}

@@ -82,7 +82,7 @@ test('a choice is saved as soon as it is made, says so in its row, and keeps the
   ]);
   await findings.findByText('Saved.');
   expect((await row('Risks')).queryByText('Saved.')).toBeNull();
-  await user.selectOptions(email(findings), 'By the general rule');
+  await user.selectOptions(email(findings), 'General rule');
   await findings.findByText(/You only get what the general rule emails/);
 });
 

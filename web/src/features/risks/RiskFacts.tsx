@@ -61,8 +61,8 @@ function Words({ children }: { readonly children: ReactNode }) {
 
 function Progress({ risk: { progress: percent, planItems, planDone } }: { readonly risk: Risk }) {
   return (
-    <span className="flex items-center gap-3">
-      <span className="numeric">{percent}%</span>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="numeric whitespace-nowrap">{percent}%</span>
       <span className="w-28">
         <ProgressBar percent={percent} label="Progress of the treatment" done={percent === 100} />
       </span>
