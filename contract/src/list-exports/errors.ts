@@ -15,7 +15,7 @@ export const listExportsErrors = {
   },
   'list-export.beyond-role': {
     status: 403,
-    message: 'Your role does not include all the data in this export. Export the list yourself.',
+    message: 'Your role does not include all the data in this export. Ask an administrator for it.',
   },
   'list-export.damaged': {
     status: 500,

@@ -17,7 +17,7 @@ export const PeopleScore = z.object({
   /** The mean of each share in whole percent, rounded down; null where there is no person it applies to. */
   acknowledged: z.number().int().nullable(),
   trained: z.number().int().nullable(),
-  secured: z.number().int().nullable(),
+  mfa: z.number().int().nullable(),
 });
 export type PeopleScore = z.infer<typeof PeopleScore>;
 

@@ -14,8 +14,7 @@ export const reportingErrors = {
   'report.not-ready': { status: 409, message: 'This report is not there yet, or could not be made.' },
   'report.beyond-role': {
     status: 403,
-    message:
-      'Your role does not include all the data in this report. Ask an administrator for it, or make your own report.',
+    message: 'Your role does not include all the data in this report. Ask an administrator for it.',
   },
   'report.expired': { status: 410, message: 'The file of this report is not kept any more. Make it again.' },
   'report.damaged': { status: 500, message: 'The file of this report is not what was made. Make it again.' },

@@ -23,7 +23,7 @@ export type ContradictionSource = {
   /** What they rest on: whoever may not read that of the whole organisation is told of none, in these words or in others. */
   readonly reads?: Action;
   /** Whether they speak against no control: then no word about a control rests on them. */
-  readonly besideControls?: true;
+  readonly notAboutControls?: true;
 };
 
 /** A reaction that tells people something, once it is known under which topic they choose whether they hear of it. */

@@ -19,5 +19,5 @@ export const cyberAssuranceModule = (needs: {
   reactions: cyberAssuranceReactions,
   notices: cyberAssuranceNotices,
   // What was declared for a board is told to whoever may read the declaration, and to no broker and no operator.
-  contradictions: [{ find: readDeclarationContradictions, reads: 'cyber-assurance.read', besideControls: true }],
+  contradictions: [{ find: readDeclarationContradictions, reads: 'cyber-assurance.read', notAboutControls: true }],
 });

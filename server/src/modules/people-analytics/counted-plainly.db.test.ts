@@ -139,7 +139,7 @@ async function countAsShown() {
   const reply = await demo.call(listPeople, { clientId: demo.firstClient, mfa: 'Yes', limit: 100 }, admin);
   return {
     score: peopleScore.score,
-    shares: [peopleScore.acknowledged, peopleScore.trained, peopleScore.secured],
+    shares: [peopleScore.acknowledged, peopleScore.trained, peopleScore.mfa],
     people: peopleScore.people,
     overdue: [overduePeople.courses, overduePeople.documents],
     training,

@@ -84,5 +84,5 @@ test('a share that applies to fewer than five people of a department is not show
     [demo.firstClient],
   );
   expect(await engineering()).toMatchObject({ trained: null });
-  expect((await engineering())?.secured).not.toBeNull();
+  expect((await engineering())?.mfa).not.toBeNull();
 });

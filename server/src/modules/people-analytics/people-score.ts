@@ -8,19 +8,19 @@ export type AlikeParts = {
   readonly people: number;
   readonly acknowledged: number | null;
   readonly trained: number | null;
-  readonly secured: number;
+  readonly mfa: number;
 };
 
 /** The people compliance score (decisions §8): each person counts once. */
 export function peopleScore(alike: readonly AlikeParts[]): PeopleScore {
-  const whole = mean(alike, ({ acknowledged, trained, secured }) => meanOf([acknowledged, trained, secured]));
+  const whole = mean(alike, ({ acknowledged, trained, mfa }) => meanOf([acknowledged, trained, mfa]));
   return {
     // Shares of small numbers add up a hair below what they are.
     score: whole === null ? null : Math.floor(whole * 100 + 1e-9) / 10,
     people: countPeople(alike),
     acknowledged: percent(mean(alike, ({ acknowledged }) => acknowledged)),
     trained: percent(mean(alike, ({ trained }) => trained)),
-    secured: percent(mean(alike, ({ secured }) => secured)),
+    mfa: percent(mean(alike, ({ mfa }) => mfa)),
   };
 }
 
@@ -56,12 +56,12 @@ export type AlikeStanding = AlikeParts & {
 /** Everybody who works at a client as of now, those who stand alike together. */
 export async function readStandings({ db, clock, clientId }: ClientContext): Promise<AlikeStanding[]> {
   const rows = await countAlike(db, clientId, dayOf(clock.now()));
-  return rows.map(({ department, people, secured, assigned, completed, late, asked, acknowledged, unread }) => ({
+  return rows.map(({ department, people, hasMfa, assigned, completed, late, asked, acknowledged, unread }) => ({
     department,
     people,
     acknowledged: asked === null || acknowledged === null ? null : acknowledged / asked,
     trained: assigned === null || completed === null ? null : completed / assigned,
-    secured: secured ? 1 : 0,
+    mfa: hasMfa ? 1 : 0,
     overdueCourses: late ?? 0,
     overdueDocuments: unread ?? 0,
   }));

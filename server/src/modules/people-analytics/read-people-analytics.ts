@@ -88,13 +88,13 @@ const small = '\n';
 function scoreOfSome(alike: readonly AlikeStanding[]): PeopleGroup['score'] {
   const enough = (of: (one: AlikeStanding) => number | null) =>
     countPeople(alike.filter((one) => of(one) !== null)) >= leastPeopleShown;
-  const { people, score, acknowledged, trained, secured } = peopleScore(alike);
+  const { people, score, acknowledged, trained, mfa } = peopleScore(alike);
   return {
     people,
     score: people >= leastPeopleShown ? score : null,
     acknowledged: enough((one) => one.acknowledged) ? acknowledged : null,
     trained: enough((one) => one.trained) ? trained : null,
-    secured: enough((one) => one.secured) ? secured : null,
+    mfa: enough((one) => one.mfa) ? mfa : null,
   };
 }
 

@@ -7,7 +7,7 @@ import { trainingByPerson } from '../training/index.ts';
 type Alike = {
   readonly department: string;
   readonly people: number;
-  readonly secured: boolean;
+  readonly hasMfa: boolean;
   readonly assigned: number | null;
   readonly completed: number | null;
   /** How many courses of each are overdue. */
@@ -23,7 +23,7 @@ type Alike = {
  * People who stand alike are one row, so that what is sent does not grow with how many there are.
  */
 export async function countAlike(db: ClientDb, clientId: string, today: string): Promise<readonly Alike[]> {
-  const { rows } = await sql<Alike>`select p.department, count(*)::int as people, p.secured,
+  const { rows } = await sql<Alike>`select p.department, count(*)::int as people, p.secured as "hasMfa",
       t.assigned, t.completed, t.overdue as late, r.asked, r.acknowledged, r.overdue as unread
     from person p
     left join ${trainingByPerson(clientId, today)} t on t.person_id = p.id

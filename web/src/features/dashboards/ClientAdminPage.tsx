@@ -137,12 +137,12 @@ function improvementWords({ now, before }: Overview['training']): string {
 }
 
 /** The score against its target, and the means it is made of. */
-function PeopleScoreNote({ score: { score, acknowledged, trained, secured } }: { readonly score: PeopleScore }) {
+function PeopleScoreNote({ score: { score, acknowledged, trained, mfa } }: { readonly score: PeopleScore }) {
   if (score === null) return 'No active people yet';
   const parts = [
     ...(acknowledged === null ? [] : [`documents ${acknowledged}%`]),
     ...(trained === null ? [] : [`courses ${trained}%`]),
-    ...(secured === null ? [] : [`MFA ${secured}%`]),
+    ...(mfa === null ? [] : [`MFA ${mfa}%`]),
   ];
   return (
     <>

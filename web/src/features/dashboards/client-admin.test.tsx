@@ -15,7 +15,7 @@ const overview = {
   activeAdmins: 3,
   youAreAdmin: true,
   training: { now: 87, before: 75 },
-  peopleScore: { score: 8.4, people: 24, acknowledged: 81, trained: 87, secured: 83 },
+  peopleScore: { score: 8.4, people: 24, acknowledged: 81, trained: 87, mfa: 83 },
   invitationsOpen: 2,
   invitationsExpired: 1,
   notInvited: 4963,

@@ -13,7 +13,7 @@ const columns: readonly Column<PeopleGroup>[] = [
   { id: 'score', heading: 'Compliance Score', right: true, cell: scoreOf },
   { id: 'documents', heading: 'Documents', right: true, cell: ({ score }) => formatPercent(score.acknowledged) },
   { id: 'courses', heading: 'Courses', right: true, cell: ({ score }) => formatPercent(score.trained) },
-  { id: 'mfa', heading: 'MFA', right: true, cell: ({ score }) => formatPercent(score.secured) },
+  { id: 'mfa', heading: 'MFA', right: true, cell: ({ score }) => formatPercent(score.mfa) },
   { id: 'overdue', heading: 'Overdue', right: true, cell: (group) => formatNumber(overdueOf(group)) },
 ];
 
@@ -31,7 +31,7 @@ export function DepartmentsNow({ groups }: { readonly groups: readonly PeopleGro
         keyOf={keyOf}
         sticky={false}
         brief={(group) => {
-          const { acknowledged, trained, secured, people } = group.score;
+          const { acknowledged, trained, mfa, people } = group.score;
           return (
             <>
               <span className="flex items-baseline justify-between gap-3">
@@ -40,7 +40,7 @@ export function DepartmentsNow({ groups }: { readonly groups: readonly PeopleGro
               </span>
               <span className="block text-12 text-ink-faint">
                 {formatCount(people, 'person', 'people')} · documents {formatPercent(acknowledged)} · courses{' '}
-                {formatPercent(trained)} · MFA {formatPercent(secured)} · {formatNumber(overdueOf(group))} overdue
+                {formatPercent(trained)} · MFA {formatPercent(mfa)} · {formatNumber(overdueOf(group))} overdue
               </span>
             </>
           );

@@ -73,7 +73,7 @@ function Figures({
       />
       <Kpi
         label="MFA set up"
-        figure={score.secured === null ? 'No active people' : formatPercent(score.secured)}
+        figure={score.mfa === null ? 'No active people' : formatPercent(score.mfa)}
         note={`Of ${formatCount(score.people, 'active person', 'active people')}`}
         to={paths.employees({ mfa: 'Yes' })}
       />

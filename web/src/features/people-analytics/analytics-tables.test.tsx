@@ -14,7 +14,7 @@ const group = (
 ): PeopleGroup => ({
   kind,
   name,
-  score: { score: 8.4, people: 24, acknowledged: 81, trained: 87, secured: null },
+  score: { score: 8.4, people: 24, acknowledged: 81, trained: 87, mfa: null },
   overdue: { courses: 1, documents: 7 },
   trend: [
     { month: '2026-05', percent: percents[0], soFar: false },

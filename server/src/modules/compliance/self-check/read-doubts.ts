@@ -15,7 +15,7 @@ export type ReadDoubts = (context: ClientContext) => Promise<Doubts | undefined>
 const asked: Action = 'control-reviews.read';
 
 const aboutControls = (sources: readonly ContradictionSource[]) =>
-  sources.filter(({ besideControls }) => besideControls === undefined);
+  sources.filter(({ notAboutControls }) => notAboutControls === undefined);
 
 /**
  * Reads the doubts that screens show to whoever asks (SoD-9: a broker is told of no answer that contradicts a control), given
