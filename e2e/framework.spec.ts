@@ -47,7 +47,7 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
   await tier.getByLabel('Of what').selectOption('Govern');
   await tier.getByLabel('Tier').selectOption('3 Repeatable');
   await tier.getByLabel('Why').fill('Policies are approved, followed and reviewed every year.');
-  await tier.getByRole('button', { name: 'Give the tier' }).click();
+  await tier.getByRole('button', { name: 'Set tier' }).click();
   await profile.getByRole('table', { name: 'Functions' }).getByRole('cell', { name: '3 Repeatable' }).waitFor();
   await leave();
 });

@@ -22,11 +22,11 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
     .waitFor();
   await record.getByLabel('What is it?').selectOption('Access request');
   await record.getByLabel('Your reference').fill('SAR-3001');
-  await record.getByLabel('When it came').fill('2026-07-30T09:00');
+  await record.getByLabel('Received').fill('2026-07-30T09:00');
   await pick(record, 'Owner', 'Tom Becker');
   await record.getByRole('button', { name: 'Record event' }).click();
   await record.getByText('This has not happened yet. Choose a moment up to now.').first().waitFor();
-  await record.getByLabel('When it came').fill('2026-05-29T09:00');
+  await record.getByLabel('Received').fill('2026-05-29T09:00');
   await record.getByRole('button', { name: 'Record event' }).click();
   const panel = page.getByRole('dialog', { name: 'SAR-3001' });
   await panel.getByText('Late', { exact: true }).waitFor();
@@ -35,7 +35,7 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
   const asked = panel.getByRole('form', { name: 'Proof of identity asked for' });
   await asked.getByLabel('When').fill('2026-05-28T09:00');
   await asked.getByRole('button', { name: 'Record', exact: true }).click();
-  await asked.getByText('This is before it came. Choose a later moment.').first().waitFor();
+  await asked.getByText('This is before it was received. Choose a later moment.').first().waitFor();
   await asked.getByLabel('When').fill('2026-05-30T09:00');
   await asked.getByRole('button', { name: 'Record', exact: true }).click();
   await panel.getByText('Awaiting the person').waitFor();

@@ -43,6 +43,10 @@ describe('planted sentences are found', () => {
       ['const says = `It belongs to $', '{domain}, which is confirmed.`;'].join(''),
       'by its name',
     ],
+    ['a button that sets a tier', '<Button>Give the tier</Button>', 'Set tier'],
+    ['a moment that something came', '<Field label="When it came" />', 'Received'],
+    ['a way that is a road', '<p>Send the key by another road.</p>', 'in another way'],
+    ['a fix within its days', '<Field label="Fixes within 14 days" />', 'Security updates'],
     ['a sentence that begins with what', '<Field hint="What they did stays on record." />', 'The record'],
   ])('in %s', (_, text, instead) => {
     expect(offences(page, text).join()).toContain(instead);

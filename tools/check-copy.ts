@@ -11,7 +11,9 @@ const everywhere: readonly Rule[] = [
   [/\bassessors?[’']s? words?\b|\bwords? of (an )?assessors?\b|\bgives? (it )?a word\b|\bgave a word\b/i, 'Override'],
   [/\bwhat stands before\b/i, 'What you need for'],
   [/\bgood until\b|\btaken until\b|\bkept late\b|^Until$/i, 'Valid until, Due, Received, Missed'],
-  [/\bwhere (it|they) comes? from\b|\bgives? a tier\b/i, 'Source; Set tier'],
+  [/\bwhere (it|they) comes? from\b|\bgives? (a|the) tier\b/i, 'Source; Set tier'],
+  [/\bwhen it came\b|\bbefore it came\b/i, 'Received'],
+  [/\bby (any|another) road\b/i, 'in any way; in another way'],
   [/\bis like that\b/i, 'No matching …'],
   [/\bwhat (has )?bec(a|o)mes? of\b/i, 'Results'],
   [/\bsomebody else than\b/i, 'Needs a second person'],
@@ -21,6 +23,7 @@ const everywhere: readonly Rule[] = [
 
 /** What a screen does not say of its own things. In the words of a framework these are plain English. */
 const onScreens: readonly Rule[] = [
+  [/^Fix(es)? (within|later)\b/, 'Security updates'],
   [/\bleft out\b|\bleav(es?|ing)\b( [^\s.;:]+){0,5}? out\b/i, 'Not applicable; excluded; not included'],
   [/\bstands? (on|behind|here|beside|for|like|at|so)\b|\bstood\b/i, 'depends on; is mapped to; is; was'],
   [/\bwaits? for\b|\bwait(ing|ed) for\b(?! (review|approval)$)/i, 'blocked by; needs; awaiting'],

@@ -219,7 +219,7 @@ function selfAsserted(key: VerifierKey): string[] {
   return [
     `Key: ${named(key)}`,
     'This key is self-asserted: it was taken from the export itself, and a forger can bring a key too.',
-    'Compare its fingerprint with one that reached you by another road, or give the key with --key.',
+    'Compare its fingerprint with one that reached you in another way, or give the key with --key.',
   ];
 }
 

@@ -18,7 +18,8 @@ export const controlTestsErrors = {
   'test-target.confirmed-by-domain': { status: 409, message: 'A host is confirmed by its domain.' },
   'control-test.not-confirmed': {
     status: 409,
-    message: 'Confirm that this is yours first: what is seen of somebody else shows nothing of you.',
+    message:
+      'Confirm first that this is yours: a test of somebody else’s systems says nothing about your organisation.',
   },
   'control-test.just-run': { status: 409, message: 'This ran less than five minutes ago. Look at what it saw.' },
   'control-test.paused': { status: 409, message: 'This test is paused. Resume it first.' },

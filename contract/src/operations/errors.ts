@@ -5,7 +5,7 @@ export const operationsErrors = {
   'operation.cancelling': { status: 409, message: 'This is being cancelled already.' },
   'operation.too-many': {
     status: 409,
-    message: 'As much as may run at once for one person is under way already. Wait until some of it has ended.',
+    message: 'You have as many operations under way as one person may. Wait until one of them has ended.',
   },
   'operation.too-slow': { status: 422, message: 'This took longer than it may, so it was not done.' },
   'operation.gave-up': { status: 422, message: 'This was begun several times and never finished, so it was given up.' },

@@ -3,7 +3,7 @@ import { leastReason } from '../least-reason.ts';
 /** The refusals of privacy events: each with its status and the sentence that a person reads. */
 export const privacyEventsErrors = {
   'privacy-event.in-future': { status: 422, message: 'This has not happened yet. Choose a moment up to now.' },
-  'privacy-event.before-coming': { status: 422, message: 'This is before it came. Choose a later moment.' },
+  'privacy-event.before-coming': { status: 422, message: 'This is before it was received. Choose a later moment.' },
   'privacy-event.after-step': {
     status: 422,
     message: 'Something was recorded of it at an earlier moment than that. Take that back first.',
@@ -18,7 +18,7 @@ export const privacyEventsErrors = {
     message: 'The person has to be told within the first month, so this would extend nothing.',
   },
   'privacy-event.reason-needed': { status: 422, message: `Say why in a sentence: ${leastReason} characters or more.` },
-  'privacy-event.step-unfit': { status: 409, message: 'This cannot be recorded of it as it stands now.' },
+  'privacy-event.step-unfit': { status: 409, message: 'This step does not fit the present status of the event.' },
   'privacy-event.step-needed': {
     status: 409,
     message: 'Something else was recorded that rests on this. Take that back first.',

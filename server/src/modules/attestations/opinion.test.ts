@@ -5,6 +5,7 @@ import { likelyOpinion, type WeighedCriterion } from './opinion.ts';
 const criterion = (ref: string, change: Partial<WeighedCriterion> = {}): WeighedCriterion => ({
   ref,
   result: 'met',
+  proof: 'tested',
   tests: 1,
   exceptions: 0,
   weighed: null,
@@ -31,8 +32,25 @@ describe('the opinion that is likely', () => {
     expect(likelyOpinion('type-2', criteria).opinion).toBe(opinion);
   });
 
-  test('a report of one day asks for no test and looks at no exceptions', () => {
-    expect(likelyOpinion('type-1', report(8, 8, { tests: 0, exceptions: 3 })).opinion).toBe('unqualified');
+  test('a report of one day asks for no test over a period and looks at no exceptions', () => {
+    const evidenced = { tests: 0, exceptions: 3, proof: 'evidenced' } as const;
+    expect(likelyOpinion('type-1', report(8, 8, evidenced))).toEqual({
+      opinion: 'unqualified',
+      why: 'All 8 criteria hold, as evidence or a test shows.',
+    });
+  });
+
+  test('a report of one day says nothing of the whole while criteria are only declared, and names all of them', () => {
+    const declared = { tests: 0, proof: 'declared' } as const;
+    expect(likelyOpinion('type-1', report(8, 7, declared))).toEqual({
+      opinion: 'disclaimer',
+      why: '7 of 8 criteria are only declared: CC0, CC1, CC2, CC3, CC4, CC5, CC6. Of the 1 that are not, 1 hold.',
+    });
+    // What is weighed by an assessor, and what does not hold, is no declaration.
+    expect(likelyOpinion('type-1', report(8, 1, { ...declared, weighed: 'met' })).opinion).toBe('unqualified');
+    expect(likelyOpinion('type-1', report(8, 1, { tests: 0, proof: null, result: 'partly' })).opinion).toBe(
+      'qualified',
+    );
   });
 
   test('says which criteria nobody tested, and how those stand that were', () => {
@@ -54,6 +72,7 @@ describe('the opinion that is likely', () => {
   const anyCriterion: fc.Arbitrary<WeighedCriterion> = fc.record({
     ref: fc.constantFrom('CC1.1', 'A1.2', 'P8.1'),
     result: fc.constantFrom('met', 'partly', 'not-met', 'not-assessed'),
+    proof: fc.constantFrom('declared', 'evidenced', 'tested', null),
     tests: fc.nat(3),
     exceptions: fc.nat(3),
     weighed: fc.constantFrom('met', 'partly', 'not-met', null),

@@ -1,10 +1,12 @@
 import type { AttestationKind, Opinion } from '@claimlock/contract/attestations/endpoints';
-import type { RequirementResult } from '@claimlock/contract/compliance/endpoints';
+import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
 
 /** One criterion of a report as an auditor would weigh it. */
 export type WeighedCriterion = {
   readonly ref: string;
   readonly result: RequirementResult;
+  /** What a met criterion rests on; null of what is not met. */
+  readonly proof: Proof | null;
   readonly tests: number;
   readonly exceptions: number;
   readonly weighed: 'met' | 'partly' | 'not-met' | null;
@@ -13,8 +15,8 @@ export type WeighedCriterion = {
 const namedAtMost = 5;
 
 /**
- * The opinion that is likely of a report, and why. An opinion is given over criteria that were tested: while one of them was
- * not, nothing is said of the whole, and the open ones are named. Criteria that do not hold qualify it; whether that is
+ * The opinion that is likely of a report, and why. An opinion is given over criteria that were tested, in a report as of one day over
+ * criteria that evidence or a test proves: while one of them is not, nothing is said of the whole, and all open ones are named. Criteria that do not hold qualify it; whether that is
  * pervasive, which turns it, no share of criteria says but where none holds. Exceptions that nobody has weighed count
  * against a criterion.
  */
@@ -24,34 +26,65 @@ export function likelyOpinion(
 ): { readonly opinion: Opinion; readonly why: string } {
   const all = criteria.length;
   if (all === 0) return { opinion: 'disclaimer', why: 'No criterion applies.' };
-  const unknown = criteria.filter(({ result }) => result === 'not-assessed');
-  const untested = kind === 'type-2' ? criteria.filter(({ tests }) => tests === 0) : [];
-  const open = untested.length > 0 ? untested : unknown;
   const failed = criteria.filter((criterion) => !holds(criterion, kind));
-  if (open.length > 0) return { opinion: 'disclaimer', why: whatIsOpen(kind, criteria, open) };
+  for (const gap of gapsOf[kind]) {
+    const open = criteria.filter(gap.isOpen);
+    if (open.length > 0) return { opinion: 'disclaimer', why: whatIsOpen(kind, criteria, open, gap) };
+  }
   if (failed.length === 0)
     return {
       opinion: 'unqualified',
-      why: `All ${all} criteria ${kind === 'type-2' ? 'were tested and hold' : 'hold'}.`,
+      why: `All ${all} criteria ${kind === 'type-2' ? 'were tested and hold' : 'hold, as evidence or a test shows'}.`,
     };
   const why = `${failed.length} of ${all} criteria do not hold: ${named(failed)}.${unweighed(failed, kind)}`;
   if (failed.length === all) return { opinion: 'adverse', why };
   return { opinion: 'qualified', why: `${why} The opinion is adverse where the auditor finds this pervasive.` };
 }
 
-/** Which criteria nothing can be said of, and how many of the others hold. */
+/** Why nothing can be said of a criterion, in words for one and for several, and what is said of the others. */
+type Gap = {
+  readonly isOpen: (criterion: WeighedCriterion) => boolean;
+  readonly one: string;
+  readonly several: string;
+  readonly others: string;
+};
+
+const unknown: Gap = {
+  isOpen: ({ result }) => result === 'not-assessed',
+  one: 'is not assessed',
+  several: 'are not assessed',
+  others: 'are',
+};
+const untested: Gap = {
+  isOpen: ({ tests }) => tests === 0,
+  one: 'was not tested over the period',
+  several: 'were not tested over the period',
+  others: 'were',
+};
+const unproven: Gap = {
+  isOpen: ({ result, proof, weighed, tests }) =>
+    weighed === null && result === 'met' && proof === 'declared' && tests === 0,
+  one: 'is only declared',
+  several: 'are only declared',
+  others: 'are not',
+};
+const gapsOf: Readonly<Record<AttestationKind, readonly Gap[]>> = {
+  'type-1': [unknown, unproven],
+  'type-2': [untested, unknown],
+};
+
+/** Which criteria nothing can be said of, all of them, and how many of the others hold. */
 function whatIsOpen(
   kind: AttestationKind,
   criteria: readonly WeighedCriterion[],
   open: readonly WeighedCriterion[],
+  gap: Gap,
 ): string {
-  const isTested = kind === 'type-2' && open.some(({ tests }) => tests === 0);
-  const one = open.length === 1;
-  const says = isTested ? `${one ? 'was' : 'were'} not tested over the period` : `${one ? 'is' : 'are'} not assessed`;
   const others = criteria.filter((criterion) => !open.includes(criterion));
   const held = others.filter((criterion) => holds(criterion, kind)).length;
-  const rest = others.length === 0 ? '' : ` Of the ${others.length} that ${isTested ? 'were' : 'are'}, ${held} hold.`;
-  return `${open.length} of ${criteria.length} criteria ${says}: ${named(open)}.${rest}`;
+  const rest = others.length === 0 ? '' : ` Of the ${others.length} that ${gap.others}, ${held} hold.`;
+  const names = open.map(({ ref }) => ref).join(', ');
+  return `${open.length} of ${criteria.length} criteria ${open.length === 1 ? gap.one : gap.several}: ${names}.${rest}`;
 }
 
 function holds({ result, exceptions, weighed }: WeighedCriterion, kind: AttestationKind): boolean {

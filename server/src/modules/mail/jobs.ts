@@ -11,8 +11,8 @@ const input = z.object({ mailId: MailId });
 export const deliverMail: JobRequest<typeof input> = { name: 'mail.deliver', input };
 
 // Letters carry links that open accounts: once one is on its way, ours is a copy that somebody could find.
-const notKept = 'The text of a letter that was sent is not kept.';
-const notDelivered = 'The text of a letter that could not be sent is not kept. Invite or ask again for a new link.';
+const notKept = 'The text of an email that was sent is not kept.';
+const notDelivered = 'The text of an email that could not be sent is not kept. Invite again, or ask for a new link.';
 
 /** A delivery that failed, as far as a log may say it: the mail server's own words can hold whose letter it was. */
 class DeliveryError extends Error {

@@ -134,7 +134,15 @@ describe('a report', () => {
     );
     const book = await fileOf((await made('framework', 'XLSX')).id);
     const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
-    const facts = ['Framework', 'As of', 'Weighted score', 'Proven, of what is met', 'Requirements'];
+    const facts = [
+      'Framework',
+      'As of',
+      'Status',
+      'Outcome',
+      'Weighted score',
+      'Proven, of what is met',
+      'Requirements',
+    ];
     expect(about).toEqual(['Report', 'Organisation', 'Made', ...facts]);
   });
 

@@ -79,7 +79,7 @@ export function LandingPage() {
           <p className="mt-0.5 mb-4 text-ink-soft">
             {data?.mode === 'demo'
               ? 'Each opens at once on demo data: nothing to sign up for, and everything can be put back.'
-              : 'Your account opens what it has been given, whichever door you take.'}
+              : 'Your account opens the portals that it has access to, whichever you choose here.'}
           </p>
           {error && <ProblemNotice problem={problemOf(error)} />}
           <Cards demo={data?.mode === 'demo'} ready={data !== undefined} />

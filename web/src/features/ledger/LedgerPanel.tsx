@@ -67,9 +67,9 @@ export function LedgerProof({
       <PanelPart title="Check it without ClaimLock">
         <p className="mb-3 text-ink-soft">
           The export holds every entry and a signed checkpoint in published formats (RFC 9162, RFC 8785, C2SP signed
-          notes), so anybody can recompute the root with their own tools and compare it with the signature, using only
-          the key below or one you gave them by another road. With an earlier export or checkpoint they can also check
-          that a later export continues it.
+          notes). Anybody can recompute the root with their own tools and compare it with the signature. They need only
+          the key: the one below, or one that you gave them in another way. With an earlier export or checkpoint they
+          can also check that a later export continues it.
         </p>
         {whyNoExport === undefined ? (
           <a href={exportAddress} download className={buttonLook()}>

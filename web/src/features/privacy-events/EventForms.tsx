@@ -35,11 +35,11 @@ const wordsOf = (kind: PrivacyEventKind | undefined) => ({
     hint: 'The name of your own file about it. Do not enter a person’s name here: keep it in that file.',
   },
   cameAt: {
-    label: kind === 'breach' ? 'When it became known' : 'When it came',
+    label: kind === 'breach' ? 'When it became known' : 'Received',
     hint:
       kind === 'breach'
         ? 'From when somebody here could be reasonably certain of it. 72 hours run from then.'
-        : `${receivedWord(kind)} by anybody here, by any road. The deadline counts from then.`,
+        : `${receivedWord(kind)} by anybody here, in any way. The deadline counts from then.`,
   },
   ownerId: { label: 'Owner', hint: 'Sees to it, and is told before the deadline.' },
   summary: { label: 'What it is about', hint: 'In a sentence or two, without names.', lines: 3 },

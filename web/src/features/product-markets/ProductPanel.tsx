@@ -80,7 +80,8 @@ function factsOf({ role, met, proven, applicable, leftOut, papers, percent, read
   return [
     ...(role ? [{ name: 'Your role', value: roleNames[role] }] : []),
     { name: 'Duties met', value: `${met} of ${applicable}` },
-    { name: 'Score', value: formatPercent(percent) },
+    { name: 'Proven', value: `${proven} of the ${met} met` },
+    { name: 'Weighted score', value: formatPercent(percent) },
     ...(declares
       ? [
           { name: 'Documentation', value: `${papers.met} of ${papers.applicable} papers` },

@@ -71,7 +71,7 @@ const forms: Readonly<
       system: 'System and version',
       count: 'How many',
       supportedUntil: 'Supported until',
-      updatedIn14Days: 'Fixes within 14 days',
+      updatedIn14Days: 'Security updates within 14 days',
       malware: 'Malware protection',
       owner: 'Owned by',
     },

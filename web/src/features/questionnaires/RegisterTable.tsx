@@ -177,7 +177,7 @@ function factsOf(facts: RegisterFacts, today: string): Fact[] {
             ? { words: `Support ended ${formatDate(supportedUntil)}`, tone: 'bad' as const }
             : { words: `Supported until ${formatDate(supportedUntil)}` },
         ]),
-    ...(updatedIn14Days ? [] : [{ words: 'Fixes later than 14 days', tone: 'bad' as const }]),
+    ...(updatedIn14Days ? [] : [{ words: 'Security updates later than 14 days', tone: 'bad' as const }]),
     ...(kind === 'firewall-router'
       ? []
       : [

@@ -89,7 +89,7 @@ export function ProfileTierPanel({
         <TextArea {...form.field('reason')} label={labels.reason} rows={4} />
         <FormActions>
           <Button type="submit" look="primary" busy={form.sending && 'Saving'}>
-            Give the tier
+            Set tier
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </FormActions>

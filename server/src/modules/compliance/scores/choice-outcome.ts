@@ -1,12 +1,23 @@
 import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
-import { weakestProof } from '../controls/control-proof.ts';
+import { strongestProof, weakestProof } from '../controls/control-proof.ts';
 import type { Outcomes, RequirementOutcome } from './requirement-outcome.ts';
 
-/** The option of a choice that is furthest along, the first of equals. */
+/** The option of a choice that is furthest along; of those that are as far, the one that is proven best, then the first. */
 export function bestOption(options: readonly (readonly string[])[], outcomes: Outcomes): RequirementOutcome[] {
   const held = options.map((option) => option.flatMap((ref) => outcomes.get(ref) ?? []));
-  return held.reduce((leader, option) => (meanPercent(option) > meanPercent(leader) ? option : leader));
+  return held.reduce((leader, option) => (isAhead(option, leader) ? option : leader));
 }
+
+function isAhead(option: readonly RequirementOutcome[], other: readonly RequirementOutcome[]): boolean {
+  const [percent, otherPercent] = [meanPercent(option), meanPercent(other)];
+  if (percent !== otherPercent) return percent > otherPercent;
+  const [proof, otherProof] = [jointProof(option), jointProof(other)];
+  return proof !== otherProof && strongestProof([proof, otherProof]) === proof;
+}
+
+/** What an option is proven by: as little as the least of it, and by words alone before all of it is met. */
+const jointProof = (option: readonly RequirementOutcome[]): Proof =>
+  jointResult(option) === 'met' ? weakestProof(proofsOf(option)) : 'declared';
 
 /** Of two places, the one in which the choice stands worse. */
 export function worseOf(options: readonly (readonly string[])[], one: Outcomes, other: Outcomes): Outcomes {
@@ -30,17 +41,34 @@ export function jointResult(option: readonly RequirementOutcome[]): RequirementR
 export const proofsOf = (some: readonly { readonly proof?: Proof | undefined; readonly unstated?: true }[]): Proof[] =>
   some.map(({ proof, unstated }) => (unstated ? 'declared' : (proof ?? 'declared')));
 
+/** How a requirement stands in one of several places, and what it stands on there. */
+export type InPlace = { readonly counted: RequirementOutcome; readonly on: readonly RequirementOutcome[] };
+
+/** A requirement that stands in a place as itself. */
+export const asItself = (outcome: RequirementOutcome): InPlace => ({ counted: outcome, on: [outcome] });
+
+/**
+ * How a requirement of a choice stands where an option was taken: as itself where it belongs to that, else as that option does. Whoever
+ * meets it either way has proven it by whichever is proven better.
+ */
+export function countedBy(own: RequirementOutcome, taken: readonly RequirementOutcome[]): InPlace {
+  if (taken.some(({ ref }) => ref === own.ref)) return asItself(own);
+  const result = jointResult(taken);
+  const proofs = [jointProof(taken), ...(own.result === 'met' ? proofsOf([own]) : [])];
+  const proof = result === 'met' ? strongestProof(proofs) : undefined;
+  return { counted: { ...own, result, percent: meanPercent(taken), proof }, on: taken };
+}
+
 /**
  * An outcome with what it stands on in each of several places. What is met in them is proven no better than in the one where it
- * is proven least.
+ * is proven least, and by words alone where it is not met in one of them.
  */
-export function toldIn(
-  places: readonly (readonly RequirementOutcome[])[],
-  outcome: RequirementOutcome,
-): RequirementOutcome {
-  if (places.length === 0) return outcome;
-  const applying = places.flat().filter(({ result }) => result !== 'not-applicable');
-  if (outcome.result !== 'met') return { ...outcome, inPlaces: applying };
-  const met = applying.filter(({ result }) => result === 'met');
-  return { ...outcome, inPlaces: met, proof: weakestProof(proofsOf([outcome, ...met])) };
+export function toldIn(places: readonly InPlace[], outcome: RequirementOutcome): RequirementOutcome {
+  const applying = places.filter(({ counted }) => counted.result !== 'not-applicable');
+  if (applying.length === 0) return outcome;
+  const inPlaces = applying.flatMap(({ on }) => on).filter(({ result }) => result !== 'not-applicable');
+  if (outcome.result !== 'met') return { ...outcome, inPlaces };
+  const isMetInAll = applying.every(({ counted }) => counted.result === 'met');
+  const proofs = proofsOf([outcome, ...applying.map(({ counted }) => counted)]);
+  return { ...outcome, inPlaces, proof: isMetInAll ? weakestProof(proofs) : 'declared' };
 }

@@ -68,8 +68,9 @@ test('where device classes choose differently, it rests on what each of them cho
     'CFG-03': inClasses({ phones: tested }),
   };
   expect(rests('MP.1', each)?.toSorted()).toEqual([['CFG-03'], ['CFG-05']]);
-  for (const ref of ['MP.2', 'MP.5'])
-    expect(rests(ref, each)?.toSorted(), ref).toEqual([['CFG-03'], ['CFG-05'], ['NET-06']]);
+  // Laptops keep this part of anti-malware; for allow listing all of it counts there.
+  expect(rests('MP.2', each)?.toSorted()).toEqual([['CFG-03'], ['CFG-05']]);
+  expect(rests('MP.5', each)?.toSorted()).toEqual([['CFG-03'], ['CFG-05'], ['NET-06']]);
   // By an override of what they chose it rests on no control.
   expect(rests('MP.1', each, new Map([['MP.1', { result: 'met', until: today }]]))).toEqual([]);
 });

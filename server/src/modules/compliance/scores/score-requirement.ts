@@ -4,7 +4,7 @@ import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { countingOverrides } from './can-override.ts';
-import { bestOption, jointResult, meanPercent, proofsOf, toldIn, worseOf } from './choice-outcome.ts';
+import { asItself, bestOption, countedBy, proofsOf, toldIn, worseOf } from './choice-outcome.ts';
 import { meetingIn } from './implementation-statement.ts';
 import type { Decided, Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
@@ -20,9 +20,11 @@ export type { Decided, Facts, Override, Overrides, RequirementOutcome } from './
  * never clears what fails the whole framework. By version 6 a control that answers alone for several requirements meets each
  * as far as an implementation statement says, and proves it once there is one (ADR 0072).
  * By version 7 a scheme that is passed by a questionnaire is not compliant before its answers pass (ADR 0063), and a missed
- * deadline breaks what other frameworks ask of the same time as well (ADR 0071).
+ * deadline breaks what other frameworks ask of the same time as well (ADR 0071). By version 8 removing evidence never raises proof:
+ * of two ways that are equally far along the one that is proven better counts, and what is met for one product or device class and
+ * not for another is proven by words alone (ADR 0063).
  */
-export const ruleVersion = 'compliance-7';
+export const ruleVersion = 'compliance-8';
 
 /** A supporting control moves a requirement's percent by a quarter of what a primary one does (rule 4). */
 const supportingWeight = 0.25;
@@ -126,7 +128,7 @@ const noOverrides: Overrides = new Map();
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
- * along counts (the first of equals), and what belongs to the others counts as that option does: so a choice weighs
+ * along counts (of equals the one that is proven better, then the first), and what belongs to the others counts as that option does: so a choice weighs
  * the same whichever way it is made, and coming further along either way never lowers a score; each device class may
  * choose another way, and the class that stands worst speaks for all. What somebody decided
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
@@ -168,33 +170,27 @@ export function scoreRequirements(
     for (const ref of either) {
       const inEach = there.flatMap((one) => one.get(ref) ?? []);
       const worst = worstOf(inEach);
-      if (worst) outcomes.set(ref, toldIn([inEach], worst));
+      if (worst) outcomes.set(ref, toldIn(inEach.map(asItself), worst));
     }
     if (tied.length === 0) continue;
     const counting = there.length === 0 ? outcomes : there.reduce((worst, one) => worseOf(options, worst, one));
     const best = bestOption(options, counting);
     // Nothing is decided before anything is recorded.
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
-    const taken = new Set(best.map((outcome) => outcome.ref));
-    const result = jointResult(best);
-    const chosen = there.map((place) => bestOption(options, place));
-    const counted = {
-      result,
-      proof: result === 'met' ? weakestProof(proofsOf([...best, ...chosen.flat()])) : undefined,
-      percent: meanPercent(best),
-      countsAs: [...taken],
-      why: `Counts as ${[...taken].join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-    };
+    const countsAs = best.map((outcome) => outcome.ref);
+    const why = `Counts as ${countsAs.join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
     for (const ref of tied) {
       const own = counting.get(ref);
       if (!own) continue;
       const { computed, ...outcome } = own;
-      outcomes.set(
-        ref,
-        taken.has(ref)
-          ? toldIn(chosen, own)
-          : withOverride({ ...outcome, ...counted }, computed && overrides.get(ref), today),
-      );
+      const told = countsAs.includes(ref)
+        ? own
+        : withOverride({ ...countedBy(outcome, best).counted, countsAs, why }, computed && overrides.get(ref), today);
+      const places = there.flatMap((place) => {
+        const found = place.get(ref);
+        return found ? [countedBy(found, bestOption(options, place))] : [];
+      });
+      outcomes.set(ref, told.computed ? told : toldIn(places, told));
     }
   }
   return outcomes;
@@ -244,9 +240,11 @@ function weakestProduct(all: readonly Map<string, RequirementOutcome>[]): Map<st
     return counts['not-applicable'] === outcomes.size ? 101 : (frameworkPercent(counts) ?? -1);
   };
   const weakest = all.reduce((worst, one) => (rank(one) < rank(worst) ? one : worst));
-  // What is met for it is proven no better than for the product for which it is proven least.
   return new Map(
-    [...weakest].map(([ref, outcome]) => [ref, toldIn([all.flatMap((one) => one.get(ref) ?? [])], outcome)]),
+    [...weakest].map(([ref, outcome]) => {
+      const inEach = all.flatMap((one) => one.get(ref) ?? []);
+      return [ref, toldIn(inEach.map(asItself), outcome)];
+    }),
   );
 }
 

@@ -30,6 +30,8 @@ export async function frameworkTable(
     facts: [
       ['Framework', `${framework.name}, version ${framework.version}`],
       ['As of', sayDay(dayOf(context.clock.now()))],
+      ['Status', framework.status],
+      ['Outcome', framework.outcome],
       ['Weighted score', percentWords(framework.score.percent)],
       ['Proven, of what is met', provenWords(framework.score)],
       [

@@ -6,8 +6,10 @@ export function shortWords({
   percent,
   controls,
 }: Pick<RequirementDetail, 'result' | 'percent' | 'controls'>): string | undefined {
-  const short = controls.flatMap(({ controlId, value }) => (value !== null && value < 1 ? [controlId] : []));
+  const short = controls.flatMap(({ controlId, value, implementation }) =>
+    (value === null ? implementation === null : value < 1) ? [controlId] : [],
+  );
   if (result !== 'met' || percent === null || Math.round(percent) >= 100 || short.length === 0) return undefined;
   const names = new Intl.ListFormat('en-GB').format(short);
-  return `The other ${100 - Math.round(percent)}%: ${names} ${short.length === 1 ? 'is' : 'are'} not fully in place. That lowers the percent and not the result.`;
+  return `The other ${100 - Math.round(percent)}%: ${names} ${short.length === 1 ? 'is' : 'are'} not recorded as fully in place. That lowers the percent and not the result.`;
 }
