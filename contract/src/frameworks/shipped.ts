@@ -9,3 +9,8 @@ export const shippedFrameworks = [
   { id: 'iasme-cyber-assurance', name: 'IASME Cyber Assurance' },
   { id: 'eu-cra', name: 'Cyber Resilience Act' },
 ] as const;
+
+const names = new Map<string, string>(shippedFrameworks.map(({ id, name }) => [id, name]));
+
+/** What a framework that ships is called; of another, its id. */
+export const nameOfFramework = (id: string): string => names.get(id) ?? id;

@@ -5,7 +5,7 @@ import { personName } from '../identity/endpoints.ts';
 import { line } from '../line.ts';
 import { roles } from '../roles.ts';
 import { sample } from '../sample.ts';
-import { Person } from './endpoints.ts';
+import { Person, PersonFrameworks } from './endpoints.ts';
 
 /** How many people one change reaches at the most. */
 export const mostPeopleAtOnce = 200;
@@ -16,7 +16,7 @@ export const changePerson = endpoint({
   path: '/api/clients/:clientId/people/:personId',
   scope: 'client',
   action: 'people.change',
-  summary: 'Changes what a person is called here, their department, job title or role.',
+  summary: 'Changes what a person is called here, their department, job title, role or frameworks.',
   input: z.object({
     clientId: ClientId,
     personId: PersonId,
@@ -25,6 +25,7 @@ export const changePerson = endpoint({
     departmentId: DepartmentId.optional(),
     jobTitle: line().min(1, 'Enter the job title.').max(100).optional(),
     role: z.enum(roles, 'Choose a role.').optional(),
+    frameworks: PersonFrameworks.optional(),
   }),
   output: Person,
   example: { clientId: sample.clientId, personId: sample.secondPersonId, version: 1, jobTitle: 'Lead' },

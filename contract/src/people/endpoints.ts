@@ -52,6 +52,8 @@ export const Person = z.object({
   you: z.boolean(),
   appointments: z.array(Appointment),
   groups: z.array(z.object({ id: PersonGroupId, name: z.string() })),
+  /** The frameworks that they work on. It gives no rights. */
+  frameworks: z.array(z.string()),
   leftOn: z.iso.date().nullable(),
   /** Whether the person was erased after they left: nothing says any more who they were. */
   erased: z.boolean(),
@@ -139,6 +141,9 @@ export const listPeople = endpoint({
   example: { clientId: sample.clientId, count: 'true' },
 });
 
+/** The frameworks that a person works on. */
+export const PersonFrameworks = z.array(FrameworkId).max(50);
+
 /** The fields of the add-user form (specification §5). */
 export const NewPerson = z.object({
   name: personName,
@@ -148,7 +153,7 @@ export const NewPerson = z.object({
   role: z.enum(roles, 'Choose a role.'),
   /** A choice from the permission table, not free text (decisions §4). */
   permissions: PortalAccess.default('employee'),
-  frameworks: z.array(FrameworkId).max(50).default([]),
+  frameworks: PersonFrameworks.default([]),
   onboarding: z.boolean().default(true),
   notifications: z.boolean().default(true),
 });

@@ -30,6 +30,7 @@ export const peopleEntries = {
       jobTitle: changedPrivately,
       role: changed(z.enum(roles)),
       departmentId: changed(DepartmentId),
+      frameworks: changed(z.array(z.string())),
     }),
   ),
   'custom-role.added': entry(

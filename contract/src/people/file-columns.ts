@@ -1,4 +1,5 @@
 import { dutyNames, roleNames } from '../access.ts';
+import { nameOfFramework } from '../frameworks/shipped.ts';
 import type { FileColumns } from '../list-exports/file-columns.ts';
 import type { ListedPerson } from './endpoints.ts';
 import { standingAt } from './standing.ts';
@@ -17,6 +18,7 @@ export const peopleInFile = {
   department: { heading: 'Department', text: ({ department }) => department },
   role: { heading: 'Role', text: ({ role }) => roleNames[role] },
   groups: { heading: 'Groups', text: ({ groups }) => groups.map(({ name }) => name).join('; ') },
+  frameworks: { heading: 'Frameworks', text: ({ frameworks }) => frameworks.map(nameOfFramework).join('; ') },
   duties: {
     heading: 'Duties',
     text: ({ appointments }) => appointments.map(({ duty }) => dutyNames[duty]).join('; '),

@@ -20,17 +20,26 @@ export const personFields = {
   jobTitle: { column: 'job_title', personal: true },
   role: { column: 'role' },
   department: { column: 'department' },
+  frameworks: { column: 'frameworks' },
 } as const satisfies Fields<PersonRow>;
+
+/** Frameworks as they are kept: which were ticked first says nothing. */
+const inOrder = (frameworks: readonly string[]): string[] => [...new Set(frameworks)].toSorted();
 
 /** Changes what is known of a person here. Nobody changes their own role, and an officer neither administers nor manages. */
 export const changePerson: Handler<typeof contract.changePerson> = async (context, input) => {
   const { personId, version, departmentId, name, jobTitle, role } = input;
+  const frameworks = input.frameworks && inOrder(input.frameworks);
   const { db, record } = context;
   const next = departmentId === undefined ? undefined : await requireDepartment(context, departmentId);
   const before = await lockKnown(context, personId);
   if (before.version !== version) throw new ProductError('conflict');
   if (before.status === 'Deactivated') throw new ProductError('person.deactivated');
-  const { columns, facts } = differenceOf(before, { name, jobTitle, role, department: next?.name }, personFields);
+  const { columns, facts } = differenceOf(
+    { ...before, frameworks: inOrder(before.frameworks) },
+    { name, jobTitle, role, department: next?.name, frameworks },
+    personFields,
+  );
   if (facts.role) {
     const wrong = wrongRole(before, facts.role.to, await readStanding(context, [before]));
     if (wrong) throw ProductError.beside(wrong, 'role');

@@ -11,7 +11,7 @@ type Row = Selectable<Tables['person']>;
 const shown = [
   ...(['p.id', 'p.user_id', 'p.name', 'p.email', 'p.department', 'p.job_title', 'p.role', 'p.access'] as const),
   ...(['p.status', 'p.joined_on', 'p.invited_at', 'p.left_on', 'p.erased_at', 'p.version', 'p.sort_name'] as const),
-  ...(['p.onboarding_asked', 'p.onboarding_done', 'p.onboarding_due_on', 'p.secured'] as const),
+  ...(['p.onboarding_asked', 'p.onboarding_done', 'p.onboarding_due_on', 'p.secured', 'p.frameworks'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `p.${infer Column}` ? Column : never;
 export type ShownPerson = Pick<Row, Exclude<ColumnOf<(typeof shown)[number]>, 'sort_name'>>;

@@ -1,3 +1,4 @@
+import { changePerson } from '@claimlock/contract/people/changes';
 import { addPerson, deactivatePerson, listPeople, Person, renewInvitation } from '@claimlock/contract/people/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -40,6 +41,28 @@ describe('adding a person', () => {
     expect((await add('silent@sample-a.example', { role: undefined })).body).toMatchObject({
       fields: [{ path: 'role', message: 'This is required.' }],
     });
+  });
+
+  test('keeps the frameworks that they work on, which are shown, changed and recorded', async () => {
+    const frameworks = ['iso-27001-2022', 'cyber-essentials'];
+    const { id, version } = Person.parse((await add('works@sample-a.example', { frameworks })).body);
+    const { items } = listPeople.output.parse(
+      (await app.call(listPeople, { clientId, search: 'works@sample-a.example' }, admin)).body,
+    );
+    expect(items.map((one) => one.frameworks)).toEqual([frameworks]);
+    const change = (next: readonly string[]) =>
+      app.call(changePerson, { clientId, personId: id, version, frameworks: next }, admin);
+    // Which was selected first says nothing.
+    expect((await change(['cyber-essentials', 'iso-27001-2022'])).body).toMatchObject({
+      code: 'answer.changes-nothing',
+    });
+    expect((await change(['no-such-framework'.repeat(9)])).status).toBe(400);
+    expect(Person.parse((await change(['soc2-tsc-2017'])).body).frameworks).toEqual(['soc2-tsc-2017']);
+    const [entry] = await app.asAdministrator<{ facts: unknown }>(
+      `select entry::jsonb -> 'facts' as facts from ledger_entry where subject_id = $1 order by index desc limit 1`,
+      [id],
+    );
+    expect(JSON.stringify(entry)).toContain('"to":["soc2-tsc-2017"]');
   });
 
   test('by a name of several lines is refused: it would be text of the letter', async () => {

@@ -39,6 +39,7 @@ export function asPerson(
         safeguards: held.safeguards,
       })),
     groups: groups.flatMap((one) => (one.person_id === id ? [{ id: one.id, name: one.name }] : [])),
+    frameworks: row.frameworks,
     leftOn: row.left_on,
     erased: row.erased_at !== null,
     version: row.version,

@@ -46,7 +46,7 @@ export function lockWithDeputy(db: ClientDb, personId: string, deputyId: string 
 export async function updatePeople(
   db: ClientDb,
   ids: readonly string[],
-  change: Pick<Updateable<Tables['person']>, 'name' | 'department' | 'job_title' | 'role'>,
+  change: Pick<Updateable<Tables['person']>, 'name' | 'department' | 'job_title' | 'role' | 'frameworks'>,
 ): Promise<void> {
   await db
     .updateTable('person')

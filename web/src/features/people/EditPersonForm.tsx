@@ -3,6 +3,7 @@ import { changePerson } from '@claimlock/contract/people/changes';
 import { listDepartments } from '@claimlock/contract/people/departments';
 import { listPeople, type Person } from '@claimlock/contract/people/endpoints';
 import { call } from '../../lib/api.ts';
+import { shippedFrameworks } from '../../lib/frameworks.ts';
 import { useRead } from '../../lib/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
@@ -14,7 +15,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 
 type Props = { readonly clientId: string; readonly person: Person; readonly onClose: () => void };
 
-/** Changes what a person is called here, their department, job title or role. */
+/** Changes what a person is called here, their department, job title, role or frameworks. */
 export function EditPersonForm({ clientId, person, onClose }: Props) {
   const query = useRead(listDepartments, { clientId });
   return (
@@ -48,6 +49,7 @@ function Fields({
             ? 'Their open invitation is changed as well.'
             : 'They have it from their next click on.',
       },
+      frameworks: { label: 'Frameworks', hint: 'The frameworks that they work on.' },
     },
     record: {
       current: person,
@@ -56,7 +58,13 @@ function Fields({
         return items.find(({ id }) => id === person.id);
       },
     },
-    valuesOf: ({ name, departmentId, jobTitle, role }) => ({ name, departmentId, jobTitle, role }),
+    valuesOf: ({ name, departmentId, jobTitle, role, frameworks }) => ({
+      name,
+      departmentId,
+      jobTitle,
+      role,
+      frameworks,
+    }),
     onDone: onClose,
   });
   return (
@@ -71,6 +79,10 @@ function Fields({
         <Field {...form.field('jobTitle')} />
       </Pair>
       {!person.you && <SelectField {...form.field('role')} optional={false} />}
+      <Field
+        {...form.field('frameworks')}
+        choices={shippedFrameworks.map(({ id, name }) => ({ value: id, label: name }))}
+      />
     </EndpointForm>
   );
 }

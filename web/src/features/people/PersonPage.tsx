@@ -1,4 +1,5 @@
 import { dutyNames, roleNames } from '@claimlock/contract/access';
+import { nameOfFramework } from '@claimlock/contract/frameworks/shipped';
 import { listHoldings, type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -84,7 +85,7 @@ function Whole({
   const rights = useCan('rights.read', clientId);
   const activity = useCan('people-activity.read', clientId);
   const holdings = useRead(listHoldings, { clientId, personId: person.id });
-  const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, userId } = person;
+  const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, frameworks, userId } = person;
   return (
     <ObjectPage
       title={name}
@@ -108,6 +109,7 @@ function Whole({
             ]),
         { name: 'Department', value: department },
         { name: 'Groups', value: groups.length > 0 ? groups.map((group) => group.name).join(', ') : 'None' },
+        { name: 'Frameworks', value: frameworks.map(nameOfFramework).join(', ') || 'None' },
         { name: 'Role', value: roleNames[role] },
         { name: 'Portal', value: accessNames[access] },
         { name: 'Joined', value: joinedOn ? <Day on={joinedOn} /> : 'Not yet' },

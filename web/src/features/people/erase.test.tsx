@@ -21,6 +21,7 @@ const person = Person.parse({
   you: false,
   appointments: [],
   groups: [],
+  frameworks: [],
   leftOn: '2026-10-01',
   erased: false,
   version: 3,

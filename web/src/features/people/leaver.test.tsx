@@ -24,6 +24,7 @@ const person = (last: string, name: string) =>
     you: false,
     appointments: [],
     groups: [],
+    frameworks: [],
     leftOn: null,
     erased: false,
     version: 1,

@@ -28,6 +28,7 @@ const person = (name: string, said: Partial<ListedPerson> = {}) =>
     appointments: [],
     departmentId: 'dep_01hzzzzzzzzzzzzzzzzzzzzzzz',
     groups: [],
+    frameworks: [],
     leftOn: null,
     erased: false,
     version: 1,

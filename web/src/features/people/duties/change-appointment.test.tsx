@@ -29,6 +29,7 @@ const person = Person.parse({
   you: false,
   appointments: [appointment],
   groups: [],
+  frameworks: [],
   leftOn: null,
   erased: false,
   version: 1,

@@ -20,6 +20,7 @@ const senior = Person.parse({
   you: false,
   appointments: [],
   groups: [],
+  frameworks: [],
   leftOn: null,
   erased: false,
   version: 1,
