@@ -6,7 +6,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 const risksOf = (page: Page) => page.getByRole('region', { name: 'Risks' });
 
-test('a client admin looks at a person, hands one kind on, lets them go with everything that is left, and erases who they were', async () => {
+test('a client admin looks at a person, hands one kind on, lets them go with everything that is left, brings them back, and erases who they were', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/client-admin/employees');
   await page.getByRole('searchbox', { name: 'Search people' }).fill('tom becker');
@@ -64,6 +64,18 @@ test('a client admin looks at a person, hands one kind on, lets them go with eve
   await page.goto('/client-admin/employees?status=Deactivated');
   await page.getByRole('button', { name: 'Tom Becker' }).click();
   await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
+  // He is to come back, as somebody else than he was; then he does not come after all.
+  await page.getByRole('button', { name: 'Bring back' }).click();
+  const returning = page.getByRole('dialog', { name: 'Bring back Tom Becker?' });
+  await returning.getByLabel('Job title').fill('Adviser');
+  await returning.getByLabel('Role').selectOption('Staff');
+  expect(await findings(page)).toEqual([]);
+  await returning.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByText('Invited', { exact: true }).first().waitFor();
+  await page.getByText('Adviser', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  const again = page.getByRole('dialog', { name: 'Deactivate Tom Becker?' });
+  await again.getByRole('button', { name: 'Deactivate Tom Becker' }).click();
   await page.getByRole('button', { name: 'Erase personal data' }).click();
   const erasing = page.getByRole('dialog', { name: 'Erase Tom Becker?' });
   await erasing.getByLabel('Reason').selectOption('They asked for it (article 17 request)');

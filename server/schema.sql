@@ -3017,6 +3017,7 @@ table person (
   onboarding_done integer,
   onboarding_due_on date,
   secured boolean not null default false,
+  earlier_stays datemultirange not null default '{}'::datemultirange,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),

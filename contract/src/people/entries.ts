@@ -33,6 +33,10 @@ export const peopleEntries = {
       frameworks: changed(z.array(z.string())),
     }),
   ),
+  'person.brought-back': entry(
+    'Person brought back',
+    z.object({ personId: PersonId, role: z.enum(roles), departmentId: DepartmentId }),
+  ),
   'custom-role.added': entry(
     'Custom role added',
     z.object({ customRoleId: CustomRoleId, base: z.enum(roles), withheld: actions }),

@@ -35,6 +35,14 @@ export const peopleErrors = {
   'person.nobody-waits': { status: 409, message: 'Everyone who could get this invitation has it already.' },
   'person.duty-not-held': { status: 409, message: 'This person no longer holds that duty. Reload the list.' },
   'person.deactivated': { status: 409, message: 'This person is deactivated already.' },
+  'person.here-already': {
+    status: 409,
+    message: 'This person has not left, so they need no new invitation to return.',
+  },
+  'person.email-of-leaver': {
+    status: 409,
+    message: 'Someone who left has this email address. Bring them back from their page, under deactivated employees.',
+  },
   'person.erased': { status: 409, message: 'This person has been erased already.' },
   'person.not-left': { status: 409, message: 'Deactivate this person first. Only people who have left can be erased.' },
   'person.name-differs': { status: 422, message: 'Type the name exactly as it is shown.' },

@@ -1385,6 +1385,7 @@ export interface Person {
   client_id: Generated<string>;
   created_at: Instant;
   department: string;
+  earlier_stays: Generated<string>;
   email: string;
   erased_at: Instant | null;
   frameworks: Generated<string[]>;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import { isHereOn } from '../people/index.ts';
 
 /** The end of a day (UTC): what happened before it happened by then. */
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'UTC')`;
@@ -41,8 +42,7 @@ function matching(db: ClientDb, { documentId, day }: OnDay) {
         sql<boolean>`not exists (select from document_reader o where o.client_id = r.client_id
         and o.document_id = r.document_id and o.person_id = r.person_id and o.edition > r.edition and o.asked_on <= ${day}::date)`,
       )
-      .where('p.joined_on', '<=', day)
-      .where((is) => is.or([is('p.left_on', 'is', null), is('p.left_on', '>', day)]))
+      .where(isHereOn(day))
   );
 }
 

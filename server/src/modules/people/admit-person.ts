@@ -5,6 +5,7 @@ import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
 import { invite, type LetterSettings } from '../identity/index.ts';
 import { departmentNamed } from './departments.ts';
+import { lockPeopleAt } from './many-store.ts';
 import { insertPerson } from './store.ts';
 
 /** Where invitations lead, and in whose name they are written. */
@@ -35,9 +36,11 @@ export async function admitPerson(
     created_at: now,
   });
   if (!added) {
-    throw new ProductError('person.email-taken', [
-      { path: 'email', message: 'Someone with this email address is already here.' },
-    ]);
+    const [holder] = await lockPeopleAt(db, [person.email]);
+    throw ProductError.beside(
+      holder?.status === 'Deactivated' ? 'person.email-of-leaver' : 'person.email-taken',
+      'email',
+    );
   }
   record('person.added', { personId: id, role: person.role, access: person.permissions }, { kind: 'person', id });
   const invitationLink = await invite(context, letters, {

@@ -25,6 +25,7 @@ export { listGroupRows, lockGroup } from './group-store.ts';
 export { dutyBegan } from './holder-store.ts';
 export { heldOpenOf } from './holdings.ts';
 export { inviteEach } from './invite-people.ts';
+export { isHereOn } from './leaver-store.ts';
 export { listPeopleWith } from './list-people.ts';
 export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { ClientDb } from '../../foundation/database/scope.ts';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
+import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
 import type { PersonRow } from './store.ts';
 
 /**
@@ -35,3 +35,32 @@ export function lockLeavers(db: ClientDb, ids: readonly string[]): Promise<Perso
     .forUpdate()
     .execute();
 }
+
+/** Says that somebody who left is invited to come back, as an employee. The days that they were here stay as an earlier stay. */
+export async function markReturning(
+  db: ClientDb,
+  id: string,
+  change: Pick<Updateable<Tables['person']>, 'department' | 'job_title' | 'role'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((is) => ({
+      ...change,
+      status: 'Invited',
+      access: 'employee',
+      invited_at: now,
+      joined_on: null,
+      left_on: null,
+      earlier_stays: sql<string>`case when joined_on is null or left_on is null then earlier_stays
+        else earlier_stays + datemultirange(daterange(joined_on, left_on)) end`,
+      version: is('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a person `p` worked here at the end of a day: now, or before they left and came back. */
+export const isHereOn = (day: string): RawBuilder<boolean> =>
+  sql<boolean>`((p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))
+    or p.earlier_stays @> ${day}::date)`;

@@ -1,3 +1,4 @@
+import { bringBackPerson } from '@claimlock/contract/people/bring-back';
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
 import * as duties from '@claimlock/contract/people/duties';
@@ -10,6 +11,7 @@ import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
 import type { ProposeDuty } from './appointment.ts';
+import { bringBackPersonWith } from './bring-back.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
@@ -60,6 +62,7 @@ export function peopleRoutes(
     route(contract.addPerson, addPersonWith(settings)),
     route(contract.renewInvitation, renewInvitationWith(settings)),
     route(contract.deactivatePerson, deactivatePersonWith(settings.holdings, settings.proposeDuty)),
+    route(bringBackPerson, bringBackPersonWith(settings)),
     route(many.deactivatePeople, deactivatePeopleWith(settings.holdings)),
     route(erasure.erasePerson, erasePersonWith(settings.holdings)),
     route(rights.readRights, readRights),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import { isHereOn } from '../people/index.ts';
 
 /** The courses that people who worked here on a day had then: of a course that was taken again, the last time by then. */
 function matching(db: ClientDb, { day }: { readonly day: string }) {
@@ -15,8 +16,7 @@ function matching(db: ClientDb, { day }: { readonly day: string }) {
         and (later.ended_on is null or later.ended_on > ${day}::date)
         and (later.assigned_on, later.id) > (a.assigned_on, a.id))`,
     )
-    .where('p.joined_on', '<=', day)
-    .where((is) => is.or([is('p.left_on', 'is', null), is('p.left_on', '>', day)]));
+    .where(isHereOn(day));
 }
 
 /** A page of the courses that people had on a day, by their names. */

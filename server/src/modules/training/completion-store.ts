@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyDb, ClientDb } from '../../foundation/database/scope.ts';
+import { isHereOn } from '../people/index.ts';
 
 /** The name of a column of each day, by its place among the days. */
 const nameOf = (name: string) => (at: number) => sql.ref(`${name}_${at}`);
@@ -31,12 +32,9 @@ function coursesOnDays(clientId: string, days: readonly string[]) {
 /** How many courses people had to have on each of some days, and how many counted as completed: as two arrays, of those who worked there on the day. */
 function sumsOf(days: readonly string[]) {
   const sums = (name: typeof asked) =>
-    sql.join(days.map((day, at) => sql`coalesce(sum(bit_count(${name(at)})) filter (where ${worksOn(day)}), 0)`));
+    sql.join(days.map((day, at) => sql`coalesce(sum(bit_count(${name(at)})) filter (where ${isHereOn(day)}), 0)`));
   return sql`array[${sums(asked)}]::int[] as required, array[${sums(counts)}]::int[] as complete`;
 }
-
-const worksOn = (day: string) =>
-  sql<boolean>`(p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))`;
 
 /** How many courses people had to have on each of some days, and how many of them counted as completed on it. */
 export async function countCompletion(
@@ -61,7 +59,7 @@ export async function countCompletionByDepartment(
   days: readonly string[],
 ): Promise<{ asOf: string; department: string; people: number; required: number; complete: number }[]> {
   const people = sql.join(
-    days.map((day, at) => sql`count(*) filter (where ${asked(at)} is not null and ${worksOn(day)})`),
+    days.map((day, at) => sql`count(*) filter (where ${asked(at)} is not null and ${isHereOn(day)})`),
   );
   const { rows } = await sql<{ department: string; people: number[]; required: number[]; complete: number[] }>`select
       p.department, array[${people}]::int[] as people, ${sumsOf(days)}
@@ -86,9 +84,7 @@ export async function countTrainedPeople(
       count(*) filter (where exists (select from training_assignment a
         where a.client_id = p.client_id and a.person_id = p.id and a.completed_on between ${since}::date and ${asOf}::date))::int as trained
     from person p
-    where p.client_id = ${clientId} and p.joined_on <= ${asOf}::date and (p.left_on is null or p.left_on > ${asOf}::date)`.execute(
-    db,
-  );
+    where p.client_id = ${clientId} and ${isHereOn(asOf)}`.execute(db);
   return rows[0] ?? { people: 0, trained: 0 };
 }
 

@@ -31,7 +31,7 @@ export function LeaverForm({ clientId, person, onClose }: Props) {
       open
       guarded
       title={`Deactivate ${name}?`}
-      about={`${name} is signed out everywhere and can no longer sign in. Their history stays on record. To bring them back, add them again.`}
+      about={`${name} is signed out everywhere and can no longer sign in. Their history stays on record. You can bring them back from their page.`}
       onClose={onClose}
     >
       <Loaded query={query} what="The effects" skeleton={<SkeletonText lines={5} />}>

@@ -1,5 +1,5 @@
 import { type Person, renewInvitation } from '@claimlock/contract/people/endpoints';
-import { Eraser, Pencil, Send, UserX } from 'lucide-react';
+import { Eraser, Pencil, Send, UserPlus, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -10,17 +10,19 @@ import { ProblemNotice } from '../../ui/Notice.tsx';
 import { InvitationSent, useKeepInvitationLink } from '../mail/widgets.ts';
 
 const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
+const BringBackForm = later(() => import('./BringBackForm.tsx').then((m) => m.BringBackForm));
 const EraseForm = later(() => import('./EraseForm.tsx').then((m) => m.EraseForm));
 const LeaverForm = later(() => import('./LeaverForm.tsx').then((m) => m.LeaverForm));
 
-/** What can be done about a person: invite them again, change what is known of them, end their access, erase who they were. */
+/** What can be done about a person: invite them again, change what is known of them, end their access, bring them back, erase who they were. */
 export function PersonSteps({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
-  const [open, setOpen] = useState<'edit' | 'leave' | 'erase'>();
+  const [open, setOpen] = useState<'edit' | 'leave' | 'erase' | 'return'>();
   const change = useCan('people.change', clientId);
   const invite = useCan('people.add', clientId);
   const end = useCan('people.deactivate', clientId);
   const erase = useCan('people.erase', clientId);
   const keepLink = useKeepInvitationLink();
+  const [returning, setReturning] = useState<{ readonly link: string | null }>();
   const renew = useWrite(renewInvitation, {
     // The page that named the first link names this one now: the first works no longer.
     onDone: ({ invitationLink }) => keepLink(person.email, invitationLink),
@@ -29,10 +31,24 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
   const close = () => setOpen(undefined);
   if (status === 'Deactivated')
     return person.erased ? null : (
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button whyNot={invite.why} icon={<UserPlus aria-hidden="true" size={15} />} onClick={() => setOpen('return')}>
+          Bring back
+        </Button>
         <Button whyNot={erase.why} icon={<Eraser aria-hidden="true" size={15} />} onClick={() => setOpen('erase')}>
           Erase personal data
         </Button>
+        {open === 'return' && (
+          <BringBackForm
+            clientId={clientId}
+            person={person}
+            onClose={close}
+            onSent={(link) => {
+              keepLink(email, link);
+              setReturning({ link });
+            }}
+          />
+        )}
         {open === 'erase' && <EraseForm clientId={clientId} person={person} onClose={close} />}
       </div>
     );
@@ -40,6 +56,7 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
       {renew.isSuccess && <InvitationSent to={email} link={renew.data.invitationLink} />}
+      {returning && !renew.isSuccess && status === 'Invited' && <InvitationSent to={email} link={returning.link} />}
       <div className="flex flex-wrap gap-2">
         {status === 'Invited' && (
           <Button

@@ -1,0 +1,64 @@
+import { Person } from '@claimlock/contract/people/endpoints';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { PersonSteps } from './PersonSteps.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const id = (prefix: string) => `${prefix}_01hzzzzzzzzzzzzzzzzzzzzzzz`;
+const left = Person.parse({
+  id: id('per'),
+  name: 'Bea',
+  email: 'bea@sample.example',
+  department: 'IT',
+  departmentId: id('dep'),
+  jobTitle: 'Lead',
+  role: 'manager',
+  access: 'employee',
+  status: 'Deactivated',
+  joinedOn: '2026-01-05',
+  invitedAt: null,
+  you: false,
+  appointments: [],
+  groups: [],
+  frameworks: [],
+  leftOn: '2026-06-30',
+  erased: false,
+  version: 4,
+});
+
+test('whoever left is brought back as what is asked for, with the version that was seen', async () => {
+  const asked = answering(({ method }) =>
+    method === 'POST'
+      ? {
+          status: 201,
+          body: { ...left, status: 'Invited', leftOn: null, joinedOn: null, version: 5, invitationLink: null },
+        }
+      : { body: { departments: [{ id: id('dep'), name: 'IT', people: 1 }], groups: [] } },
+  );
+  const { user } = show(<PersonSteps person={left} clientId={id('cli')} />);
+  await user.click(screen.getByRole('button', { name: 'Bring back' }));
+  await screen.findByText(/An invitation goes to bea@sample\.example\./);
+  const title = await screen.findByRole('textbox', { name: 'Job title' });
+  await user.clear(title);
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await screen.findAllByText('Enter the job title.');
+  expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+  await user.type(title, 'Adviser');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Staff');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await vi.waitFor(() =>
+    expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+      version: 4,
+      departmentId: id('dep'),
+      jobTitle: 'Adviser',
+      role: 'staff',
+    }),
+  );
+});
+
+test('whoever is erased is not brought back', () => {
+  show(<PersonSteps person={{ ...left, erased: true }} clientId={id('cli')} />);
+  expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
+});
