@@ -1,8 +1,9 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { archiveDocument, readDocument } from '@claimlock/contract/documents/endpoints';
 import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
+import { bringBackPerson } from '@claimlock/contract/people/bring-back';
 import { changePerson } from '@claimlock/contract/people/changes';
-import { deactivatePerson } from '@claimlock/contract/people/endpoints';
+import { deactivatePerson, listPeople } from '@claimlock/contract/people/endpoints';
 import { downloadReport, makeReport, Report } from '@claimlock/contract/reporting/endpoints';
 import { assignTraining, endTrainingRule, TrainingRule } from '@claimlock/contract/training/assigning';
 import * as training from '@claimlock/contract/training/endpoints';
@@ -171,6 +172,12 @@ beforeAll(async () => {
   await done(endTrainingRule, { ruleId: rule.id }, await as(head));
   await addCampaign(nth(4));
   await nextDay();
+  // Ben is to come back: the days that he was here stay as they were, and those between are none.
+  const { items } = listPeople.output.parse(await done(listPeople, { status: 'Deactivated' }, await as(head)));
+  const left = items.find(({ id }) => id === ben.personId);
+  if (!left) throw new Error('Ben is not among those who left.');
+  const { id: personId, version, departmentId } = left;
+  await done(bringBackPerson, { personId, version, departmentId, jobTitle: 'J', role: 'staff' }, await as(head));
 });
 afterAll(() => app.closeApp());
 
