@@ -95,6 +95,7 @@ test('a client admin makes another one, who sees the portal once they have MFA, 
 
   // Their next click leads them to MFA, and from there to the portal that is theirs now.
   await staff.page.getByRole('navigation').getByRole('link', { name: 'Documents' }).first().click();
+  await staff.page.getByRole('link', { name: 'Read Information security policy' }).click();
   await setUpCodes(staff.page);
   await staff.page.getByRole('heading', { name: 'Client Admin Dashboard' }).waitFor();
   await staff.page.getByRole('navigation').getByRole('link', { name: 'Employees' }).click();
