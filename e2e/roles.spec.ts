@@ -84,7 +84,7 @@ test('a client admin makes another one, who sees the portal once they have MFA, 
   await openRoles(page, 'Nadia Frost');
   await page.getByRole('button', { name: 'Make client admin' }).click();
   const rise = page.getByRole('dialog', { name: 'Make Nadia Frost a client admin?' });
-  await rise.getByText(/^They get \d+ rights beyond the role Staff/).waitFor();
+  await rise.getByText(/^They get \d+ rights that the role Staff lacks/).waitFor();
   expect(await findings(page)).toEqual([]);
   await rise.getByRole('button', { name: 'Make client admin' }).click();
   await page.getByText(/^Nadia Frost is a client admin/).waitFor();

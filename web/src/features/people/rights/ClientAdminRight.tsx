@@ -1,6 +1,6 @@
 import { changeAccess } from '@claimlock/contract/people/access';
 import type { Rights } from '@claimlock/contract/people/rights';
-import { roleNames } from '@claimlock/contract/roles';
+import { type Role, roleNames } from '@claimlock/contract/roles';
 import { ShieldCheck, ShieldMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
@@ -9,7 +9,7 @@ import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { InvitationSent } from '../../mail/widgets.ts';
+import { InvitationSent, useKeepInvitationLink } from '../../mail/widgets.ts';
 import { accessHints, accessNames } from '../person-status.ts';
 import { beyond } from './hierarchy.ts';
 
@@ -19,7 +19,14 @@ export function ClientAdminRight({ clientId, rights }: { readonly clientId: stri
   const permit = useCan('people.give-access', clientId);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const change = useWrite(changeAccess, { onDone: close });
+  const keepLink = useKeepInvitationLink();
+  const change = useWrite(changeAccess, {
+    onDone: ({ invitation: sent }) => {
+      // The page that named the first link names this one now: the first works no longer.
+      if (sent) keepLink(sent.to, sent.link);
+      close();
+    },
+  });
   const invitation = change.data?.invitation;
   const isAdmin = access === 'client_admin';
   const whyNot = you ? 'You cannot change your own client admin right: another client admin has to.' : permit.why;
@@ -61,13 +68,21 @@ export function ClientAdminRight({ clientId, rights }: { readonly clientId: stri
   );
 }
 
+/** How many rights a client admin has that a role lacks, and how many of the role’s own reach further. */
+function gainsOver(role: Role): readonly [added: string, wider: string] {
+  const gains = beyond('client_admin', role);
+  const added = gains.filter(({ instead }) => instead === undefined).length;
+  const wider = gains.length - added;
+  return [formatCount(added, 'right'), wider === 0 ? '' : ` ${wider} others reach the whole organisation then.`];
+}
+
 /** What follows for somebody who becomes a client admin. */
 function riseOf({ role, status, customRole }: Rights): readonly string[] {
-  const more = formatCount(beyond('client_admin', role).length, 'right');
+  const [added, wider] = gainsOver(role);
   return [
     'They add, change and deactivate people, and keep the organisation’s profile and settings.',
     'They make others client admins, and can remove any of them, you included.',
-    `They get ${more} beyond the role ${roleNames[role]}. The permission matrix lists all of them.`,
+    `They get ${added} that the role ${roleNames[role]} lacks.${wider} The permission matrix lists all of them.`,
     ...(customRole ? [`The custom role ${customRole.name} is taken back. A client admin has none.`] : []),
     ...(status === 'Invited'
       ? ['They set up MFA when they join. An open invitation is replaced by a new one.']

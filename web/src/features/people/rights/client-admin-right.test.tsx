@@ -40,7 +40,7 @@ test('a client admin is made after the dialog said what they can do then', async
   const dialog = within(await screen.findByRole('dialog', { name: 'Make Ann Lee a client admin?' }));
   dialog.getByText(/add, change and deactivate people/);
   dialog.getByText(/can remove any of them, you included/);
-  dialog.getByText(/^They get \d{2} rights beyond the role Staff/);
+  dialog.getByText(/^They get \d{2} rights that the role Staff lacks\. \d+ others reach the whole organisation then\./);
   dialog.getByText('The custom role Reader is taken back. A client admin has none.');
   dialog.getByText(/need MFA/);
   expect(asked).toEqual([]);
