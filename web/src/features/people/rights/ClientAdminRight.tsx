@@ -97,6 +97,6 @@ function fallOf({ role, status }: Rights): readonly string[] {
     : [
         'The Client Admin portal closes to them with their next click, even if they are signed in now.',
         `They keep the rights of the role ${roleNames[role]}, on the dashboard.`,
-        'What they did stays on record, and their open work stays with them.',
+        'Their past actions stay on record, and their open work stays with them.',
       ];
 }
