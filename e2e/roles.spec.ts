@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { takeFromMore } from './pick.ts';
 import { findings } from './screens.ts';
-import { findPerson, oneBrowser, walkIn, wordsOf } from './walk.ts';
+import { findPerson, joinStaff, oneBrowser, setUpCodes, walkIn, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
@@ -75,6 +75,42 @@ test('the custom roles and the permission matrix are reached from the list of em
   await page.getByRole('columnheader', { name: 'Supervisory', exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Role hierarchy' }).click();
   await page.getByRole('heading', { name: 'Adds over Supervisory' }).waitFor();
+  await leave();
+});
+
+test('a client admin makes another one, who sees the portal once they have MFA, and takes it back', async () => {
+  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const staff = await joinStaff(browser(), page, 'Nadia Frost');
+  await openRoles(page, 'Nadia Frost');
+  await page.getByRole('button', { name: 'Make client admin' }).click();
+  const rise = page.getByRole('dialog', { name: 'Make Nadia Frost a client admin?' });
+  await rise.getByText(/^They get \d+ rights that the role Staff lacks/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await rise.getByRole('button', { name: 'Make client admin' }).click();
+  await page.getByText(/^Nadia Frost is a client admin/).waitFor();
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Role and duties'))
+    .toMatch(/Client admin Since .*, given by Grace Okafor\. Permissions: Client Admin/);
+  expect(await findings(page)).toEqual([]);
+
+  // Their next click leads them to MFA, and from there to the portal that is theirs now.
+  await staff.page.getByRole('navigation').getByRole('link', { name: 'Documents' }).first().click();
+  await staff.page.getByRole('link', { name: 'Read Information security policy' }).click();
+  await setUpCodes(staff.page);
+  await staff.page.getByRole('heading', { name: 'Client Admin Dashboard' }).waitFor();
+  await staff.page.getByRole('navigation').getByRole('link', { name: 'Employees' }).click();
+  await staff.page.getByRole('heading', { name: 'Employees' }).waitFor();
+
+  await page.getByRole('button', { name: 'Remove as client admin' }).click();
+  const fall = page.getByRole('dialog', { name: 'Remove Nadia Frost as client admin?' });
+  await fall.getByRole('button', { name: 'Remove as client admin' }).click();
+  await page.getByText('Permissions: Employee').waitFor();
+  await page.getByText(/^Nadia Frost has the role Staff/).waitFor();
+  await staff.page.reload();
+  await staff.page.getByRole('heading', { name: 'This part is for Client Admins' }).waitFor();
+  await staff.page.getByRole('link', { name: 'Go to my own start' }).click();
+  await staff.page.getByRole('region', { name: 'Your open work' }).waitFor();
+  await staff.leave();
   await leave();
 });
 

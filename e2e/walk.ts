@@ -172,6 +172,11 @@ export async function joinWithCodes(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(joiningPassword);
   await page.getByRole('button', { name: 'Join' }).click();
+  await setUpCodes(page);
+}
+
+/** Sets up an authenticator on the page that asks whoever administers for one. */
+export async function setUpCodes(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Secure your account' }).waitFor();
   await page.getByRole('button', { name: /^Authenticator app/ }).click();
   await page.getByLabel('Your password').fill(joiningPassword);

@@ -2019,7 +2019,7 @@ table identity_link (
   -- grant INSERT to claimlock_operator
   -- grant INSERT to claimlock_platform
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, person_id, purpose, replaced_at, used_at) to claimlock_client
-  -- grant update (replaced_at, role) to claimlock_client
+  -- grant update (audience, replaced_at, role) to claimlock_client
   -- grant select (id, purpose) to claimlock_operator
   -- grant select (audience, broker_id, client_id, created_at, email, expires_at, id, name, person_id, purpose, replaced_at, used_at) to claimlock_platform
   -- grant update (replaced_at) to claimlock_platform

@@ -18,6 +18,7 @@ export const rulesFromTen: readonly DutyRule[] = [
       `${modules}/people/appointment.ts`,
       `${modules}/people/change-appointment.ts`,
       `${modules}/people/change-person.ts`,
+      `${modules}/people/change-access.ts`,
       `${modules}/people/custom-roles.ts`,
       `${modules}/people/deactivate-person.ts`,
     ],
@@ -54,6 +55,12 @@ export const rulesFromTen: readonly DutyRule[] = [
         'person.beyond-you',
       ),
       proof('people/people.db.test.ts', 'is never the last administrator', 'person.last-admin'),
+      proof(
+        'people/access.db.test.ts',
+        'is nobody’s to give to themselves or to lay down by themselves',
+        'person.own-access',
+      ),
+      proof('people/access.db.test.ts', 'stays with the last client admin', 'person.last-admin'),
     ],
   },
   {

@@ -4,13 +4,14 @@ import { type DutyRule, modules, none, proof } from './duty-rule.ts';
 export const rulesToNine: readonly DutyRule[] = [
   {
     n: 1,
-    rule: 'One person is not DPO and CISO, Admin or Senior Management.',
+    rule: 'One person is not DPO and CISO, Admin, client admin or Senior Management.',
     does: 'refuses',
     note: 'With documented safeguards two people lift it for 90 days within 12 months, and while one person is both the tier is Silver at most. A head of IT is known by the role Admin alone. Whoever held both before is pointed out under Roles, Duties.',
     keptBy: [
       'contract/src/people/duty-conflicts.ts',
       `${modules}/people/appointment.ts`,
       `${modules}/people/change-person.ts`,
+      `${modules}/people/change-access.ts`,
       `${modules}/people/exceptions.ts`,
       `${modules}/duty-proposals/propose-duty.ts`,
       `${modules}/compliance/assurance/tier-cap.ts`,
@@ -25,6 +26,11 @@ export const rulesToNine: readonly DutyRule[] = [
         'people/departments.db.test.ts',
         'does not change their own role, and an officer neither administers nor manages',
         'person.role-conflict',
+      ),
+      proof(
+        'people/access.db.test.ts',
+        'is not for the data protection officer, nor for whoever will be',
+        'person.access-conflict',
       ),
       proof(
         'duty-proposals/exceptions.db.test.ts',

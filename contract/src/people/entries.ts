@@ -37,6 +37,8 @@ export const peopleEntries = {
     'Person brought back',
     z.object({ personId: PersonId, role: z.enum(roles), departmentId: DepartmentId }),
   ),
+  'client-admin.given': entry('Client admin right given', z.object({ personId: PersonId })),
+  'client-admin.taken-back': entry('Client admin right taken back', z.object({ personId: PersonId })),
   'custom-role.added': entry(
     'Custom role added',
     z.object({ customRoleId: CustomRoleId, base: z.enum(roles), withheld: actions }),

@@ -56,6 +56,14 @@ export const peopleErrors = {
     message:
       'The data protection officer cannot be Admin or Senior Management: an adviser must not judge their own work.',
   },
+  'person.own-access': {
+    status: 422,
+    message: 'You cannot change your own client admin right: another client admin has to.',
+  },
+  'person.access-conflict': {
+    status: 422,
+    message: 'The data protection officer cannot be a client admin: an adviser must not judge their own work.',
+  },
   'department.unknown': { status: 422, message: 'Choose a department from the list.' },
   'department.name-taken': { status: 409, message: 'There is a department of this name already.' },
   'department.in-use': { status: 409, message: 'People work in this department. Say which one they move to.' },

@@ -13,11 +13,15 @@ export const peopleWords = {
     'rights.read': ['People and rights', 'See what people may do and why'],
     'custom-roles.change': ['People and rights', 'Make custom roles and give them'],
     'people.appoint': ['People and rights', 'Propose people for duties and end appointments'],
+    'people.give-access': ['People and rights', 'Make people client admins and take that right back'],
   },
   lists: {
     listPeople: 'People',
   },
   topics: {
-    people: { title: 'People and duties', hint: 'People who join, and duties that are proposed, confirmed or ended.' },
+    people: {
+      title: 'People and duties',
+      hint: 'People who join, client admins, and duties that are proposed, confirmed or ended.',
+    },
   },
 } as const satisfies ModuleWords<keyof typeof peoplePermissions>;

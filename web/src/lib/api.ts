@@ -124,12 +124,15 @@ type SessionFollower = {
   readonly onMissing: () => void;
   /** The server answered that somebody else is signed in. */
   readonly onSomebodyElse: () => void;
+  /** The server answered that what somebody is now needs a second factor, and this session has none. */
+  readonly onSecondFactorNeeded: () => void;
 };
 
 let session: SessionFollower = {
   account: () => undefined,
   onMissing: () => undefined,
   onSomebodyElse: () => undefined,
+  onSecondFactorNeeded: () => undefined,
 };
 
 /** Lets whoever keeps the session say whom each call is made as, and hear when it is not theirs any more. */
@@ -161,6 +164,7 @@ export function refusalOf(status: number, body: unknown): ApiError {
   const code = text('code');
   if (code === 'session.missing') session.onMissing();
   if (code === 'session.somebody-else') session.onSomebodyElse();
+  if (code === 'session.needs-second-factor') session.onSecondFactorNeeded();
   return new ApiError(error ?? failedSentence, {
     status,
     said: error !== undefined,

@@ -23,6 +23,12 @@ export function keepWithSession(client: QueryClient): void {
       else endSessionHere(client);
     },
     onSomebodyElse: () => hold('somebody-else'),
+    onSecondFactorNeeded: () => {
+      // Whoever was made a client admin meanwhile learns it here. What is typed stays: the refusal says what is lacking.
+      const known = client.getQueryData(sessionReading.queryKey)?.session?.needsSecondFactor;
+      if (known === false && unsavedForms().length === 0)
+        void client.invalidateQueries({ queryKey: sessionReading.queryKey });
+    },
   });
 }
 

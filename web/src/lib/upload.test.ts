@@ -122,7 +122,12 @@ test('without a network a file is not sent, and that is said', async () => {
 
 test('a file says whom its page was opened as', () => {
   const follow = (account: string | undefined) =>
-    followSession({ account: () => account, onMissing: () => undefined, onSomebodyElse: () => undefined });
+    followSession({
+      account: () => account,
+      onMissing: () => undefined,
+      onSomebodyElse: () => undefined,
+      onSecondFactorNeeded: () => undefined,
+    });
   follow('usr_ada');
   void upload(uploadEvidenceFile, input, file);
   follow(undefined);

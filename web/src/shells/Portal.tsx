@@ -80,7 +80,9 @@ export function Portal({
       </Suspense>
     );
   }
-  if (session.needsSecondFactor && audience !== 'employee') return <Navigate to={paths.secureAccount()} replace />;
+  // The dashboard is open to client admins, too; somebody who is nothing else anywhere finds it shut until they have MFA.
+  if (session.needsSecondFactor && memberships.every((one) => one.audience !== 'employee'))
+    return <Navigate to={paths.secureAccount()} replace />;
   return (
     <>
       {/* Another person begins with nothing of what the one before has on the screen. */}

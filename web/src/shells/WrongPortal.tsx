@@ -1,9 +1,11 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { SessionState } from '@claimlock/contract/identity/endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { audienceNames } from '../features/identity/audience-names.ts';
 import { useOpenDemo } from '../features/identity/demo.ts';
 import { problemOf } from '../lib/problem.ts';
-import { homeOf } from '../lib/session.ts';
+import { homeOf, sessionReading } from '../lib/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Wordmark } from '../ui/Mark.tsx';
 import { ProblemNotice } from '../ui/Notice.tsx';
@@ -13,6 +15,9 @@ import { useTitle } from '../ui/PageHead.tsx';
 export function WrongPortal({ audience, session }: { readonly audience: Audience; readonly session: SessionState }) {
   useTitle('Not open to you');
   const open = useOpenDemo();
+  const client = useQueryClient();
+  // They may have been given this part since this page learned who they are.
+  useEffect(() => void client.fetchQuery({ ...sessionReading, staleTime: 0 }).catch(() => undefined), [client]);
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center px-6">
       <Wordmark />

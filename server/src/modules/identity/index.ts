@@ -6,7 +6,7 @@ export { accountFinder, askerFinder, credentialReader } from './find-asker.ts';
 export { readSeenInPart, readSignInsHere } from './hourly-sign-ins-store.ts';
 export { type Invitation, invite, inviteMany, type LetterSettings } from './invite.ts';
 export { identityJobs } from './jobs.ts';
-export { listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
+export { holdsInvitation, listOpenInvitations, replaceInvitation, replaceInvitations } from './link-store.ts';
 export { makeSetUpLink } from './make-set-up-link.ts';
 export { visitNoter } from './outside-visits.ts';
 export {
@@ -20,7 +20,7 @@ export {
 } from './place-store.ts';
 export type { OrganisationName } from './read-invitation.ts';
 export { refuseDemoPerson } from './refuse-demo-person.ts';
-export { changeRoleOf } from './role-store.ts';
+export { changeAudienceOf, changeRoleOf } from './role-store.ts';
 export { identityRoutes } from './routes.ts';
 export { ownSecondFactorChanged, secondFactorChanged } from './second-factor-changed.ts';
 export {

@@ -91,6 +91,20 @@ export async function replaceInvitations(db: ClientDb, personIds: readonly strin
     .execute();
 }
 
+/** Whether a person of the client holds an invitation that can still be accepted. */
+export async function holdsInvitation(db: ClientDb, personId: string, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('identity_link')
+    .select('id')
+    .where('purpose', '=', 'invitation')
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many invitations were sent to an address since an instant, by whoever's scope is open. */
 export async function countInvitationsTo(db: ClientDb | PlatformDb, email: string, since: Date): Promise<number> {
   const { sent } = await db

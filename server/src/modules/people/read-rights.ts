@@ -1,4 +1,5 @@
 import { type RoleOrDuty, reachIn, reachOf, roleIn } from '@claimlock/contract/access';
+import type { EntryType } from '@claimlock/contract/entries';
 import { ProductError } from '@claimlock/contract/errors';
 import { actions } from '@claimlock/contract/people/custom-role';
 import type * as contract from '@claimlock/contract/people/rights';
@@ -78,15 +79,22 @@ export async function showRights(context: ClientContext, personId: string) {
   };
 }
 
-/** Since when somebody has their role, and by whom: the last entry that gave it. Null is not on record. */
+/**
+ * Since when somebody is a client admin or has the rights of their role, and by whom: the last entry that brought it about. Null is
+ * not on record.
+ */
 async function roleOnRecord({ db, clientId }: ClientContext, { id, access }: PersonRow) {
-  const changed =
+  const last = (type: EntryType, fits: (entry: Entry) => boolean = () => true) =>
+    lastEntry(db, clientId, { type, subject: id }, fits);
+  // The role of a client admin is what they are to colleagues; its rights are theirs once they are none any more.
+  const changes =
     access === 'client_admin'
-      ? { entry: undefined, whole: true }
-      : await lastEntry(db, clientId, { type: 'person.changed', subject: id }, ({ body }) => 'role' in body);
-  if (changed.entry) return byEntry(changed.entry);
-  if (!changed.whole) return { since: null, by: null };
-  const added = await lastEntry(db, clientId, { type: 'person.added', subject: id }, () => true);
+      ? [await last('client-admin.given')]
+      : [await last('person.changed', ({ body }) => 'role' in body), await last('client-admin.taken-back')];
+  const newest = changes.flatMap(({ entry }) => entry ?? []).sort((one, other) => other.index - one.index)[0];
+  if (changes.some(({ whole }) => !whole)) return { since: null, by: null };
+  if (newest) return byEntry(newest);
+  const added = await last('person.added', ({ body }) => body.access === access);
   return added.entry ? byEntry(added.entry) : { since: null, by: null };
 }
 

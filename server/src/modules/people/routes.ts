@@ -1,4 +1,5 @@
 import { bringBackPerson } from '@claimlock/contract/people/bring-back';
+import * as access from '@claimlock/contract/people/access';
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
 import * as duties from '@claimlock/contract/people/duties';
@@ -12,6 +13,7 @@ import type { Holding } from '../../foundation/records/holding.ts';
 import { addPersonWith } from './add-person.ts';
 import type { ProposeDuty } from './appointment.ts';
 import { bringBackPersonWith } from './bring-back.ts';
+import { changeAccessWith } from './change-access.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { changePeople, changePerson } from './change-person.ts';
 import { addCustomRole, changeCustomRole, giveCustomRole, listCustomRoles, removeCustomRole } from './custom-roles.ts';
@@ -49,6 +51,7 @@ export function peopleRoutes(
     route(holding.handOnHoldings, handOnHoldingsWith(settings.holdings)),
     route(changes.changePerson, changePerson),
     route(changes.changePeople, changePeople),
+    route(access.changeAccess, changeAccessWith(settings)),
     route(many.invitePeople, invitePeopleWith(settings)),
     route(many.readWaitingPeople, readWaitingPeople),
     route(departments.listDepartments, listDepartments),

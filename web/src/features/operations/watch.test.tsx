@@ -4,7 +4,12 @@ import { followSession } from '../../lib/api.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { useWatched } from './watch.ts';
 
-const signedOut = { account: () => undefined, onMissing: () => undefined, onSomebodyElse: () => undefined };
+const signedOut = {
+  account: () => undefined,
+  onMissing: () => undefined,
+  onSomebodyElse: () => undefined,
+  onSecondFactorNeeded: () => undefined,
+};
 afterEach(() => followSession(signedOut));
 
 /** A stream of events as a browser opens it: by its address alone. */

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeepInvitationLink } from '../mail/widgets.ts';
-import { accessNames } from './person-status.ts';
+import { accessHints, accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
 /** How long the success is shown before the form closes (specification §4, §9). */
@@ -27,11 +27,6 @@ const labels = {
   frameworks: 'Frameworks',
   onboarding: 'Onboarding',
   notifications: 'Notifications',
-} as const;
-
-const accessHints = {
-  employee: 'Works on the dashboard, as far as their role reaches.',
-  client_admin: 'Also adds and deactivates people, and keeps the organisation’s profile.',
 } as const;
 
 const initial: {

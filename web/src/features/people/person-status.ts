@@ -17,6 +17,12 @@ export const accessNames: Readonly<Record<Person['access'], string>> = {
   client_admin: 'Client Admin',
 };
 
+/** What each of them means for whoever has it. */
+export const accessHints: Readonly<Record<Person['access'], string>> = {
+  employee: 'Works on the dashboard, as far as their role reaches.',
+  client_admin: 'Also adds and deactivates people, and keeps the organisation’s profile.',
+};
+
 /** The grounds on which somebody is erased, as they are chosen. */
 export const erasureReasonNames: Readonly<Record<ErasureReason, string>> = {
   asked: 'They asked for it (article 17 request)',

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { ClientAdminRight } from './ClientAdminRight.tsx';
 import { givenWords, heldNames } from './rights-words.ts';
 
 type Props = { readonly clientId: string; readonly rights: Rights };
@@ -55,6 +56,7 @@ export function HeldRoles({ clientId, rights }: Props) {
               : 'They have left and have none of these rights.'}
           </p>
         )}
+        {status !== 'Deactivated' && <ClientAdminRight clientId={clientId} rights={rights} />}
       </Section>
       <GiveCustomRole key={customRole?.id ?? ''} clientId={clientId} rights={rights} />
     </div>

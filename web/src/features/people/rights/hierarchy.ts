@@ -1,4 +1,4 @@
-import { type Action, type Reach, type Role, reachOf, roles } from '@claimlock/contract/access';
+import { type Action, type Reach, type Role, type RoleOrDuty, reachOf, roles } from '@claimlock/contract/access';
 import { actions } from '@claimlock/contract/people/custom-role';
 import { reaches } from '@claimlock/contract/roles';
 
@@ -16,7 +16,7 @@ export type Step = {
 const width = (reach: Reach | undefined) => (reach === undefined ? -1 : reaches.indexOf(reach));
 
 /** What one role may do beyond another: nothing of it is written down, all of it follows from the permission table. */
-function beyond(role: Role, other: Role | undefined): Difference[] {
+export function beyond(role: RoleOrDuty, other: RoleOrDuty | undefined): Difference[] {
   return actions.flatMap((action) => {
     const reach = reachOf(role, action);
     const instead = other && reachOf(other, action);
