@@ -11,12 +11,6 @@ export const personTones: Readonly<Record<PersonStanding, Tone>> = {
   Deactivated: 'out',
 };
 
-/** The words of what somebody may do in the portals. */
-export const accessNames: Readonly<Record<Person['access'], string>> = {
-  employee: 'Employee',
-  client_admin: 'Client Admin',
-};
-
 /** The grounds on which somebody is erased, as they are chosen. */
 export const erasureReasonNames: Readonly<Record<ErasureReason, string>> = {
   asked: 'They asked for it (article 17 request)',
