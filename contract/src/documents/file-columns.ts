@@ -1,6 +1,6 @@
 import type { FileColumns } from '../list-exports/file-columns.ts';
-import type { DocumentSummary } from './documents.ts';
-import { audienceWords, readWords } from './reader-words.ts';
+import type { DocumentReader, DocumentSummary } from './documents.ts';
+import { audienceWords, readerStandingOf, readWords } from './reader-words.ts';
 import { verdictOf } from './verdict.ts';
 
 /** The columns of the list of documents in a file. */
@@ -19,3 +19,14 @@ export const documentsInFile = {
   controls: { heading: 'Controls', text: ({ controls }) => controls.map(({ id }) => id).join('; ') },
   changed: { heading: 'Changed', text: ({ updatedAt }) => updatedAt },
 } as const satisfies FileColumns<DocumentSummary>;
+
+/** The columns of the list of a document’s readers in a file. */
+export const readersInFile = {
+  person: { heading: 'Person', text: ({ name }) => name },
+  department: { heading: 'Department', text: ({ department }) => department },
+  standing: { heading: 'Standing', text: (reader) => readerStandingOf(reader) },
+  version: { heading: 'Version', text: ({ edition }) => edition },
+  due: { heading: 'Due', text: ({ dueOn }) => dueOn },
+  acknowledged: { heading: 'Acknowledged', text: ({ acknowledgedAt }) => acknowledgedAt },
+  sha256: { heading: 'SHA-256', text: ({ sha256 }) => sha256 },
+} as const satisfies FileColumns<DocumentReader>;

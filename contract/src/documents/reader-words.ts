@@ -1,5 +1,5 @@
 import { roleNames } from '../access.ts';
-import type { DocumentAudience, DocumentSummary } from './documents.ts';
+import type { DocumentAudience, DocumentReader, DocumentSummary } from './documents.ts';
 
 /** What each audience is called where it is chosen. */
 export const audienceNames: Readonly<Record<DocumentAudience, string>> = {
@@ -26,4 +26,10 @@ export function audienceWords({
 /** How many of the readers of a document have acknowledged it; null for a document without readers. */
 export function readWords({ readers }: Pick<DocumentSummary, 'readers'>): string | null {
   return readers.asked === 0 ? null : `${readers.acknowledged} of ${readers.asked}`;
+}
+
+/** How somebody stands with a document that they have to read. */
+export function readerStandingOf({ acknowledgedAt, overdue }: DocumentReader): 'Acknowledged' | 'Overdue' | 'Not yet' {
+  if (acknowledgedAt) return 'Acknowledged';
+  return overdue ? 'Overdue' : 'Not yet';
 }

@@ -1,13 +1,20 @@
 import type { clientLists } from '../words.ts';
 
-/** The lists of a client that the server makes a file of, in the background: their columns are declared in the contract. */
+/** The lists of a client that the server makes a file of, in the background: the contract declares their columns and filters. */
 export const longLists = [
   'listActionItems',
+  'listAssignedCourses',
+  'listDocumentReaders',
   'listDocuments',
   'listEvidenceItems',
   'listFindings',
+  'listOperationItems',
+  'listOutsideCertificates',
   'listPeople',
+  'listPeopleActivity',
+  'listPhishingPeople',
   'listRisks',
+  'listTrainingCertificates',
 ] as const satisfies readonly (typeof clientLists)[number][];
 export type LongList = (typeof longLists)[number];
 

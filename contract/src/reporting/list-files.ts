@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { ClientId, ListExportId, OperationId } from '../identifiers.ts';
-import { FilterPart, ListFormat, longestFilterWords, mostFilterParts } from '../list-exports/endpoints.ts';
+import { ListFormat, longestFilterWords } from '../list-exports/endpoints.ts';
 import { longLists } from '../list-exports/long-lists.ts';
 import { sample } from '../sample.ts';
 
@@ -22,13 +22,12 @@ export const exportLongList = endpoint({
     clientId: ClientId,
     list: z.enum(longLists),
     format: ListFormat,
-    /** What the list is asked for, and what its screen says of that. */
+    /** What the list is asked for: what it was filtered by is said from that alone. */
     asked: Asked,
-    filter: z.array(FilterPart).max(mostFilterParts),
   }),
   output: z.object({ listExportId: ListExportId, operationId: OperationId }),
   status: 202,
-  example: { clientId: sample.clientId, list: 'listActionItems', format: 'CSV', asked: {}, filter: [] },
+  example: { clientId: sample.clientId, list: 'listActionItems', format: 'CSV', asked: {} },
 });
 
 export const downloadListFile = endpoint({

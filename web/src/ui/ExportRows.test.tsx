@@ -196,7 +196,7 @@ const long = (total: number, more: object = {}) => {
   return { ...shown, read };
 };
 
-test('of a long list the server makes the file, as the list is asked for and filtered, and it is said where the file will be', async () => {
+test('of a long list the server makes the file, as the list is asked for, and it is said where the file will be', async () => {
   const asked = answering(() => ({ status: 202, body: {} }));
   const { user, read } = long(mostRowsAtOnce + 1);
   await user.click(screen.getByRole('button', { name: `Export ${mostRowsAtOnce + 1}` }));
@@ -204,18 +204,9 @@ test('of a long list the server makes the file, as the list is asked for and fil
   await user.click(await screen.findByRole('menuitem', { name: 'Excel' }));
   await screen.findByRole('button', { name: 'Export started' });
   screen.getByRole('link', { name: 'Export History' });
-  expect(asked).toMatchObject([
-    {
-      method: 'POST',
-      path: `/api/clients/${clientId}/list-files`,
-      body: {
-        list: 'listPeople',
-        format: 'Excel',
-        asked: { status: 'Active', sort: 'name' },
-        filter: [{ name: 'status', label: 'Status', value: 'Active', words: 'Active' }],
-      },
-    },
-  ]);
+  // What that is called is the server's to say.
+  expect(asked).toMatchObject([{ method: 'POST', path: `/api/clients/${clientId}/list-files` }]);
+  expect(asked[0]?.body).toEqual({ list: 'listPeople', format: 'Excel', asked: { status: 'Active', sort: 'name' } });
   expect(read).not.toHaveBeenCalled();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -45,7 +45,7 @@ export function ExportRows<Row>({
     mutationFn: async (kind: ListFormat) => {
       if (long) {
         const { takeLong } = await import('./take-long.ts');
-        await takeLong(client, { ...taken, list: long, format: kind });
+        await takeLong(client, { list: long, format: kind, at });
         return asked;
       }
       const rows = await read();

@@ -6,14 +6,12 @@ import { call } from '../lib/api.ts';
 import { refreshTouched } from '../lib/query.ts';
 import { sendOnce } from '../lib/send-once.ts';
 import type { ListAsked } from '../lib/take-list.ts';
-import { type Filtered, saidFilter } from './take-rows.ts';
 
-/** Has the server make the file of a list, with what it is asked for and what that is called on its screen. */
+/** Has the server make the file of a list as it is asked for; what it was filtered by the server says of that. */
 export async function takeLong(
   client: QueryClient,
-  asked: { readonly list: LongList; readonly format: ListFormat; readonly at: ListAsked } & Filtered,
+  { list, format, at }: { readonly list: LongList; readonly format: ListFormat; readonly at: ListAsked },
 ): Promise<void> {
-  const { list, format, at, filters, search, within } = asked;
   const { clientId = '', ...of } = at;
   const input = {
     clientId,
@@ -22,7 +20,6 @@ export async function takeLong(
     asked: Object.fromEntries(
       Object.entries(of).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
     ),
-    filter: [...saidFilter({ filters, search, within })],
   };
   await sendOnce([exportLongList.name, input], (once) => call(exportLongList, input, once));
   void refreshTouched(client, exportLongList.path);

@@ -32,9 +32,12 @@ export const listDocuments: Handler<typeof contract.listDocuments> = async (cont
 /** What `files` calls a PDF. */
 const pdf = 'PDF';
 
+/** One document that is there; throws `not-found` where it is not. */
+export const knownDocument = ({ db }: ClientContext, documentId: string) => known(findDocument(db, documentId));
+
 /** One document with its versions. */
 export const readDocument: Handler<typeof contract.readDocument> = async (context, { documentId }) =>
-  showDocument(context, await known(findDocument(context.db, documentId)));
+  showDocument(context, await knownDocument(context, documentId));
 
 /** One version of a document that is there. */
 export async function knownEdition({ db }: ClientContext, documentId: string, edition: number): Promise<EditionRow> {

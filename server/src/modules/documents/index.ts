@@ -1,4 +1,4 @@
-export { listDocuments } from './documents.ts';
+export { knownDocument, listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
 export { bringReadersForward } from './named-reader-store.ts';
 export { askByName, askNoMoreByName } from './named-readers.ts';

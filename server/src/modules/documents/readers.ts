@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import type { JobRequest } from '../../foundation/jobs/job-request.ts';
-import { known } from '../../foundation/records/known.ts';
 import { inHex } from '../files/index.ts';
 import { keepEvidenceOf } from './document-evidence.ts';
 import {
   aboutDocument,
   aboutEdition,
   contentsOfEdition,
+  knownDocument,
   knownEdition,
   openDocumentPages,
   takeDocumentFile,
@@ -29,7 +29,6 @@ import {
   reviveReaders,
   takeReminders,
 } from './reader-store.ts';
-import { findDocument } from './store.ts';
 
 /** So many people are asked in one transaction; the rest follows in the background, as many at a time. */
 export const mostAtOnce = 500;
@@ -157,7 +156,7 @@ export const listDocumentReaders: Handler<typeof contract.listDocumentReaders> =
   context,
   { clientId: _, documentId, ...input },
 ) => {
-  await known(findDocument(context.db, documentId));
+  await knownDocument(context, documentId);
   const { after, limit, count, sort, ...filter } = input;
   const today = dayOf(context.clock.now());
   const { rows, ...page } = await pageReaders(
@@ -186,7 +185,7 @@ export const remindDocumentReaders: Handler<typeof contract.remindDocumentReader
   context,
   { documentId },
 ) => {
-  await known(findDocument(context.db, documentId));
+  await knownDocument(context, documentId);
   const reminded = await remind(context, { documentId });
   if (reminded === 0) throw new ProductError('document.nobody-to-remind');
   return { reminded };

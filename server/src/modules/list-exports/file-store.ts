@@ -28,6 +28,21 @@ export const countListDownload = (db: ClientDb, id: string, at: Date): Promise<v
 export const unlinkEndedListFiles = (db: ClientDb, today: string, limit: number): Promise<Ended[]> =>
   unlinkEnded(db, 'list_export', today, limit);
 
+/** Lets go of the files of lists about one thing, so many at once; answers which lists and files they were. */
+export async function unlinkListFilesAbout(
+  db: ClientDb,
+  about: { readonly kind: string; readonly id: string },
+  limit: number,
+): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`with ended as (
+      select client_id, id, file_id from list_export
+       where file_id is not null and about_kind = ${about.kind} and about_id = ${about.id}
+       order by id limit ${limit} for update)
+    update list_export t set file_id = null from ended e where t.client_id = e.client_id and t.id = e.id
+    returning e.id, e.file_id as "fileId"`.execute(db);
+  return rows;
+}
+
 /** How many files of lists would be removed today if they were kept for so many days. */
 export async function countListFilesBeyond(db: ClientDb, today: string, days: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from list_export

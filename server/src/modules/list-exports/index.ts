@@ -1,3 +1,4 @@
+export { aboutInEntry, aboutOf } from './about.ts';
 export {
   countListDownload,
   countListFilesBeyond,
@@ -5,6 +6,7 @@ export {
   keepListFilesFor,
   listClientsWithEndedListFiles,
   unlinkEndedListFiles,
+  unlinkListFilesAbout,
   updateListExport,
 } from './file-store.ts';
 export { keptFilter, peopleIn, readFilter, sayFilter } from './filter.ts';

@@ -3,6 +3,7 @@ import type * as contract from '@claimlock/contract/list-exports/endpoints';
 import { listNames } from '@claimlock/contract/words';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { newId } from '../../foundation/ids.ts';
+import { aboutOf } from './about.ts';
 import { keptFilter } from './filter.ts';
 import { insertListExport } from './store.ts';
 
@@ -30,18 +31,3 @@ export const recordListExport: Handler<typeof contract.recordListExport> = async
   record('list.exported', { ...taken, listExportId: ListExportId.parse(id) }, { kind: 'list-export', id });
   return {};
 };
-
-type About = {
-  readonly frameworkId?: string | undefined;
-  readonly documentId?: string | undefined;
-  readonly campaignId?: string | undefined;
-  readonly operationId?: string | undefined;
-};
-
-/** The one thing that a list is about, by the kind under which it has a name. */
-function aboutOf({ frameworkId, documentId, campaignId, operationId }: About) {
-  if (documentId) return { about_kind: 'document', about_id: documentId } as const;
-  if (campaignId) return { about_kind: 'phishing-campaign', about_id: campaignId } as const;
-  if (operationId) return { about_kind: 'operation', about_id: operationId } as const;
-  return frameworkId ? ({ about_kind: 'framework', about_id: frameworkId } as const) : {};
-}

@@ -1,5 +1,6 @@
 export { cancelOperation } from './cancel-operation.ts';
+export { listOperationItems } from './list-operations.ts';
 export { operationJobs, operationModule, operationRoutes } from './module.ts';
-export { showNow as readOperationNow } from './show-operation.ts';
+export { requireOperation, showNow as readOperationNow } from './show-operation.ts';
 export { startOperation } from './start-operation.ts';
 export { findOperationByKey } from './store.ts';

@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { Operation, OperationKind, OperationState } from '@claimlock/contract/operations/watching';
 import type { z } from 'zod';
+import { mayInWhole } from '../../foundation/access/actor.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { findOperation, type OperationRow } from './store.ts';
 
@@ -56,4 +57,14 @@ export async function showNow({ db, clock, userId }: ClientContext, operationId:
   const row = await findOperation(db, operationId);
   if (!row) throw new ProductError('not-found');
   return showOperation(row, { now: clock.now(), userId });
+}
+
+/**
+ * Long work that whoever acts may read: anybody's, or their own where they see no others. Throws `not-found` for what is not; said here
+ * because the scope that is open may reach further.
+ */
+export async function requireOperation({ db, membership }: ClientContext, operationId: string): Promise<void> {
+  const row = await findOperation(db, operationId);
+  const isOwn = row !== undefined && row.asker_id !== null && row.asker_id === membership?.personId;
+  if (!row || !(isOwn || mayInWhole(membership, 'operations.read'))) throw new ProductError('not-found');
 }

@@ -1,3 +1,4 @@
 export { countPersonalCertificatesOf } from './figures-store.ts';
 export { outsideCertificateModule } from './module.ts';
+export { listOutsideCertificates } from './show-certificate.ts';
 export { countDueOutsideCertificates } from './store.ts';

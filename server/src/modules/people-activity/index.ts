@@ -1,1 +1,2 @@
+export { listPeopleActivity } from './list-people-activity.ts';
 export { peopleActivityModule } from './module.ts';

@@ -23,7 +23,7 @@ import { scheduleHolding } from './holdings.ts';
 import { listExportHistoryWith } from './list-export-history.ts';
 import { listReports } from './list-reports.ts';
 import { downloadListFile } from './lists/download-list-file.ts';
-import { listFileJobs } from './lists/expire-list-files.ts';
+import { listFileJobs, removeListFilesAbout } from './lists/expire-list-files.ts';
 import { exportLongListWith } from './lists/export-long-list.ts';
 import { type ListNeeds, listFilesWith } from './lists/list-files.ts';
 import { listOperation } from './lists/list-operation.ts';
@@ -44,7 +44,7 @@ export function reportingModule(needs: ReportNeeds & ListNeeds): Module {
       route(contract.makeReport, makeReport),
       route(contract.downloadReport, downloadReport),
       route(history.listExportHistory, listExportHistoryWith(needs.names)),
-      route(listFile.exportLongList, exportLongListWith(lists)),
+      route(listFile.exportLongList, exportLongListWith(lists, needs.names)),
       route(listFile.downloadListFile, downloadListFile),
       route(full.listFullExports, listFullExports),
       route(full.makeFullExport, makeFullExport),
@@ -64,6 +64,10 @@ export function reportingModule(needs: ReportNeeds & ListNeeds): Module {
     },
     reactions: [
       reaction('client.closing', exportBeforeClosing),
+      // Whoever got the letters of a campaign is forgotten in files of that as well.
+      reaction('phishing-campaign.forgotten', (context, { campaignId }) =>
+        removeListFilesAbout(context, 'phishing-campaign', campaignId),
+      ),
       reaction('person.deactivated', (context, { personId }) => endSchedulesOf(context, personId)),
       // Times of keeping hold for what is there as well: the job of each day removes what is beyond them.
       reaction('organisation-settings.retention-changed', async ({ db }, { reportDays }) => {

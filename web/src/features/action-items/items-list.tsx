@@ -1,20 +1,12 @@
-import {
-  actionItemSorts,
-  actionItemStatuses,
-  actionItemTypes,
-  efforts,
-  listActionItems,
-  type PlannedItem,
-  priorities,
-} from '@claimlock/contract/action-items/endpoints';
+import { actionItemSorts, listActionItems, type PlannedItem } from '@claimlock/contract/action-items/endpoints';
 import { actionItemsInFile } from '@claimlock/contract/action-items/file-columns';
-import { typeNames } from '@claimlock/contract/action-items/type-names';
+import { actionItemsFilters } from '@claimlock/contract/action-items/list-filters';
 import type { InputOf } from '../../lib/api.ts';
 import { daysBetween, today } from '../../lib/format.ts';
 import { oneOfOr, text } from '../../lib/url-state.ts';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, personFilter } from '../../ui/list/filters.ts';
+import { declaredFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { DueDate } from './DueDate.tsx';
@@ -40,18 +32,11 @@ export const itemsList = listOf({
   opens: 'item',
   sorts: actionItemSorts,
   filters: {
-    status: choiceFilter('Status', [
-      { value: 'open', label: 'Open' },
-      { value: 'overdue', label: 'Overdue' },
-      ...choicesOf(actionItemStatuses),
-    ]),
-    priority: choiceFilter('Priority', choicesOf(priorities)),
-    type: choiceFilter(
-      'Type',
-      actionItemTypes.map((value) => ({ value, label: typeNames[value] })),
-    ),
-    effort: choiceFilter('Effort', choicesOf(efforts)),
-    assignee: personFilter('Given to'),
+    status: declaredFilter(actionItemsFilters.status),
+    priority: declaredFilter(actionItemsFilters.priority),
+    type: declaredFilter(actionItemsFilters.type),
+    effort: declaredFilter(actionItemsFilters.effort),
+    assignee: personFilter(actionItemsFilters.assignee.label),
   },
   ask: (
     { status, ...asked },

@@ -1,7 +1,8 @@
 import { type AssignmentSummary, assignmentStatuses, listAssignments } from '@claimlock/contract/assignments/endpoints';
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, personFilter } from '../../ui/list/filters.ts';
+import { choiceFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { AssignmentDue } from './AssignmentDue.tsx';

@@ -6,11 +6,12 @@ import {
   scoreBandNames,
 } from '@claimlock/contract/client-analytics/endpoints';
 import { tiers } from '@claimlock/contract/compliance/assurance';
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { clientStates } from '@claimlock/contract/organisations/endpoints';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { choiceFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { TierBadge } from '../../ui/TierBadge.tsx';

@@ -1,4 +1,5 @@
 import type { WholeDocument } from '@claimlock/contract/documents/documents';
+import { readersInFile } from '@claimlock/contract/documents/file-columns';
 import { Users } from 'lucide-react';
 import { Deadline } from '../../ui/Deadline.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -32,6 +33,7 @@ function Readers({
       <ListScreen
         state={list}
         columns={readerColumns}
+        file={readersInFile}
         ground={(list) => list}
         beside={(row) => <ReaderStanding row={row} />}
         facts={({ department, dueOn, acknowledgedAt }) => (

@@ -1,12 +1,12 @@
-import { type DocumentSummary, documentKinds, documentStates } from '@claimlock/contract/documents/documents';
+import type { DocumentSummary } from '@claimlock/contract/documents/documents';
 import { documentSorts, listDocuments } from '@claimlock/contract/documents/endpoints';
 import { documentsInFile } from '@claimlock/contract/documents/file-columns';
+import { documentsFilters } from '@claimlock/contract/documents/list-filters';
 import { readWords } from '@claimlock/contract/documents/reader-words';
-import { documentVerdicts } from '@claimlock/contract/documents/verdict';
 import { today } from '../../lib/format.ts';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
+import { controlFilter, declaredFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
@@ -18,23 +18,14 @@ export const documentsList = listOf({
   things: ['document', 'documents'],
   sorts: documentSorts,
   filters: {
-    kind: choiceFilter('Kind', choicesOf(documentKinds)),
-    status: choiceFilter('Status', choicesOf(documentVerdicts)),
-    stage: choiceFilter('Latest version', choicesOf(documentStates)),
-    inForce: choiceFilter('In force', [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'Not yet' },
-    ]),
-    owner: personFilter('Owner'),
-    review: choiceFilter('Review', [
-      { value: 'soon', label: 'Due within 30 days' },
-      { value: 'overdue', label: 'Overdue' },
-    ]),
-    reading: choiceFilter('Acknowledgement', [
-      { value: 'open', label: 'Not complete' },
-      { value: 'overdue', label: 'Overdue' },
-    ]),
-    control: controlFilter('Control'),
+    kind: declaredFilter(documentsFilters.kind),
+    status: declaredFilter(documentsFilters.status),
+    stage: declaredFilter(documentsFilters.stage),
+    inForce: declaredFilter(documentsFilters.inForce),
+    owner: personFilter(documentsFilters.owner.label),
+    review: declaredFilter(documentsFilters.review),
+    reading: declaredFilter(documentsFilters.reading),
+    control: controlFilter(documentsFilters.control.label),
   },
   ask: (asked, { clientId }: { readonly clientId: string }) => ({ clientId, ...asked }),
 });

@@ -1,10 +1,13 @@
 import type { DocumentReader } from '@claimlock/contract/documents/documents';
+import { readersInFile } from '@claimlock/contract/documents/file-columns';
+import { readersFilters } from '@claimlock/contract/documents/list-filters';
+import { readerStandingOf } from '@claimlock/contract/documents/reader-words';
 import { listDocumentReaders } from '@claimlock/contract/documents/reading';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter } from '../../ui/list/filters.ts';
+import { declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { Status } from '../../ui/Status.tsx';
+import { Status, type Tone } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 
 /** Who has to read a document, filtered, sorted and paged by the server. */
@@ -14,35 +17,30 @@ export const readersList = listOf({
   prefix: 'reader',
   sorts: ['person', 'due', '-due'],
   filters: {
-    standing: choiceFilter('Acknowledgement', [
-      { value: 'open', label: 'Not yet' },
-      { value: 'overdue', label: 'Overdue' },
-      { value: 'acknowledged', label: 'Acknowledged' },
-    ]),
+    standing: declaredFilter(readersFilters.standing),
   },
   ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
 });
 
+const tones: Readonly<Record<ReturnType<typeof readerStandingOf>, Tone>> = {
+  Acknowledged: 'good',
+  Overdue: 'bad',
+  'Not yet': 'info',
+};
+
 /** How somebody stands with a document. */
-export function ReaderStanding({ row: { acknowledgedAt, overdue } }: { readonly row: DocumentReader }) {
-  return (
-    <Status tone={acknowledgedAt ? 'good' : overdue ? 'bad' : 'info'}>
-      {acknowledgedAt ? 'Acknowledged' : overdue ? 'Overdue' : 'Not yet'}
-    </Status>
-  );
+export function ReaderStanding({ row }: { readonly row: DocumentReader }) {
+  const standing = readerStandingOf(row);
+  return <Status tone={tones[standing]}>{standing}</Status>;
 }
 
-/** The columns of that list, on the screen and in a file. */
+/** The columns of that list on the screen. */
 export const readerColumns: readonly ListColumn<DocumentReader>[] = [
-  { heading: 'Person', opens: true, sorts: ['person', 'person'], text: ({ name }) => name },
-  { heading: 'Department', from: 'md', text: ({ department }) => department },
-  { heading: 'Standing', text: standingWord, cell: (row) => <ReaderStanding row={row} /> },
-  { heading: 'Version', only: 'file', text: ({ edition }) => edition },
-  { heading: 'Due', only: 'file', text: ({ dueOn }) => dueOn },
-  { heading: 'Acknowledged', only: 'file', text: ({ acknowledgedAt }) => acknowledgedAt },
+  { ...readersInFile.person, opens: true, sorts: ['person', 'person'] },
+  { ...readersInFile.department, from: 'md' },
+  { ...readersInFile.standing, cell: (row) => <ReaderStanding row={row} /> },
   {
     heading: 'When',
-    only: 'screen',
     sorts: ['due', '-due'],
     cell: ({ dueOn, acknowledgedAt, edition }) =>
       acknowledgedAt ? (
@@ -53,9 +51,4 @@ export const readerColumns: readonly ListColumn<DocumentReader>[] = [
         <Deadline on={dueOn} />
       ),
   },
-  { heading: 'SHA-256', only: 'file', text: ({ sha256 }) => sha256 },
 ];
-
-function standingWord({ acknowledgedAt, overdue }: DocumentReader): string {
-  return acknowledgedAt ? 'Acknowledged' : overdue ? 'Overdue' : 'Not yet';
-}

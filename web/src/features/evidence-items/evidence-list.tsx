@@ -1,15 +1,13 @@
 import {
   type EvidenceItemSummary,
-  evidenceKinds,
   evidenceSorts,
-  evidenceStatuses,
-  evidenceStatusName,
   listEvidenceItems,
 } from '@claimlock/contract/evidence-items/endpoints';
 import { controlWords } from '@claimlock/contract/evidence-items/evidence-words';
 import { evidenceInFile } from '@claimlock/contract/evidence-items/file-columns';
+import { evidenceFilters } from '@claimlock/contract/evidence-items/list-filters';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
+import { controlFilter, declaredFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Day } from '../../ui/When.tsx';
 import { EvidenceEnd } from './EvidenceEnd.tsx';
@@ -23,15 +21,12 @@ export const evidenceList = listOf({
   opens: 'evidence',
   sorts: ['-updated', ...evidenceSorts.filter((sort) => sort !== '-updated')],
   filters: {
-    status: choiceFilter('Status', choicesOf(evidenceStatuses, evidenceStatusName)),
-    kind: choiceFilter('Kind', choicesOf(evidenceKinds)),
-    ending: choiceFilter('Ends', [
-      { value: 'soon', label: 'Within 30 days' },
-      { value: 'expired', label: 'Has ended' },
-    ]),
-    owner: personFilter('Owner'),
+    status: declaredFilter(evidenceFilters.status),
+    kind: declaredFilter(evidenceFilters.kind),
+    ending: declaredFilter(evidenceFilters.ending),
+    owner: personFilter(evidenceFilters.owner.label),
     /** The control that evidence is about, in the list and in a new piece. */
-    about: controlFilter('Control'),
+    about: controlFilter(evidenceFilters.control.label),
   },
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });

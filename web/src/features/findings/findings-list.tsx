@@ -1,15 +1,9 @@
-import {
-  type FindingSummary,
-  findingSorts,
-  findingSources,
-  findingStatuses,
-  listFindings,
-  severities,
-} from '@claimlock/contract/findings/endpoints';
+import { type FindingSummary, findingSorts, listFindings } from '@claimlock/contract/findings/endpoints';
 import { findingsInFile } from '@claimlock/contract/findings/file-columns';
+import { findingsFilters } from '@claimlock/contract/findings/list-filters';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, controlFilter, personFilter } from '../../ui/list/filters.ts';
+import { controlFilter, declaredFilter, personFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { FindingDue } from './FindingDue.tsx';
@@ -22,16 +16,12 @@ export const findingsList = listOf({
   opens: 'finding',
   sorts: findingSorts,
   filters: {
-    status: choiceFilter('Status', [
-      { value: 'open', label: 'All open' },
-      { value: 'overdue', label: 'Overdue' },
-      ...choicesOf(findingStatuses),
-    ]),
-    severity: choiceFilter('Severity', choicesOf(severities)),
-    source: choiceFilter('Source', choicesOf(findingSources)),
-    owner: personFilter('Owner'),
+    status: declaredFilter(findingsFilters.status),
+    severity: declaredFilter(findingsFilters.severity),
+    source: declaredFilter(findingsFilters.source),
+    owner: personFilter(findingsFilters.owner.label),
     /** The control that findings are about, in the list and in a new one. */
-    about: controlFilter('Control'),
+    about: controlFilter(findingsFilters.control.label),
   },
   ask: ({ about, ...asked }, { clientId }: { readonly clientId: string }) => ({ clientId, control: about, ...asked }),
 });

@@ -1,4 +1,5 @@
 import { cancelOperation, readOperation, retryOperation } from '@claimlock/contract/operations/endpoints';
+import { operationItemsInFile } from '@claimlock/contract/operations/file-columns';
 import { isUnderWay, type Operation, operationKindNames } from '@claimlock/contract/operations/watching';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks, RotateCcw } from 'lucide-react';
@@ -134,6 +135,7 @@ function Results(around: { readonly clientId: string; readonly operationId: stri
     <ListScreen
       state={state}
       columns={itemColumns}
+      file={operationItemsInFile}
       facts={({ status, message }) => (
         <>
           <Status tone={itemTones[status]}>{status}</Status>

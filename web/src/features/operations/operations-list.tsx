@@ -1,8 +1,7 @@
-import {
-  listOperationItems,
-  type OperationItem,
-  operationItemStatuses,
-} from '@claimlock/contract/operations/endpoints';
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
+import { listOperationItems, type OperationItem } from '@claimlock/contract/operations/endpoints';
+import { operationItemsInFile } from '@claimlock/contract/operations/file-columns';
+import { operationItemsFilters } from '@claimlock/contract/operations/list-filters';
 import {
   listOperations,
   type Operation,
@@ -11,7 +10,7 @@ import {
 } from '@claimlock/contract/operations/watching';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { choiceFilter, declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
@@ -77,17 +76,13 @@ export const itemsList = listOf({
   things: ['item', 'items'],
   sorts: ['place'],
   searches: false,
-  filters: { status: choiceFilter('Status', choicesOf(operationItemStatuses)) },
+  filters: { status: declaredFilter(operationItemsFilters.status) },
   ask: ({ status }, around: { readonly clientId: string; readonly operationId: string }) => ({ ...around, status }),
 });
 
-/** The columns of a result sheet, on the screen and in a file. */
+/** The columns of a result sheet on the screen. */
 export const itemColumns: readonly ListColumn<OperationItem>[] = [
-  { heading: 'Item', opens: true, text: ({ name }) => name },
-  {
-    heading: 'Status',
-    text: ({ status }) => status,
-    cell: ({ status }) => <Status tone={itemTones[status]}>{status}</Status>,
-  },
-  { heading: 'Message', text: ({ message }) => message },
+  { ...operationItemsInFile.name, opens: true },
+  { ...operationItemsInFile.status, cell: ({ status }) => <Status tone={itemTones[status]}>{status}</Status> },
+  operationItemsInFile.message,
 ];

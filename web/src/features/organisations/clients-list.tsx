@@ -1,4 +1,5 @@
 import { tiers } from '@claimlock/contract/compliance/assurance';
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import {
   type ClientRow,
   clientSorts,
@@ -10,7 +11,7 @@ import {
 import { formatNumber, formatPercent, formatScore } from '../../lib/format.ts';
 import { provenShort } from '../../lib/score-words.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { choiceFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { TierBadge } from '../../ui/TierBadge.tsx';
 import { Ago } from '../../ui/When.tsx';

@@ -1,3 +1,4 @@
+import { outsideCertificatesInFile } from '@claimlock/contract/outside-certificates/file-columns';
 import { FileBadge } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { later } from '../../ui/later.ts';
@@ -26,6 +27,7 @@ export function ElsewhereTab({ clientId }: { readonly clientId: string }) {
       <ListScreen
         state={state}
         columns={outsideCertificateColumns}
+        file={outsideCertificatesInFile}
         beside={({ status }) => <CertificateStatusMark status={status} />}
         facts={(certificate) => (
           <>

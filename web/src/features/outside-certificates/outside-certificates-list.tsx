@@ -3,13 +3,13 @@ import {
   type OutsideCertificate,
   type OutsideCertificateStatus,
   outsideCertificateSorts,
-  outsideCertificateStatuses,
   outsideCertificateStatusName,
 } from '@claimlock/contract/outside-certificates/endpoints';
-import { renewals } from '@claimlock/contract/training-certificates/endpoints';
+import { outsideCertificatesInFile } from '@claimlock/contract/outside-certificates/file-columns';
+import { outsideCertificatesFilters } from '@claimlock/contract/outside-certificates/list-filters';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
@@ -37,8 +37,8 @@ export const outsideCertificatesList = listOf({
   opens: 'outsideCertificate',
   sorts: outsideCertificateSorts,
   filters: {
-    status: choiceFilter('Status', choicesOf(outsideCertificateStatuses, outsideCertificateStatusName)),
-    renewal: choiceFilter('Renewal', choicesOf(renewals)),
+    status: declaredFilter(outsideCertificatesFilters.status),
+    renewal: declaredFilter(outsideCertificatesFilters.renewal),
   },
   ask: ({ status, renewal, search, sort }, around: { readonly clientId: string }) => ({
     ...around,
@@ -56,29 +56,16 @@ export function CertificateEnd({ of: { expiresOn, status } }: { readonly of: Out
   return counts ? <Deadline on={expiresOn} ends soonDays={30} /> : <Day on={expiresOn} />;
 }
 
-/** The columns of the list, on the screen and in its export. */
+/** The columns of the list on the screen. */
 export const outsideCertificateColumns: readonly ListColumn<OutsideCertificate>[] = [
-  { heading: 'Certificate', opens: true, text: ({ title }) => title },
-  { heading: 'Holder', text: ({ holder }) => holder.name },
-  { heading: 'Issuer', from: 'lg', text: ({ issuer }) => issuer },
+  { ...outsideCertificatesInFile.title, opens: true },
+  outsideCertificatesInFile.holder,
+  { ...outsideCertificatesInFile.issuer, from: 'lg' },
+  { ...outsideCertificatesInFile.status, cell: ({ status }) => <CertificateStatusMark status={status} /> },
+  { ...outsideCertificatesInFile.issued, from: 'xl', cell: ({ issuedOn }) => <Day on={issuedOn} /> },
   {
-    heading: 'Status',
-    text: ({ status }) => outsideCertificateStatusName(status),
-    cell: ({ status }) => <CertificateStatusMark status={status} />,
-  },
-  { heading: 'Number', only: 'file', text: ({ number }) => number },
-  { heading: 'Issued', from: 'xl', text: ({ issuedOn }) => issuedOn, cell: ({ issuedOn }) => <Day on={issuedOn} /> },
-  {
-    heading: 'Expires',
+    ...outsideCertificatesInFile.expires,
     sorts: ['expiry', '-expiry'],
-    text: ({ expiresOn }) => expiresOn,
     cell: (certificate) => <CertificateEnd of={certificate} />,
   },
-  { heading: 'Counts as the course', only: 'file', text: ({ course }) => course?.title ?? null },
-  {
-    heading: 'Counts as completion',
-    only: 'file',
-    text: ({ countsAsCompletion }) => (countsAsCompletion ? 'Yes' : 'No'),
-  },
-  { heading: 'Controls', only: 'file', text: ({ controls }) => controls.join(', ') },
 ];

@@ -3,6 +3,7 @@ import {
   readClientActivity,
   recentDays,
 } from '@claimlock/contract/people-activity/endpoints';
+import { peopleActivityInFile } from '@claimlock/contract/people-activity/file-columns';
 import { Users } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -80,6 +81,7 @@ function Everybody({ clientId, toOf }: { readonly clientId: string; readonly toO
       <ListScreen
         state={state}
         columns={activityColumns}
+        file={peopleActivityInFile}
         facts={(row) => <ActivityBrief row={row} />}
         to={({ id }) => toOf(id)}
         empty={{

@@ -23,7 +23,7 @@ export function FlagRules() {
   return (
     <Section
       title="When a flag is raised"
-      note="A flag is a question to ask, and no finding. Only people who open this page see it. Exports that the browser makes from a list are not counted."
+      note="A flag is a question to ask, and no finding. Only people who open this page see it."
       padded
     >
       <Facts facts={rules} />

@@ -1,8 +1,9 @@
-import { personStatuses } from '@claimlock/contract/people/endpoints';
 import { type ListedActivity, listPeopleActivity } from '@claimlock/contract/people-activity/endpoints';
+import { peopleActivityInFile } from '@claimlock/contract/people-activity/file-columns';
+import { peopleActivityFilters } from '@claimlock/contract/people-activity/list-filters';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
@@ -13,38 +14,33 @@ export const activityList = listOf({
   endpoint: listPeopleActivity,
   things: ['person', 'people'],
   sorts: ['name', '-name'],
-  filters: { status: choiceFilter('Status', choicesOf(personStatuses)) },
+  filters: { status: declaredFilter(peopleActivityFilters.status) },
   ask: ({ search, sort, status }, { clientId }: { readonly clientId: string }) => ({ clientId, search, sort, status }),
 });
 
 type Figure = 'signIns' | 'failed' | 'changes' | 'exports' | 'reads';
-const figure = (heading: string, of: Figure, from?: 'lg'): ListColumn<ListedActivity> => ({
-  heading,
+const figure = (of: Figure, from?: 'lg'): ListColumn<ListedActivity> => ({
+  ...peopleActivityInFile[of],
   right: true,
   ...(from && { from }),
-  text: (row) => row[of],
   cell: (row) => <span className="numeric">{row[of] === 0 ? '–' : formatNumber(row[of])}</span>,
 });
 
-/** The columns of that list, on the screen and in a file. */
+/** The columns of that list on the screen. */
 export const activityColumns: readonly ListColumn<ListedActivity>[] = [
-  { heading: 'Name', opens: true, text: ({ name }) => name, sorts: ['name', '-name'] },
-  { heading: 'Department', from: 'xl', text: ({ department }) => department },
-  { heading: 'Status', only: 'file', text: ({ status }) => status },
-  { heading: 'Last active', only: 'file', text: ({ lastActiveAt }) => lastActiveAt },
+  { ...peopleActivityInFile.name, opens: true, sorts: ['name', '-name'] },
+  { ...peopleActivityInFile.department, from: 'xl' },
   {
-    heading: 'Last active',
-    only: 'screen',
+    ...peopleActivityInFile.lastActive,
     cell: ({ lastActiveAt, status }) => (lastActiveAt ? <Ago at={lastActiveAt} /> : quietWords(status)),
   },
-  figure('Sign-ins', 'signIns'),
-  figure('Failed sign-ins', 'failed'),
-  figure('Changes', 'changes'),
-  figure('Exports', 'exports', 'lg'),
-  figure('Sensitive reads', 'reads', 'lg'),
+  figure('signIns'),
+  figure('failed'),
+  figure('changes'),
+  figure('exports', 'lg'),
+  figure('reads', 'lg'),
   {
-    heading: 'Flags',
-    text: ({ flags }) => flags,
+    ...peopleActivityInFile.flags,
     cell: ({ flags }) => (flags === 0 ? <span className="text-ink-faint">–</span> : <FlagCount flags={flags} />),
   },
 ];

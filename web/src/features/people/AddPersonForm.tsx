@@ -1,4 +1,5 @@
 import { roleNames, roles } from '@claimlock/contract/access';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
@@ -11,7 +12,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeepInvitationLink } from '../mail/widgets.ts';
-import { accessHints, accessNames } from './person-status.ts';
+import { accessHints } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
 /** How long the success is shown before the form closes (specification §4, §9). */

@@ -1,12 +1,11 @@
 import { mostPeopleAtOnce } from '@claimlock/contract/people/changes';
 import { listDepartments } from '@claimlock/contract/people/departments';
-import { mfaStates, workStates } from '@claimlock/contract/people/endpoints';
 import { peopleInFile } from '@claimlock/contract/people/file-columns';
+import { peopleFilters } from '@claimlock/contract/people/list-filters';
 import { UserPlus } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { filterOf } from '../../ui/filter.ts';
-import { choicesOf } from '../../ui/list/filters.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
 import { AddEmployeeLink } from './AddEmployeeLink.tsx';
@@ -35,15 +34,20 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
         facts={(one) => <PersonBrief person={one} />}
         chips={[
           {
-            ...filterOf('Department', department, namedChoices(departments), (to) => state.set('department', to)),
+            ...filterOf(peopleFilters.department.label, department, namedChoices(departments), (to) =>
+              state.set('department', to),
+            ),
             words: 'One department',
           },
-          { ...filterOf('Group', group, namedChoices(groups), (to) => state.set('group', to)), words: 'One group' },
+          {
+            ...filterOf(peopleFilters.group.label, group, namedChoices(groups), (to) => state.set('group', to)),
+            words: 'One group',
+          },
           // Other readers see them only if the address sets them, so that they can remove them.
           ...(mayChange || mfa !== undefined || work !== undefined
             ? [
-                filterOf('MFA', mfa, choicesOf(mfaStates), (to) => state.set('mfa', to)),
-                filterOf('Work', work, choicesOf(workStates), (to) => state.set('work', to)),
+                filterOf(peopleFilters.mfa.label, mfa, peopleFilters.mfa.choices, (to) => state.set('mfa', to)),
+                filterOf(peopleFilters.work.label, work, peopleFilters.work.choices, (to) => state.set('work', to)),
               ]
             : []),
         ]}

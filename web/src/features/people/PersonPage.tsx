@@ -1,5 +1,6 @@
 import { dutyNames, roleNames } from '@claimlock/contract/access';
 import { nameOfFramework } from '@claimlock/contract/frameworks/shipped';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import { listHoldings, type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -20,7 +21,6 @@ import { RecordHistory } from '../ledger/widgets.ts';
 import { PersonDuties } from './duties/PersonDuties.tsx';
 import { PersonHoldings } from './PersonHoldings.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
-import { accessNames } from './person-status.ts';
 import { roleOf } from './rights/role-tabs.ts';
 import { Standing } from './Standing.tsx';
 import { usePeopleClient } from './use-people-client.ts';

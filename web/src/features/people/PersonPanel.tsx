@@ -1,4 +1,5 @@
 import { roleNames } from '@claimlock/contract/access';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import type { Person } from '@claimlock/contract/people/endpoints';
 import { useCan } from '../../lib/can.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
@@ -7,7 +8,6 @@ import { Facts } from '../../ui/Section.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { PersonDuties } from './duties/PersonDuties.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
-import { accessNames } from './person-status.ts';
 import { Standing } from './Standing.tsx';
 import { usePeopleClient } from './use-people-client.ts';
 

@@ -1,23 +1,21 @@
-import { duties, dutyNames, roleNames, roles } from '@claimlock/contract/access';
+import { roleNames } from '@claimlock/contract/access';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import {
-  askedStates,
   type ListedPerson,
   listPeople,
   mfaStates,
-  onboardingStates,
   type Person,
-  personStandings,
-  portalAccess,
   workStates,
 } from '@claimlock/contract/people/endpoints';
 import { peopleInFile } from '@claimlock/contract/people/file-columns';
+import { peopleFilters } from '@claimlock/contract/people/list-filters';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, quietFilter } from '../../ui/list/filters.ts';
+import { declaredFilter, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Ago, Day } from '../../ui/When.tsx';
-import { accessNames, shortDuty } from './person-status.ts';
+import { shortDuty } from './person-status.ts';
 import { Standing } from './Standing.tsx';
 
 /** The people of a client, filtered and paged by the server. */
@@ -27,22 +25,13 @@ export const peopleList = listOf({
   opens: 'person',
   sorts: ['name'],
   filters: {
-    status: choiceFilter('Status', choicesOf(personStandings)),
-    role: choiceFilter(
-      'Role',
-      roles.map((value) => ({ value, label: roleNames[value] })),
-    ),
-    duty: choiceFilter(
-      'Duty',
-      duties.map((value) => ({ value, label: dutyNames[value] })),
-    ),
-    access: choiceFilter(
-      'Permissions',
-      portalAccess.map((value) => ({ value, label: accessNames[value] })),
-    ),
-    training: choiceFilter('Training', choicesOf(askedStates)),
-    documents: choiceFilter('Documents', choicesOf(askedStates)),
-    onboarding: choiceFilter('Onboarding', choicesOf(onboardingStates)),
+    status: declaredFilter(peopleFilters.status),
+    role: declaredFilter(peopleFilters.role),
+    duty: declaredFilter(peopleFilters.duty),
+    access: declaredFilter(peopleFilters.access),
+    training: declaredFilter(peopleFilters.training),
+    documents: declaredFilter(peopleFilters.documents),
+    onboarding: declaredFilter(peopleFilters.onboarding),
     // For those who administer people.
     mfa: quietFilter(oneOf(mfaStates)),
     work: quietFilter(oneOf(workStates)),

@@ -11,12 +11,6 @@ export const personTones: Readonly<Record<PersonStanding, Tone>> = {
   Deactivated: 'out',
 };
 
-/** The words of what somebody may do in the portals. */
-export const accessNames: Readonly<Record<Person['access'], string>> = {
-  employee: 'Employee',
-  client_admin: 'Client Admin',
-};
-
 /** What each of them means for whoever has it. */
 export const accessHints: Readonly<Record<Person['access'], string>> = {
   employee: 'Works on the dashboard, as far as their role reaches.',

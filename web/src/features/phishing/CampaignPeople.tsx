@@ -1,4 +1,5 @@
 import { listPhishingPeople, type PhishingPerson } from '@claimlock/contract/phishing/endpoints';
+import { phishingPeopleInFile } from '@claimlock/contract/phishing/file-columns';
 import { Mail } from 'lucide-react';
 import { formatInstant } from '../../lib/format.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
@@ -8,7 +9,8 @@ import { useList } from '../../ui/list/use-list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { standingOf } from './phishing-words.ts';
 
-const peopleList = listOf({
+/** Whom a campaign is sent to, paged by the server. */
+export const recipientsList = listOf({
   endpoint: listPhishingPeople,
   name: 'people of a campaign',
   things: ['person', 'people'],
@@ -24,32 +26,24 @@ function Standing({ row }: { readonly row: PhishingPerson }) {
 }
 
 const instant = (value: string | null) => (value === null ? '' : formatInstant(value));
-const nameOf = ({ person }: PhishingPerson) => person?.name ?? 'Forgotten after a year';
 
 const columns: readonly ListColumn<PhishingPerson>[] = [
-  { heading: 'Person', opens: true, text: nameOf },
-  { heading: 'Department', from: 'md', text: ({ person }) => person?.department ?? '' },
-  { heading: 'Status', text: (row) => standingOf(row).word, cell: (row) => <Standing row={row} /> },
-  { heading: 'Reason', only: 'file', text: ({ leftOut }) => leftOut ?? '' },
-  {
-    heading: 'Sent',
-    from: 'md',
-    text: ({ sentAt }) => sentAt,
-    cell: ({ sentAt, leftOut }) => leftOut ?? instant(sentAt),
-  },
-  { heading: 'Reported', text: ({ reportedAt }) => reportedAt, cell: ({ reportedAt }) => instant(reportedAt) },
-  { heading: 'Clicked', only: 'file', text: ({ clickedAt }) => clickedAt },
-  { heading: 'Sent the form', only: 'file', text: ({ submittedAt }) => submittedAt },
-  { heading: 'Result on record', from: 'lg', text: ({ recorded }) => recorded ?? '' },
+  { ...phishingPeopleInFile.person, opens: true },
+  { ...phishingPeopleInFile.department, from: 'md' },
+  { ...phishingPeopleInFile.status, cell: (row) => <Standing row={row} /> },
+  { ...phishingPeopleInFile.sent, from: 'md', cell: ({ sentAt, leftOut }) => leftOut ?? instant(sentAt) },
+  { ...phishingPeopleInFile.reported, cell: ({ reportedAt }) => instant(reportedAt) },
+  { ...phishingPeopleInFile.recorded, from: 'lg' },
 ];
 
 /** The recipients of a campaign with their results, for people who run training. */
 export function CampaignPeople({ clientId, campaignId }: { readonly clientId: string; readonly campaignId: string }) {
-  const state = useList(peopleList, { clientId, campaignId });
+  const state = useList(recipientsList, { clientId, campaignId });
   return (
     <ListScreen
       state={state}
       columns={columns}
+      file={phishingPeopleInFile}
       beside={(row) => <Standing row={row} />}
       facts={(row) => (
         <>

@@ -1,6 +1,6 @@
 import { roleNames } from '@claimlock/contract/access';
 import type { CampaignState, PhishingCampaign } from '@claimlock/contract/phishing/endpoints';
-import type { PersonPhishing } from '@claimlock/contract/phishing/of-person';
+import { type PhishingStanding, phishingStandingOf } from '@claimlock/contract/phishing/standing';
 import type { Tone } from '../../ui/Status.tsx';
 
 /** The shape of each state of a campaign. */
@@ -25,15 +25,21 @@ export function audienceOf({ audience, role, department, group }: PhishingCampai
   return role === null ? (department ?? group ?? audienceNames[audience]) : roleNames[role];
 }
 
+const standingTones: Readonly<Record<PhishingStanding, Tone>> = {
+  'Not included': 'out',
+  'Not sent yet': 'unknown',
+  'Sent the form': 'bad',
+  Clicked: 'attention',
+  Reported: 'good',
+  'No action': 'unknown',
+  'Suspected automated': 'unknown',
+};
+
 /** The gravest result of one recipient; a report is shown in its own column. */
-export function standingOf(row: Omit<PersonPhishing, 'campaignId' | 'title' | 'state'>): {
+export function standingOf(row: Parameters<typeof phishingStandingOf>[0]): {
   readonly tone: Tone;
-  readonly word: string;
+  readonly word: PhishingStanding;
 } {
-  if (row.leftOut !== null) return { tone: 'out', word: 'Not included' };
-  if (row.sentAt === null) return { tone: 'unknown', word: 'Not sent yet' };
-  if (row.submittedAt !== null) return { tone: 'bad', word: 'Sent the form' };
-  if (row.clickedAt !== null) return { tone: 'attention', word: 'Clicked' };
-  if (row.reportedAt !== null) return { tone: 'good', word: 'Reported' };
-  return { tone: 'unknown', word: row.suspectedAt === null ? 'No action' : 'Suspected automated' };
+  const word = phishingStandingOf(row);
+  return { tone: standingTones[word], word };
 }

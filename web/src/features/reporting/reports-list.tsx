@@ -1,3 +1,4 @@
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import {
   listReports,
   peopleReportKinds,
@@ -10,7 +11,7 @@ import {
 } from '@claimlock/contract/reporting/endpoints';
 import { formatSize } from '../../lib/quantities.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { choiceFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status, type Tone } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';

@@ -1,10 +1,9 @@
 import type { Risk, RiskRating } from '@claimlock/contract/risks/endpoints';
-import { ratingViews } from '@claimlock/contract/risks/treatment-states';
+import { ratingViews, viewNames } from '@claimlock/contract/risks/treatment-states';
 import { Day } from '../../ui/When.tsx';
 import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { type RatingNames, ratingName } from './risk-words.ts';
-import { viewNames } from './treatment-words.ts';
 
 /** The three ratings of a risk side by side, and why the current one is what it is. */
 export function Ratings({ risk, clientId }: { readonly risk: Risk; readonly clientId: string }) {

@@ -1,5 +1,7 @@
 import { listDepartments } from '@claimlock/contract/people/departments';
 import { risksInFile } from '@claimlock/contract/risks/file-columns';
+import { risksFilters } from '@claimlock/contract/risks/list-filters';
+import { viewNames } from '@claimlock/contract/risks/treatment-states';
 import { ShieldAlert, Upload } from 'lucide-react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
@@ -10,7 +12,6 @@ import { useMatrixLabels } from '../organisation-settings/widgets.ts';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { ratingName } from './risk-words.ts';
 import { noRisks, RiskFactsBrief, riskColumns, risksList, type Shown } from './risks-list.tsx';
-import { viewNames } from './treatment-words.ts';
 
 /** The risks of a tab as a list; a cell of the matrix above filters it. */
 export function RisksTable({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {
@@ -45,11 +46,11 @@ export function RisksTable({ clientId, shown }: { readonly clientId: string; rea
           Import
         </Button>
       }
-      within={{ name: 'status', label: 'Status', value: shown, words: shown === 'open' ? 'Open' : shown }}
+      within={{ name: 'status', ...risksFilters.status, value: shown }}
       chips={[
         {
           name: 'department',
-          label: 'Department',
+          label: risksFilters.department.label,
           value: department,
           choices: departments.map(({ id, name }) => ({ value: id, label: name })),
           onChange: (to) => state.set('department', to),

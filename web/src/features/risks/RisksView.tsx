@@ -1,6 +1,6 @@
 import { type RiskStatus, type RiskSummary, readRiskSummary } from '@claimlock/contract/risks/endpoints';
 import { readRiskMatrix } from '@claimlock/contract/risks/matrix';
-import { ratingViews } from '@claimlock/contract/risks/treatment-states';
+import { ratingViews, viewNames } from '@claimlock/contract/risks/treatment-states';
 import { useRead } from '../../lib/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -13,7 +13,6 @@ import { RisksTable } from './RisksTable.tsx';
 import { countWords } from './risk-words.ts';
 import { risksList, type Shown } from './risks-list.tsx';
 import { TopRisks } from './TopRisks.tsx';
-import { viewNames } from './treatment-words.ts';
 
 /** Risks as a picture and as a list: a cell of the matrix that is pressed filters the list under it. */
 export function RisksView({ clientId, shown }: { readonly clientId: string; readonly shown: Shown }) {

@@ -1,11 +1,11 @@
-import { highestFirst } from '@claimlock/contract/levels';
-import { listRisks, type Risk, riskCategories, riskSorts, treatments } from '@claimlock/contract/risks/endpoints';
+import { listRisks, type Risk, riskSorts } from '@claimlock/contract/risks/endpoints';
 import { risksInFile } from '@claimlock/contract/risks/file-columns';
-import { acceptanceStates, ratingViews } from '@claimlock/contract/risks/treatment-states';
+import { risksFilters } from '@claimlock/contract/risks/list-filters';
+import { ratingViews } from '@claimlock/contract/risks/treatment-states';
 import { oneOf, text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf, personFilter, quietFilter } from '../../ui/list/filters.ts';
+import { declaredFilter, personFilter, quietFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
@@ -26,16 +26,12 @@ export const risksList = listOf({
   opens: 'risk',
   sorts: riskSorts,
   filters: {
-    /** Risks of this level and above. */
-    level: choiceFilter(
-      'Level',
-      highestFirst.map((value) => ({ value, label: value === 'Critical' ? value : `${value} or above` })),
-    ),
-    owner: personFilter('Owner'),
-    category: choiceFilter('Category', choicesOf(riskCategories)),
-    treatment: choiceFilter('Treatment', choicesOf(treatments)),
-    acceptance: choiceFilter('Acceptance', choicesOf(acceptanceStates)),
-    review: choiceFilter('Review', [{ value: 'overdue', label: 'Overdue' }]),
+    level: declaredFilter(risksFilters.atLeast),
+    owner: personFilter(risksFilters.owner.label),
+    category: declaredFilter(risksFilters.category),
+    treatment: declaredFilter(risksFilters.treatment),
+    acceptance: declaredFilter(risksFilters.acceptance),
+    review: declaredFilter(risksFilters.review),
     department: quietFilter(text),
     /** Which of the three ratings the matrix shows, and its cells speak of. */
     view: quietFilter(oneOf(ratingViews)),

@@ -1,12 +1,5 @@
-import type { AcceptanceState, RatingView } from '@claimlock/contract/risks/treatment-states';
+import type { AcceptanceState } from '@claimlock/contract/risks/treatment-states';
 import type { Tone } from '../../ui/Status.tsx';
-
-/** What each of the three ratings is called. */
-export const viewNames: Readonly<Record<RatingView, string>> = {
-  inherent: 'Inherent',
-  current: 'Current',
-  residual: 'Target (residual)',
-};
 
 /** The shape of what became of an acceptance. */
 export const acceptanceTones: Readonly<Record<AcceptanceState, Tone>> = {

@@ -1,4 +1,5 @@
 import { printTrainingCertificate } from '@claimlock/contract/training-certificates/endpoints';
+import { certificatesInFile } from '@claimlock/contract/training-certificates/file-columns';
 import { Award, Download } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
@@ -21,6 +22,7 @@ export function CertificationsTab({ clientId }: { readonly clientId: string }) {
     <ListScreen
       state={state}
       columns={certificateColumns}
+      file={certificatesInFile}
       beside={({ status }) => <Status tone={certificateTones[status]}>{status}</Status>}
       facts={(certificate) => (
         <>

@@ -1,13 +1,13 @@
 import {
   certificateSorts,
-  certificateStatuses,
   listTrainingCertificates,
-  renewals,
   type TrainingCertificate,
 } from '@claimlock/contract/training-certificates/endpoints';
+import { certificatesInFile } from '@claimlock/contract/training-certificates/file-columns';
+import { certificatesFilters } from '@claimlock/contract/training-certificates/list-filters';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { Day } from '../../ui/When.tsx';
@@ -19,8 +19,8 @@ export const certificatesList = listOf({
   things: ['certificate', 'certificates'],
   sorts: certificateSorts,
   filters: {
-    status: choiceFilter('Status', choicesOf(certificateStatuses)),
-    renewal: choiceFilter('Renewal', choicesOf(renewals)),
+    status: declaredFilter(certificatesFilters.status),
+    renewal: declaredFilter(certificatesFilters.renewal),
   },
   ask: ({ status, renewal, search, sort }, around: { readonly clientId: string }) => ({
     ...around,
@@ -36,27 +36,24 @@ export function Expiry({ of: { expiryDate } }: { readonly of: Pick<TrainingCerti
   return expiryDate === null ? 'No end' : <Deadline on={expiryDate} ends soonDays={30} />;
 }
 
-/** The columns of the list. */
+/** The columns of the list on the screen. */
 export const certificateColumns: readonly ListColumn<TrainingCertificate>[] = [
-  { heading: 'Certificate', opens: true, text: ({ title }) => title },
-  { heading: 'Holder', text: ({ holder }) => holder.name },
+  { ...certificatesInFile.title, opens: true },
+  certificatesInFile.holder,
   {
-    heading: 'Status',
-    text: ({ status }) => status,
+    ...certificatesInFile.status,
     cell: ({ status }) => <Status tone={certificateTones[status]}>{status}</Status>,
   },
   {
-    heading: 'Issued',
+    ...certificatesInFile.issued,
     from: 'lg',
     sorts: ['-issued', '-issued'],
-    text: ({ issuedOn }) => issuedOn,
     cell: ({ issuedOn }) => <Day on={issuedOn} />,
   },
   {
-    heading: 'Expires',
+    ...certificatesInFile.expires,
     sorts: ['expiry', '-expiry'],
-    text: ({ expiryDate }) => expiryDate,
     cell: (certificate) => <Expiry of={certificate} />,
   },
-  { heading: 'Number', from: 'lg', text: ({ number }) => number },
+  { ...certificatesInFile.number, from: 'lg' },
 ];

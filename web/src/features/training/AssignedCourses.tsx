@@ -1,5 +1,6 @@
 import { resetQuizAttempts } from '@claimlock/contract/training/assigning';
 import type { AssignedCourse } from '@claimlock/contract/training/endpoints';
+import { assignedCoursesInFile } from '@claimlock/contract/training/file-columns';
 import { GraduationCap, RotateCcw } from 'lucide-react';
 import { useMemo } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -44,6 +45,7 @@ export function AssignedCourses({
       <ListScreen
         state={state}
         columns={assignedColumns}
+        file={assignedCoursesInFile}
         beside={({ status }) => <Status tone={courseTones[status]}>{status}</Status>}
         facts={({ title, dueDate, status }) => (
           <>

@@ -1,10 +1,13 @@
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { listAssignedCourses, trainingSorts } from '@claimlock/contract/training/assigning';
-import { type AssignedCourse, courseStatuses } from '@claimlock/contract/training/endpoints';
+import type { AssignedCourse } from '@claimlock/contract/training/endpoints';
+import { assignedCoursesInFile } from '@claimlock/contract/training/file-columns';
+import { assignedCoursesFilters } from '@claimlock/contract/training/list-filters';
 import { text } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
 import type { ListColumn } from '../../ui/list/columns.tsx';
-import { choiceFilter, choicesOf } from '../../ui/list/filters.ts';
+import { declaredFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { Status } from '../../ui/Status.tsx';
 import { courseTones } from './training-words.ts';
@@ -17,8 +20,8 @@ export const assignedList = (departments: readonly string[]) =>
     things: ['assigned course', 'assigned courses'],
     sorts: trainingSorts,
     filters: {
-      status: choiceFilter('Status', choicesOf(courseStatuses)),
-      department: { ...text, label: 'Department', choices: choicesOf(departments) },
+      status: declaredFilter(assignedCoursesFilters.status),
+      department: { ...text, ...assignedCoursesFilters.department, choices: choicesOf(departments) },
     },
     ask: ({ status, department, search, sort }, around: { readonly clientId: string }) => ({
       ...around,
@@ -29,14 +32,13 @@ export const assignedList = (departments: readonly string[]) =>
     }),
   });
 
-/** The columns of that list. */
+/** The columns of that list on the screen. */
 export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [
-  { heading: 'Person', opens: true, sorts: ['person', 'person'], text: ({ person }) => person.name },
-  { heading: 'Department', from: 'lg', text: ({ person }) => person.department },
-  { heading: 'Course', text: ({ title }) => title },
+  { ...assignedCoursesInFile.person, opens: true, sorts: ['person', 'person'] },
+  { ...assignedCoursesInFile.department, from: 'lg' },
+  assignedCoursesInFile.course,
   {
-    heading: 'Status',
-    text: ({ status }) => status,
+    ...assignedCoursesInFile.status,
     cell: ({ status, byCertificate }) => (
       <>
         <Status tone={courseTones[status]}>{status}</Status>
@@ -44,10 +46,8 @@ export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [
       </>
     ),
   },
-  { heading: 'Progress (%)', only: 'file', text: ({ progress }) => progress },
   {
     heading: 'Progress',
-    only: 'screen',
     from: 'lg',
     cell: ({ title, progress, status, person }) => (
       <span className="flex items-center gap-2">
@@ -58,21 +58,9 @@ export const assignedColumns: readonly ListColumn<AssignedCourse>[] = [
       </span>
     ),
   },
-  { heading: 'Assigned on', only: 'file', text: ({ assignedOn }) => assignedOn },
   {
-    heading: 'Due',
+    ...assignedCoursesInFile.due,
     sorts: ['due', '-due'],
-    text: ({ dueDate }) => dueDate,
     cell: ({ dueDate, status }) => <Deadline on={dueDate} open={status !== 'Completed'} />,
   },
-  { heading: 'Completed on', only: 'file', text: ({ completedOn }) => completedOn },
-  {
-    heading: 'Completed by',
-    only: 'file',
-    text: ({ completedOn, byCertificate }) =>
-      completedOn === null ? null : byCertificate === null ? 'The quiz' : 'A certificate from elsewhere',
-  },
-  { heading: 'Score (%)', only: 'file', text: ({ score }) => score },
-  { heading: 'Valid until', only: 'file', text: ({ validUntil }) => validUntil },
-  { heading: 'Instructor', only: 'file', text: ({ instructor }) => instructor },
 ];

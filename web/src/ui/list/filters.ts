@@ -1,3 +1,4 @@
+import type { Choice } from '@claimlock/contract/list-exports/filters';
 import { oneOf, text, type UrlField } from '../../lib/url-state.ts';
 
 /** A filter of a list: how it stands in the address, what it is called, and what can be chosen. */
@@ -5,7 +6,7 @@ export type ListFilter<Value = string | undefined> = UrlField<Value> & {
   /** What its chip is called; a filter without one is set by something else on the page. */
   readonly label?: string;
   /** What can be chosen; where nothing is given, what is set elsewhere can only be taken off. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly choices?: readonly Choice[];
   /** True where somebody is chosen: searched for among the people of the client that the list is of. */
   readonly person?: true;
   /** True where a common control is chosen: searched for by its number or name. */
@@ -13,13 +14,22 @@ export type ListFilter<Value = string | undefined> = UrlField<Value> & {
 };
 
 /** A filter over a closed list. */
-export function choiceFilter<const Choice extends string>(
+export function choiceFilter<const Value extends string>(
   label: string,
-  choices: readonly { readonly value: Choice; readonly label: string }[],
-): ListFilter<Choice | undefined> {
+  choices: readonly Choice<Value>[],
+): ListFilter<Value | undefined> {
   const { read, write } = oneOf(choices.map(({ value }) => value));
   return { read, write, label, choices };
 }
+
+/** A filter over the choices that the contract declares, in the words that it has for them. */
+export const declaredFilter = <const Value extends string>({
+  label,
+  choices,
+}: {
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+}): ListFilter<Value | undefined> => choiceFilter(label, choices);
 
 /** A filter by somebody, such as an owner, who is searched for by name. */
 export function personFilter(label: string): ListFilter {
@@ -39,12 +49,4 @@ export function givenFilter(label: string): ListFilter {
 /** What a list filters by that something else on the page shows and sets. */
 export function quietFilter<Value extends string | undefined>({ read, write }: UrlField<Value>): ListFilter<Value> {
   return { read, write };
-}
-
-/** Words as choices that are called what they are, or by another name. */
-export function choicesOf<const Choice extends string>(
-  words: readonly Choice[],
-  nameOf: (word: Choice) => string = (word) => word,
-): readonly { readonly value: Choice; readonly label: string }[] {
-  return words.map((value) => ({ value, label: nameOf(value) }));
 }

@@ -1,9 +1,10 @@
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { listRisks } from '@claimlock/contract/risks/endpoints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import type { ListColumn } from './columns.tsx';
-import { choiceFilter, choicesOf } from './filters.ts';
+import { choiceFilter } from './filters.ts';
 import { type Bulk, ListScreen } from './ListScreen.tsx';
 import { listOf } from './list.ts';
 import { useList } from './use-list.ts';

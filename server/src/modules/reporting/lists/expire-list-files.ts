@@ -1,9 +1,15 @@
 import { ListExportId } from '@claimlock/contract/identifiers';
 import { dayOf } from '../../../foundation/clock.ts';
+import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { eachClient } from '../../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../../foundation/jobs/job.ts';
-import { listClientsWithEndedListFiles, unlinkEndedListFiles } from '../../list-exports/index.ts';
+import { listClientsWithEndedListFiles, unlinkEndedListFiles, unlinkListFilesAbout } from '../../list-exports/index.ts';
 import { removeEnded } from '../made-file.ts';
+
+const expiredIn =
+  ({ record }: Pick<ClientContext, 'record'>) =>
+  (id: string) =>
+    record('list-export.expired', { listExportId: ListExportId.parse(id) }, { kind: 'list-export', id });
 
 /** Each day the files of lists go that were kept as long as reports are; that the lists were exported stays. */
 export const listFileJobs: readonly JobDefinition[] = eachClient({
@@ -11,8 +17,12 @@ export const listFileJobs: readonly JobDefinition[] = eachClient({
   each: 'reporting.expire-lists',
   schedule: '42 0 * * *',
   list: (db, page, clock) => listClientsWithEndedListFiles(db, dayOf(clock.now()), page),
-  run: (context) =>
-    removeEnded(context, unlinkEndedListFiles, (id) =>
-      context.record('list-export.expired', { listExportId: ListExportId.parse(id) }, { kind: 'list-export', id }),
-    ),
+  run: (context) => removeEnded(context, unlinkEndedListFiles, expiredIn(context)),
 });
+
+/** Removes the files of lists about one thing before their time: what they name is kept no longer. */
+export async function removeListFilesAbout(context: ClientContext, kind: string, id: string): Promise<void> {
+  const unlink: Parameters<typeof removeEnded>[1] = (db, _today, limit) =>
+    unlinkListFilesAbout(db, { kind, id }, limit);
+  while (await removeEnded(context, unlink, expiredIn(context)));
+}

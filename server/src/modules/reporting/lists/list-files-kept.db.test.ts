@@ -57,7 +57,7 @@ describe('the rights of whoever asked', () => {
       expect((await steps.take(id, cookie)).body).toMatchObject({ code: 'list-export.not-ready' });
       expect((await steps.history(cookie)).map((row) => row.id)).not.toContain(id);
       // Asked anew it is refused at once.
-      const asked = { clientId, list: 'listRisks', format: 'CSV', asked: {}, filter: [] };
+      const asked = { clientId, list: 'listRisks', format: 'CSV', asked: {} };
       expect((await steps.app.call(exportLongList, asked, cookie)).status).toBe(403);
       await widen();
       expect((await steps.app.call(retryOperation, { clientId, operationId }, cookie)).status).toBe(200);
@@ -110,13 +110,13 @@ describe('who else may have the file', () => {
     for (const who of ['broker_admin', 'super_admin'] as const) {
       const cookie = await steps.app.signInAs(userAs(who));
       expect((await steps.take(id, cookie)).status).toBe(403);
-      const asked = { clientId, list: 'listFindings', format: 'CSV', asked: {}, filter: [] };
+      const asked = { clientId, list: 'listFindings', format: 'CSV', asked: {} };
       expect((await steps.app.call(exportLongList, asked, cookie)).status).toBe(403);
     }
   });
 
   test('what a list cannot be asked for is refused before anything is begun', async () => {
-    const asked = { clientId, list: 'listRisks', format: 'CSV', asked: { sort: 'colour' }, filter: [] };
+    const asked = { clientId, list: 'listRisks', format: 'CSV', asked: { sort: 'colour' } };
     const reply = await steps.app.call(exportLongList, asked, admin);
     expect(reply).toMatchObject({ status: 400, body: { fields: [{ path: 'sort' }] } });
     // Whose list it is, is said by the address alone.
@@ -187,7 +187,6 @@ describe('a file that is made', () => {
   test('is not made of the name of somebody who was erased meanwhile', async () => {
     const { personId } = await makeMember(steps.app);
     await steps.app.asAdministrator(`update person set name = 'Kasimira Vale' where id = $1`, [personId]);
-    // What was asked for is forgotten of itself, though it does not stand among what was filtered by.
     const { id, operationId } = await steps.ask(admin, { list: 'listRisks', asked: { search: 'Kasimira' } });
     expect((await steps.app.call(deactivatePerson, { clientId, personId }, admin)).status).toBe(200);
     const erasing = { clientId, personId, reason: 'asked', confirmName: 'Kasimira Vale' };

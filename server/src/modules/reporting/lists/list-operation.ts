@@ -10,7 +10,7 @@ import { type ReceivedFile, receiveFile } from '../../../foundation/http/arrived
 import { newId } from '../../../foundation/ids.ts';
 import { operation } from '../../../foundation/jobs/operation.ts';
 import { inHex, keepFile, takeFile } from '../../files/index.ts';
-import { findListExport, updateListExport } from '../../list-exports/index.ts';
+import { aboutInEntry, findListExport, updateListExport } from '../../list-exports/index.ts';
 import { fileNameOf, inBytes, keptUntil } from '../made-file.ts';
 import { RowCount } from '../report-table.ts';
 import { mayExportLong } from './export-long-list.ts';
@@ -97,7 +97,7 @@ export const listOperation = (lists: ReturnType<typeof listFilesWith>) =>
       const { size, sha256 } = taken;
       record(
         'list.exported',
-        { list, format, rows: made.rows, size, sha256: inHex(sha256), listExportId },
+        { list, ...aboutInEntry(row), format, rows: made.rows, size, sha256: inHex(sha256), listExportId },
         { kind: 'list-export', id: listExportId },
       );
       return { status: 'Done', link: reportingScreens.exports };

@@ -1,4 +1,5 @@
 import { changeAccess } from '@claimlock/contract/people/access';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import type { Rights } from '@claimlock/contract/people/rights';
 import { type Role, roleNames } from '@claimlock/contract/roles';
 import { ShieldCheck, ShieldMinus } from 'lucide-react';
@@ -10,7 +11,7 @@ import { useWrite } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { InvitationSent, useKeepInvitationLink } from '../../mail/widgets.ts';
-import { accessHints, accessNames } from '../person-status.ts';
+import { accessHints } from '../person-status.ts';
 import { beyond } from './hierarchy.ts';
 
 /** What a person may do in the portals, and where they are made a client admin or are one no more. */
