@@ -248,7 +248,7 @@ export const changePrivacyEvent = endpoint({
   scope: 'client',
   action: 'privacy-events.change',
   whileSuspended: true,
-  summary: 'Changes what is said of an event, when it came, or whose it is; the deadline follows.',
+  summary: 'Changes the facts of an event, the time it was received, or its owner; the deadline follows.',
   input: z.object({
     ...about,
     version: z.number().int(),

@@ -1,5 +1,5 @@
-import { bringBackPerson } from '@claimlock/contract/people/bring-back';
 import * as access from '@claimlock/contract/people/access';
+import { bringBackPerson } from '@claimlock/contract/people/bring-back';
 import * as changes from '@claimlock/contract/people/changes';
 import * as departments from '@claimlock/contract/people/departments';
 import * as duties from '@claimlock/contract/people/duties';

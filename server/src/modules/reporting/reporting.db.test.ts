@@ -134,16 +134,8 @@ describe('a report', () => {
     );
     const book = await fileOf((await made('framework', 'XLSX')).id);
     const about = xlsxTable(book, { rows: 100, columns: 5 }, 'About').rows.map(({ cells }) => cells[0]);
-    const facts = [
-      'Framework',
-      'As of',
-      'Status',
-      'Outcome',
-      'Weighted score',
-      'Proven, of what is met',
-      'Requirements',
-    ];
-    expect(about).toEqual(['Report', 'Organisation', 'Made', ...facts]);
+    const facts = 'Framework, As of, Status, Outcome, Weighted score, Proven, of what is met, Requirements';
+    expect(about.join(', ')).toBe(`Report, Organisation, Made, ${facts}`);
   });
 
   test('is counted and recorded when it is taken, and stays what it was', async () => {
