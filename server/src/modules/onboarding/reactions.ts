@@ -7,7 +7,7 @@ import { tellJoined } from './jobs.ts';
 import { keepOneDay } from './one-day.ts';
 import { recordChecklist, take } from './save-onboarding-checklist.ts';
 import { aboutPerson, keepCounts, settle } from './settle.ts';
-import { startFor } from './start-onboarding.ts';
+import { startFor, takeUpAgain } from './start-onboarding.ts';
 import { countFrom, countSteps, endOnboarding } from './store.ts';
 
 const personsOf = (bodies: readonly { readonly personId: string }[]) => [
@@ -19,6 +19,7 @@ export const onboardingReactions: readonly Reaction[] = [
   reactionTogether('person.added', async (context, bodies) => {
     await startFor(context, await listNewcomers(context.db, personsOf(bodies)));
   }),
+  reactionTogether('person.brought-back', (context, bodies) => takeUpAgain(context, personsOf(bodies))),
   reactionTogether('person.joined', async (context, bodies) => {
     const { db, clock, clientId, enqueue } = context;
     const personIds = await countFrom(db, personsOf(bodies), dayOf(clock.now()));

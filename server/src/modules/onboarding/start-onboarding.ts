@@ -10,7 +10,7 @@ import { assignToNamed } from '../training/index.ts';
 import { listSteps } from './checklist-store.ts';
 import { listOnboarded } from './person-store.ts';
 import { aboutPerson, keepCounts, settle } from './settle.ts';
-import { type Begun, beginOnboarding } from './store.ts';
+import { type Begun, beginOnboarding, countSteps, reopenOnboarding } from './store.ts';
 
 /**
  * Starts the onboarding of people by the checklists of their roles, with as many statements for thousands as for one: the
@@ -31,6 +31,26 @@ export async function startFor(context: ClientContext, personIds: readonly strin
   await keepCounts(context, idsOf(begun));
   await settle(context, idsOf(here));
   return new Set(idsOf(begun));
+}
+
+/** Takes up the onboarding of people who are to come back, where it had ended when they left: what it asks is asked of them again. */
+export async function takeUpAgain(context: ClientContext, personIds: readonly string[]): Promise<void> {
+  const { db, record } = context;
+  const reopened = await reopenOnboarding(db, personIds);
+  if (reopened.length === 0) return;
+  const ids = reopened.map(({ person_id }) => person_id);
+  const counts = new Map((await countSteps(db, ids)).map((one) => [one.id, one]));
+  for (const { person_id, role } of reopened) {
+    const steps = counts.get(person_id)?.asked ?? 0;
+    record('onboarding.assigned', { personId: PersonId.parse(person_id), role, steps }, aboutPerson(person_id));
+  }
+  for (const [role, people] of Map.groupBy(reopened, (one) => one.role))
+    await ask(
+      context,
+      role,
+      people.map(({ person_id }) => person_id),
+    );
+  await keepCounts(context, ids);
 }
 
 const idsOf = (people: readonly Begun[]) => people.map(({ person_id }) => person_id);

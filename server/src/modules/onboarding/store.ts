@@ -120,6 +120,25 @@ export async function endOnboarding(db: ClientDb, personIds: readonly string[], 
   return rows.map(({ person_id }) => person_id).sort();
 }
 
+/**
+ * Takes up what ended when people left, who are to come back: it waits until they join, and what they had done stays done. Answers
+ * whose, and by the checklist of which role.
+ */
+export async function reopenOnboarding(
+  db: ClientDb,
+  personIds: readonly string[],
+): Promise<{ readonly person_id: string; readonly role: Role }[]> {
+  const { rows } = await sql<{ person_id: string; role: Role }>`with reopened as (
+      update onboarding set ended_on = null, counts_from = null
+       where person_id = any(${[...personIds]}::text[]) and ended_on is not null
+       returning client_id, person_id, role),
+    undated as (
+      update onboarding_item i set due_on = null, told_on = null, tell_again_on = null
+        from reopened r where i.client_id = r.client_id and i.person_id = r.person_id and i.done_at is null)
+    select person_id, role from reopened order by person_id`.execute(db);
+  return rows;
+}
+
 /** A task or MFA that stays overdue is told of again after so many days; documents and courses are reminded of where they are kept. */
 const tellAgainDays = 7;
 

@@ -53,6 +53,7 @@ export function OnboardingSteps({
             step={step}
             own={own}
             joined={countsFrom !== null}
+            over={endedOn !== null}
             busy={
               (done.isPending || open.isPending) && [done, open].some((one) => one.variables?.stepId === step.stepId)
             }
@@ -68,12 +69,15 @@ function Step({
   step,
   own,
   joined,
+  over,
   busy,
   onTick,
 }: {
   readonly step: OnboardingItem;
   readonly own: boolean;
   readonly joined: boolean;
+  /** Whether it ended before it was done, so that nothing of it is due any more. */
+  readonly over: boolean;
   readonly busy: boolean;
   readonly onTick: (() => void) | undefined;
 }) {
@@ -92,7 +96,7 @@ function Step({
           <Status tone={tone}>{words}</Status>
           {doneAt !== null ? (
             <span>{formatDate(doneAt.slice(0, 10))}</span>
-          ) : dueOn !== null ? (
+          ) : over ? null : dueOn !== null ? (
             <span>
               Due <Deadline on={dueOn} />
             </span>
