@@ -2,12 +2,12 @@ import { peopleScreens } from '@claimlock/contract/people/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { adminUsers, readPersonNames } from '../people/index.ts';
-import { ofTopic, tells } from './notices.ts';
+import { tells } from './notices.ts';
 import { notificationRoutes } from './routes.ts';
 
 const toAdmins = async ({ db }: ClientContext) => ({ know: await adminUsers(db) });
 
-/** The inbox of an account, and what is told in it of the modules below: people and organisations. */
+/** The inbox of an account, and what is told in it of the module below: people. */
 export const notificationModule: Module = {
   name: 'notifications',
   routes: notificationRoutes,
@@ -20,14 +20,6 @@ export const notificationModule: Module = {
         title: `${(await readPersonNames(context.db, [personId])).get(personId) ?? 'Somebody'} has joined`,
         link: peopleScreens.employees,
       })),
-      ofTopic(
-        'organisations',
-        tells('client.reinstated', async (context) => ({
-          readers: await toAdmins(context),
-          title: 'The organisation is reinstated',
-          detail: 'Everybody can work again.',
-        })),
-      ),
     ],
   },
 };
