@@ -1,4 +1,5 @@
 import { roleNames, roles } from '@claimlock/contract/access';
+import { doubtOfAddress, doubtsOfName } from '@claimlock/contract/people/alike-letters';
 import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
@@ -11,6 +12,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeepInvitationLink } from '../mail/widgets.ts';
+import { Doubts } from './Doubts.tsx';
 import { accessNames } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
@@ -83,6 +85,7 @@ export function AddPersonForm({
     },
   });
   const invited = useRef<string>(undefined);
+  const alike = doubtOfAddress(form.values.email.trim());
   const delivered = useMailDelivered();
   const close = useRef(onClose);
   close.current = onClose;
@@ -95,19 +98,25 @@ export function AddPersonForm({
     <Form form={form} label="Add an employee" labels={labels}>
       <UnsavedGuard dirty={form.dirty && !added} />
       <Group title="Who they are">
-        <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
-        <TextField
-          {...form.field('email')}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          hint={
-            delivered
-              ? 'The invitation goes there.'
-              : 'No email server is set up here, so no email is sent: the invitation link is handed over by hand.'
-          }
-        />
+        <div>
+          <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
+          <Doubts doubts={doubtsOfName(form.values.name.trim())} />
+        </div>
+        <div>
+          <TextField
+            {...form.field('email')}
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint={
+              delivered
+                ? 'The invitation goes there.'
+                : 'No email server is set up here, so no email is sent: the invitation link is handed over by hand.'
+            }
+          />
+          <Doubts doubts={alike === undefined ? [] : [alike]} />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.field('department')} label={labels.department} />
           <TextField {...form.field('jobTitle')} label={labels.jobTitle} />
