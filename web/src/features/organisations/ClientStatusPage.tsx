@@ -68,7 +68,7 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
         <>
           <ShutOutEffects />
           <li>All of its data is kept, and its ledger can still be verified and exported.</li>
-          <li>Its administrators are told by email and in their inbox, without the reason.</li>
+          <li>The client’s administrators are told by email and in their inbox, without the reason.</li>
           <li>The assurance tier freezes where it is.</li>
           <li>You can reinstate it at any time; then all is as it was.</li>
         </>
