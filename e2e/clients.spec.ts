@@ -177,6 +177,24 @@ test('clients are searched, filtered, sorted and edited, and the address remembe
   await page.getByLabel('Number of employees').fill('1200');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('1,200').waitFor();
+
+  // What somebody changes elsewhere is there once it is refreshed, on a phone too.
+  const elsewhere = await page.context().newPage();
+  for (const [width, employees] of [
+    [1440, '1300'],
+    [360, '1400'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await elsewhere.goto('/admin/clients');
+    await elsewhere.getByRole('link', { name: 'Edit Edgbaston Care Group Ltd' }).click();
+    await elsewhere.getByLabel('Number of employees').fill(employees);
+    await elsewhere.getByRole('button', { name: 'Save' }).click();
+    const shown = Number(employees).toLocaleString('en-GB');
+    await elsewhere.getByText(shown).waitFor();
+    expect(await page.getByText(shown).count()).toBe(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Refresh', exact: true }).click();
+    await page.getByText(shown).waitFor();
+  }
   await leave();
 });
 

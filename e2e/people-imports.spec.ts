@@ -9,6 +9,7 @@ const file = [
   'Imogen Archer,imogen.archer@thameslight.example,Archive,Archivist,Staff',
   'Idris Bell,idris.bell@thameslight.example,Archive,Analyst,Wizard',
   'Ines Clark,ines.clark at thameslight.example,Archive,Analyst,Staff',
+  '=1+1,ivy.dale at thameslight.example,Archive,-x,Staff',
 ].join('\n');
 
 test('a client admin imports people from a file, mends one row and gets the other back', async () => {
@@ -24,7 +25,7 @@ test('a client admin imports people from a file, mends one row and gets the othe
   await page.getByText('Failed to read file').waitFor();
 
   await choose.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByText('1 person to add · 2 rows with problems').waitFor();
+  await page.getByText('1 person to add · 3 rows with problems').waitFor();
   await page.getByText('New departments: 1').waitFor();
   await page.getByText('“Wizard” is no role here. Choose one.').waitFor();
   expect(await findings(page)).toEqual([]);
@@ -36,18 +37,20 @@ test('a client admin imports people from a file, mends one row and gets the othe
   const panel = page.getByRole('dialog', { name: 'Change a row' });
   await panel.getByLabel('Role').selectOption('Supervisory');
   await panel.getByRole('button', { name: 'Change the row' }).click();
-  await page.getByText('2 people to add · 1 row with problems').waitFor();
+  await page.getByText('2 people to add · 2 rows with problems').waitFor();
 
   await page.getByRole('button', { name: 'Import 2 people' }).click();
   await page.getByText('Upload successful!').waitFor();
-  await page.getByText('2 people added · 1 row not imported').waitFor();
+  await page.getByText('2 people added · 2 rows not imported').waitFor();
   expect(await findings(page)).toEqual([]);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download 1 row with problems' }).click();
+  await page.getByRole('button', { name: 'Download 2 rows with problems' }).click();
   const failed = await (await download).createReadStream();
-  const text = Buffer.concat(await failed.toArray()).toString('utf8');
+  const result = Buffer.concat(await failed.toArray());
+  const text = result.toString('utf8');
   expect(text).toContain('Name,Email,Department,Job title,Role,Access,problem');
   expect(text).toContain('Ines Clark,ines.clark at thameslight.example,Archive,Analyst,Staff');
+  expect(text).toContain("'=1+1,ivy.dale at thameslight.example,Archive,'-x,Staff");
 
   await page.getByRole('link', { name: 'See the people' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill('idris');
@@ -75,6 +78,33 @@ test('a client admin imports people from a file, mends one row and gets the othe
   const results = page.getByRole('dialog', { name: 'Results' });
   await results.getByText('2 deactivated.').waitFor();
   expect(await findings(page)).toEqual([]);
+
+  // Sent again as it is, a name that begins like a formula is what it was, also once its row is mended.
+  await page.goto('/client-admin/employees/bulk-import');
+  await choose.setInputFiles({ name: 'rows-not-imported.csv', mimeType: 'text/csv', buffer: result });
+  await page.getByText('0 people to add · 2 rows with problems').waitFor();
+  const formula = page.getByRole('row', { name: /^line 3 =1\+1/ });
+  await formula.getByText('This begins like a formula. It is kept as text.').waitFor();
+  await formula.getByRole('button', { name: /^Change/ }).click();
+  expect(await panel.getByLabel('Name').inputValue()).toBe('=1+1');
+  await panel.getByLabel('Email address').fill('noah.turner@thameslight.example');
+  await panel.getByRole('button', { name: 'Change the row' }).click();
+
+  // Somebody who is here already stops the whole import, as it was selected, until something else is.
+  await page
+    .getByText(/^1 person in this file is here already, and “Stop” is selected/)
+    .first()
+    .waitFor();
+  await formula.getByText('This begins like a formula. It is kept as text.').waitFor();
+  const nobody = page.getByRole('button', { name: 'Import 0 people' });
+  expect(await nobody.getAttribute('aria-disabled')).toBe('true');
+  expect(await page.getByText('will be skipped').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Skip them' }).check();
+  await page.getByText('0 people to add · 1 to leave as they are · 1 row with problems').waitFor();
+  await page.getByRole('radio', { name: 'Update them' }).check();
+  await page.getByText('0 people to add · 1 to update · 1 row with problems').waitFor();
+  await page.getByText('1 row with problems will be skipped.').waitFor();
   await leave();
 });
 

@@ -5,8 +5,30 @@ import { oneBrowser, resetDemo, stopClock, visit, walkIn, wordsOf } from './walk
 
 const browser = oneBrowser();
 
-test('what is typed before the portal knows its organisations stays', async () => {
+test('the Client Admin Dashboard has its figures, each card opens what it counts, and what is typed early stays', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
+  await page.getByRole('heading', { level: 1, name: 'Client Admin Dashboard' }).waitFor();
+  await page.getByText('Company onboarding and employee management with ClaimLock support', { exact: true }).waitFor();
+  const cards = page.getByRole('region', { name: 'Key figures' });
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Key figures'))
+    .toMatch(
+      /^Total Employees 24 \+3 this month Training Complete 87% \+12% improvement Compliance Score 8\.4\/10 Above target Mean per person: .* Active Admins 3 Including you$/,
+    );
+  await cards.getByRole('link', { name: 'Total Employees 24' }).click();
+  await page.getByText('24 of 24 people', { exact: true }).waitFor();
+  await page.goBack();
+  await cards.getByRole('link', { name: 'Training Complete 87%' }).click();
+  await expect
+    .poll(() => wordsOf(page, 'region', 'Training at a glance'))
+    .toMatch(/^Training complete 87% \+12% since /);
+  await page.goBack();
+  await cards.getByRole('link', { name: 'Compliance Score 8.4/10' }).click();
+  await expect.poll(() => wordsOf(page, 'row', /^Everyone 24/)).toMatch(/^Everyone 24 8\.4\/10 /);
+  await page.goBack();
+  await cards.getByRole('link', { name: 'Active Admins 3' }).click();
+  await page.getByText('3 of 3 people', { exact: true }).waitFor();
+
   const { promise: held, resolve: letThrough } = Promise.withResolvers<void>();
   await page.evaluate('localStorage.clear()');
   await page.route('**/api/account/organisations', async (route) => {

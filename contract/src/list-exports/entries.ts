@@ -22,6 +22,13 @@ export const listExportsEntries = {
       sha256: Sha256.nullable().optional(),
     }),
   ),
-  'list-export.downloaded': entry('Exported list downloaded', z.object({ listExportId: ListExportId })),
+  'list-export.downloaded': entry(
+    'Exported list downloaded',
+    z.object({
+      listExportId: ListExportId,
+      /** How many rows whoever took it has now. Entries from before rows were counted do not say. */
+      rows: z.number().int().optional(),
+    }),
+  ),
   'list-export.expired': entry('Exported list expired', z.object({ listExportId: ListExportId })),
 } as const;

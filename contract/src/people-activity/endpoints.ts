@@ -9,6 +9,8 @@ import { sample } from '../sample.ts';
 export const manyFailures = 5;
 /** From so many exports and sensitive reads in one hour on, they are pointed out. */
 export const massDownload = 20;
+/** From so many rows of lists in the files of one hour on, too: one file may hold everybody. */
+export const massRows = 2_000;
 /** After so many days without activity an account is dormant. */
 export const dormantDays = 60;
 /** What is usual for somebody is what they did in so many days before. */

@@ -69,6 +69,8 @@ export const PeopleImportPreview = z.object({
   updated: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
+  /** How many of the last are of people who are here already and keep the whole file from being imported. */
+  stopping: z.number().int(),
   newDepartments: z.array(z.string()),
   /** How many people would administer the organisation by this file. */
   administrators: z.number().int(),

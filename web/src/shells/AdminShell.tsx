@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useMatches, useParams } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { refreshAll } from '../lib/query.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/Button.tsx';
 import { Breadcrumbs, type Crumb } from '../ui/PageHead.tsx';
 import { ClientNotice } from './ClientNotice.tsx';
 import { Frame } from './Frame.tsx';
@@ -67,13 +67,26 @@ function Actions() {
     setBusy(false);
   };
   return (
-    <div className="flex items-center gap-2 max-sm:hidden">
-      <Button busy={busy && 'Refresh'} onClick={() => void refresh()} icon={<RotateCw aria-hidden="true" size={15} />}>
-        Refresh
-      </Button>
-      <ButtonLink to={paths.addClient()} look="primary" icon={<Plus aria-hidden="true" size={16} />}>
-        Add Client
-      </ButtonLink>
-    </div>
+    <>
+      <IconButton
+        label="Refresh"
+        className="sm:hidden"
+        aria-busy={busy}
+        icon={<RotateCw aria-hidden="true" size={18} className={busy ? 'animate-turn' : undefined} />}
+        onClick={() => !busy && void refresh()}
+      />
+      <div className="flex items-center gap-2 max-sm:hidden">
+        <Button
+          busy={busy && 'Refresh'}
+          onClick={() => void refresh()}
+          icon={<RotateCw aria-hidden="true" size={15} />}
+        >
+          Refresh
+        </Button>
+        <ButtonLink to={paths.addClient()} look="primary" icon={<Plus aria-hidden="true" size={16} />}>
+          Add Client
+        </ButtonLink>
+      </div>
+    </>
   );
 }

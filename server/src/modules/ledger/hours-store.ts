@@ -9,6 +9,8 @@ export type EntryHour = {
   readonly changes: number;
   readonly exports: number;
   readonly reads: number;
+  /** How many rows the exports say that they had. */
+  readonly rows: number;
 };
 
 /** What is told apart from changes: the types of entries that are exports, and those that are reads. */
@@ -37,13 +39,14 @@ export async function readEntryHours(
                 where m.ledger_id = ${ledgerId} and m.index = (h.low + h.high) / 2) as earlier
             from halving h where h.low < h.high) t
          where t.earlier is not null)
-    select c.user_id, string_agg(c.hour || ':' || c.changes || ':' || c.exports || ':' || c.reads, ' ') as hours from (
+    select c.user_id, string_agg(c.hour || ':' || c.changes || ':' || c.exports || ':' || c.reads || ':' || c.rows, ' ') as hours from (
       select d.user_id, substr(d.at, 1, 13) as hour, count(*) filter (where d.changed) as changes,
-        sum(d.exports) as exports, sum(d.reads) as reads
+        sum(d.exports) as exports, sum(d.reads) as reads, coalesce(sum(d.rows), 0) as rows
       -- What was done at one instant is one change. Put together twice, nothing has to be sorted.
       from (select e.user_id, e.at, bool_or(e.type <> all(${[...exports, ...reads]}::text[])) as changed,
               count(*) filter (where e.type = any(${exports}::text[])) as exports,
-              count(*) filter (where e.type = any(${reads}::text[])) as reads
+              count(*) filter (where e.type = any(${reads}::text[])) as reads,
+              sum((e.entry::jsonb #>> '{body,rows}')::bigint) filter (where e.type = any(${exports}::text[])) as rows
             from ledger_entry e
            where e.ledger_id = ${ledgerId} and e.index >= (select max(low) from halving) and e.at >= ${since} and ${ofWhom}
            group by e.user_id, e.at) d
@@ -51,13 +54,14 @@ export async function readEntryHours(
   // One row for each account: the hours of a large organisation are very many.
   return rows.flatMap(({ user_id: userId, hours }) =>
     hours.split(' ').map((one) => {
-      const [hour = '', changes, exported, read] = one.split(':');
+      const [hour = '', changes, exported, read, taken] = one.split(':');
       return {
         userId,
         hour: `${hour}:00:00.000Z`,
         changes: Number(changes),
         exports: Number(exported),
         reads: Number(read),
+        rows: Number(taken),
       };
     }),
   );

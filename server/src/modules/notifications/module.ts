@@ -2,7 +2,7 @@ import { peopleScreens } from '@claimlock/contract/people/screens';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { adminUsers, readPersonNames, userToTell } from '../people/index.ts';
-import { ofTopic, tells } from './notices.ts';
+import { tells } from './notices.ts';
 import { notificationRoutes } from './routes.ts';
 
 const toAdmins = async ({ db }: ClientContext) => ({ know: await adminUsers(db) });
@@ -16,7 +16,7 @@ async function toOtherAdmins({ db }: ClientContext, personId: string) {
   return { know: (await adminUsers(db)).filter((userId) => userId !== theirs) };
 }
 
-/** The inbox of an account, and what is told in it of the modules below: people and organisations. */
+/** The inbox of an account, and what is told in it of the module below: people. */
 export const notificationModule: Module = {
   name: 'notifications',
   routes: notificationRoutes,
@@ -50,14 +50,6 @@ export const notificationModule: Module = {
         title: `${await nameOf(context, personId)} is no longer a client admin`,
         link: peopleScreens.person(personId),
       })),
-      ofTopic(
-        'organisations',
-        tells('client.reinstated', async (context) => ({
-          readers: await toAdmins(context),
-          title: 'The organisation is reinstated',
-          detail: 'Everybody can work again.',
-        })),
-      ),
     ],
   },
 };

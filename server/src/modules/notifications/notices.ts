@@ -1,5 +1,4 @@
 import type { EntryBody, EntryType } from '@claimlock/contract/entries';
-import type { NoticeTopic } from '@claimlock/contract/words';
 import { type ClientContext, type Reaction, reactionTogether } from '../../foundation/http/hallway.ts';
 import type { Telling } from '../../foundation/module.ts';
 import { type NoticeKind, noticeKinds } from './kinds.ts';
@@ -47,9 +46,3 @@ export function tells<Type extends EntryType>(
       await tellTogether(context, topic, news, many);
     });
 }
-
-/** What is told under another topic than the rest of its module. */
-export const ofTopic =
-  (topic: NoticeTopic, telling: Telling): Telling =>
-  () =>
-    telling(topic);

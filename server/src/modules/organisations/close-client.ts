@@ -3,9 +3,10 @@ import { type callOffClosing, type closeClient, heldForDays } from '@claimlock/c
 import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findClient, type ShowClient } from './find-client.ts';
+import { newsOfCallingOff, newsOfClosing } from './news-of-standing.ts';
 import { shutOut } from './shut-out.ts';
 import { updateClient } from './store.ts';
-import { tellOfClosing } from './tell-of-closing.ts';
+import { tellAdmins } from './tell-admins.ts';
 
 const dayMs = 86_400_000;
 
@@ -35,7 +36,7 @@ export function closeClientWith(show: ShowClient, url: string): Handler<typeof c
     await context.inClient(clientId, async ({ record }) =>
       record('client.closing', fact, { kind: 'client', id: clientId }),
     );
-    await tellOfClosing(context, clientId, url, { name: client.name, heldUntil, worksAgain: false });
+    await tellAdmins(context, clientId, url, newsOfClosing(client.name, heldUntil));
     return show(context, clientId);
   };
 }
@@ -65,7 +66,7 @@ export function callOffClosingWith(show: ShowClient, url: string): Handler<typeo
       record('client.closing-called-off', { clientId }, about);
       if (wasActive) record('client.reinstated', { clientId }, about);
     });
-    await tellOfClosing(context, clientId, url, { name: client.name, heldUntil: null, worksAgain: wasActive });
+    await tellAdmins(context, clientId, url, newsOfCallingOff(client.name, wasActive));
     return show(context, clientId);
   };
 }

@@ -109,6 +109,34 @@ test('of two operators who close one client at once, one does, and it is recorde
   expect(await told(clientId, clientId)).toEqual(['client.suspended', 'client.closing']);
 });
 
+test('its administrators are told that it is suspended and reinstated, by letter and in their inbox, and not why', async () => {
+  const { clientId } = sample;
+  const { companyName } = await read(clientId);
+  const reason = 'They owe us two invoices.';
+  expect((await app.call(suspendClient, { clientId, reason, confirmName: companyName }, operator)).status).toBe(200);
+  app.clock.advance(1_000);
+  expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+  const letters = await app.asAdministrator<{ body: string }>(
+    `select body from mail_message where recipient = 'c@users.example' and subject = 'ClaimLock: about your organisation' order by created_at`,
+  );
+  const notices = await app.asAdministrator<{ title: string; detail: string }>(
+    `select title, detail from notification where user_id = $1 and title ~ 'suspended|reinstated' order by at`,
+    [userAs('client_admin')],
+  );
+  expect(letters.map(({ body }) => body)).toEqual([
+    expect.stringContaining(
+      `${companyName} is suspended. The people of this organisation have been signed out and can no longer work here until it is reinstated. All of its data is kept.`,
+    ),
+    expect.stringContaining(`${companyName} is reinstated. Everyone can sign in and work again.`),
+  ]);
+  // One notice each: that the ledger says it is not told once more.
+  expect(notices.map(({ title }) => title)).toEqual([`${companyName} is suspended`, `${companyName} is reinstated`]);
+  // The form says that the reason is for operators.
+  expect(JSON.stringify([letters, notices])).not.toContain(reason);
+  expect(letters[0]?.body).toContain('contact ClaimLock support, who can tell you why');
+  await app.asAdministrator(`delete from mail_message where subject = 'ClaimLock: about your organisation'`);
+});
+
 test('its administrators are told that it closes and that this was called off, by letter and in their inbox', async () => {
   const clientId = sample.clientId;
   const { version, companyName } = await read(clientId);

@@ -2,10 +2,12 @@ import { ProductError } from '@claimlock/contract/errors';
 import type * as contract from '@claimlock/contract/organisations/endpoints';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { findClient, type ShowClient } from './find-client.ts';
+import { newsOfReinstatement } from './news-of-standing.ts';
 import { updateClient } from './store.ts';
+import { tellAdmins } from './tell-admins.ts';
 
-/** Ends a suspension. */
-export function reinstateClientWith(show: ShowClient): Handler<typeof contract.reinstateClient> {
+/** Ends a suspension; the client's administrators are told. */
+export function reinstateClientWith(show: ShowClient, url: string): Handler<typeof contract.reinstateClient> {
   return async (context, { clientId }) => {
     const client = await findClient(context, clientId);
     if (client.status !== 'Suspended') throw new ProductError('client.not-suspended');
@@ -20,6 +22,7 @@ export function reinstateClientWith(show: ShowClient): Handler<typeof contract.r
     await context.inClient(clientId, async ({ record }) =>
       record('client.reinstated', { clientId }, { kind: 'client', id: clientId }),
     );
+    await tellAdmins(context, clientId, url, newsOfReinstatement(client.name));
     return show(context, clientId);
   };
 }

@@ -29,10 +29,10 @@ export function organisationRoutes({ show, ...letters }: LetterSettings & { read
   return [
     route(contract.addClient, addClientWith(letters)),
     route(contract.changeClient, changeClientWith(show)),
-    route(contract.suspendClient, suspendClientWith(show)),
+    route(contract.suspendClient, suspendClientWith(show, letters.url)),
     route(closing.closeClient, closeClientWith(show, letters.url)),
     route(closing.callOffClosing, callOffClosingWith(show, letters.url)),
-    route(contract.reinstateClient, reinstateClientWith(show)),
+    route(contract.reinstateClient, reinstateClientWith(show, letters.url)),
     route(purge.purgeClient, purgeClient),
     route(purge.restartClientPurge, restartClientPurge),
     route(purge.readClientPurge, readClientPurge),

@@ -1,8 +1,8 @@
 import type { ActivityCounts } from '@claimlock/contract/people-activity/endpoints';
 import type { LocalHour } from './london.ts';
 
-/** What somebody did in one hour, which its first instant names. */
-export type ActiveHour = ActivityCounts & { readonly hour: string };
+/** What somebody did in one hour, which its first instant names, with the rows of lists in the files that they took. */
+export type ActiveHour = ActivityCounts & { readonly hour: string; readonly rows: number };
 
 /** How the time is told where people work. */
 export type TellTime = (hour: string) => LocalHour;

@@ -1,11 +1,11 @@
-import { dormantDays, manyFailures, massDownload } from '@claimlock/contract/people-activity/endpoints';
+import { dormantDays, manyFailures, massDownload, massRows } from '@claimlock/contract/people-activity/endpoints';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ActiveHour } from './active-hour.ts';
 import { flagsOf, type Known } from './flags.ts';
 import { inLondon } from './london.ts';
 
-const nothing = { signIns: 0, failed: 0, changes: 0, exports: 0, reads: 0 };
+const nothing = { signIns: 0, failed: 0, changes: 0, exports: 0, reads: 0, rows: 0 };
 const at = (hour: string, counts: Partial<ActiveHour>): ActiveHour => ({
   ...nothing,
   ...counts,
@@ -47,6 +47,27 @@ describe('downloads', () => {
     expect(raised([before, few])).toEqual([]);
     expect(raised([before, many]).map(({ sentence }) => sentence)).toEqual([
       '20 downloads from 09:00 to 10:00 on Tuesday 3 Feb 2026: 1 export and 19 sensitive reads. The most in an hour before was 3.',
+    ]);
+  });
+
+  test(`of ${massRows} rows of lists are pointed out however few files they are, and one row fewer is not`, () => {
+    const before = at('2026-02-02T09:00Z', { exports: 2, rows: 40 });
+    const few = at('2026-02-03T09:00Z', { exports: 1, rows: massRows - 1 });
+    const many = at('2026-02-03T09:00Z', { exports: 1, rows: massRows });
+    expect(raised([before, few])).toEqual([]);
+    expect(raised([before, many])).toEqual([
+      {
+        kind: 'mass-download',
+        hour: '2026-02-03T09:00:00.000Z',
+        sentence:
+          '1 download from 09:00 to 10:00 on Tuesday 3 Feb 2026: 1 export with 2,000 rows of lists. The most rows in an hour before was 40.',
+      },
+    ]);
+    expect(raised([many])[0]?.sentence).toContain('1 export with 2,000 rows of lists. They took none before.');
+    // Both at once are one flag, with both figures.
+    const both = at('2026-02-03T09:00Z', { exports: massDownload, rows: 5_001 });
+    expect(raised([before, both]).map(({ sentence }) => sentence)).toEqual([
+      '20 downloads from 09:00 to 10:00 on Tuesday 3 Feb 2026: 20 exports with 5,001 rows of lists. The most in an hour before was 2. The most rows in an hour before was 40.',
     ]);
   });
 });
@@ -135,6 +156,7 @@ test('whatever somebody did, each flag is about an hour of theirs, the newest fi
     changes: fc.nat(5),
     exports: fc.nat(15),
     reads: fc.nat(15),
+    rows: fc.nat(3_000),
   });
   fc.assert(
     fc.property(
@@ -143,14 +165,19 @@ test('whatever somebody did, each flag is about an hour of theirs, the newest fi
       (all, whole) => {
         const hours = all
           .toSorted((one, other) => one.place - other.place)
-          .map(({ place, ...counts }) => ({ ...counts, hour: new Date(start + place * 3_600_000).toISOString() }));
+          .map(({ place, rows, ...counts }) => ({
+            ...counts,
+            // Rows are those of files.
+            rows: counts.exports === 0 ? 0 : rows,
+            hour: new Date(start + place * 3_600_000).toISOString(),
+          }));
         const flags = raised(hours, { whole });
         const times = flags.map(({ hour }) => hour);
         expect(times).toEqual(times.toSorted().toReversed());
         const of = (kind: string) => flags.filter((flag) => flag.kind === kind);
         expect(of('many-failures')).toHaveLength(hours.filter(({ failed }) => failed >= manyFailures).length);
         expect(of('mass-download')).toHaveLength(
-          hours.filter(({ exports, reads }) => exports + reads >= massDownload).length,
+          hours.filter(({ exports, reads, rows }) => exports + reads >= massDownload || rows >= massRows).length,
         );
         if (!whole) expect([...of('odd-hour'), ...of('dormant-woken')]).toEqual([]);
         for (const { hour, sentence } of flags) {

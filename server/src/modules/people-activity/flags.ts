@@ -4,6 +4,7 @@ import {
   dormantDays,
   manyFailures,
   massDownload,
+  massRows,
 } from '@claimlock/contract/people-activity/endpoints';
 import { sayDay } from '../../foundation/clock.ts';
 import { type ActiveHour, isActive, type TellTime } from './active-hour.ts';
@@ -48,24 +49,36 @@ function failuresFlag({ hour, failed, signIns }: ActiveHour, tell: TellTime): Ac
 }
 
 function downloadFlags(hours: readonly ActiveHour[], tell: TellTime): ActivityFlag[] {
-  let most = 0;
+  let most: Taken = { files: 0, rows: 0 };
   return hours.flatMap((one): ActivityFlag[] => {
-    const [taken, before] = [takenIn(one), most];
-    most = Math.max(most, taken);
-    if (taken < massDownload) return [];
+    const [now, before] = [{ files: takenIn(one), rows: one.rows }, most];
+    most = { files: Math.max(most.files, now.files), rows: Math.max(most.rows, now.rows) };
+    if (now.files < massDownload && now.rows < massRows) return [];
+    const rows = now.rows > 0 ? ` with ${count(now.rows, 'row')} of lists` : '';
     const parts = [
-      ...(one.exports > 0 ? [count(one.exports, 'export')] : []),
+      ...(one.exports > 0 ? [`${count(one.exports, 'export')}${rows}`] : []),
       ...(one.reads > 0 ? [count(one.reads, 'sensitive read')] : []),
     ];
-    const usual = before === 0 ? 'They took none before.' : `The most in an hour before was ${before}.`;
     return [
       {
         kind: 'mass-download',
         hour: one.hour,
-        sentence: `${taken} downloads from ${sayWhen(one.hour, tell)}: ${parts.join(' and ')}. ${usual}`,
+        sentence: `${count(now.files, 'download')} from ${sayWhen(one.hour, tell)}: ${parts.join(' and ')}. ${sayBefore(now, before)}`,
       },
     ];
   });
+}
+
+/** The files that somebody took, and the rows of lists in them. */
+type Taken = { readonly files: number; readonly rows: number };
+
+/** The most that they took in an hour before, of whatever was too much now. */
+function sayBefore(now: Taken, before: Taken): string {
+  if (before.files === 0) return 'They took none before.';
+  return [
+    ...(now.files >= massDownload ? [`The most in an hour before was ${sayCount(before.files)}.`] : []),
+    ...(now.rows >= massRows ? [`The most rows in an hour before was ${sayCount(before.rows)}.`] : []),
+  ].join(' ');
 }
 
 /** The first hour of activity after a long time without any. */
@@ -89,7 +102,8 @@ function wokenFlags(active: readonly ActiveHour[], known: Known, tell: TellTime)
   });
 }
 
-const count = (number: number, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`;
+const sayCount = (number: number) => number.toLocaleString('en-GB');
+const count = (number: number, one: string) => `${sayCount(number)} ${one}${number === 1 ? '' : 's'}`;
 
 function sayWhen(hour: string, tell: TellTime): string {
   const local = tell(hour);

@@ -2,16 +2,19 @@ import { addActionItem } from '@claimlock/contract/action-items/endpoints';
 import { downloadEvidenceFile } from '@claimlock/contract/evidence-items/files';
 import { signIn } from '@claimlock/contract/identity/endpoints';
 import { exportLedger } from '@claimlock/contract/ledger/endpoints';
+import { recordListExport } from '@claimlock/contract/list-exports/endpoints';
 import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
 import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import {
   ClientActivity,
   listPeopleActivity,
+  massRows,
   PersonActivity,
   readClientActivity,
   readPersonActivity,
 } from '@claimlock/contract/people-activity/endpoints';
+import { downloadListFile, exportLongList } from '@claimlock/contract/reporting/list-files';
 import { sample } from '@claimlock/contract/sample';
 import { openSupportAccess } from '@claimlock/contract/support-access/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -77,6 +80,33 @@ describe('what one person did', () => {
     ]);
     expect(seenInPart).toBe(false);
     expect(Date.parse(lastActiveAt ?? '')).toBeLessThanOrEqual(app.clock.now().getTime());
+  });
+
+  test('is one export for each file of a list that they take, however it is made, with its rows', async () => {
+    const taker = await makeOldMember('admin');
+    const another = await makeOldMember('admin');
+    const [theirs, others] = [await app.signInAs(taker.userId, 'double'), await app.signInAs(another.userId, 'double')];
+    const list = { clientId, list: 'listPeople', format: 'CSV', asked: {}, filter: [] } as const;
+    const asked = exportLongList.output.parse((await app.call(exportLongList, list, theirs)).body);
+    await app.runJobs();
+    // That it was made in the background is nobody's export yet.
+    expect((await activityOf(taker.personId)).totals.exports).toBe(0);
+    const file = { clientId, listExportId: asked.listExportId };
+    for (const cookie of [theirs, others]) expect((await app.call(downloadListFile, file, cookie)).status).toBe(200);
+    for (const { personId } of [taker, another]) expect((await activityOf(personId)).totals.exports).toBe(1);
+    const made = { ...recordListExport.example, list: 'listRisks', rows: massRows } as const;
+    expect((await app.call(recordListExport, made, theirs)).status).toBe(200);
+    const { totals, flags } = await activityOf(taker.personId);
+    expect(totals.exports).toBe(2);
+    const [row] = await app.asAdministrator<{ rows: number }>(
+      'select row_count as rows from list_export where id = $1',
+      [asked.listExportId],
+    );
+    const rows = (massRows + (row?.rows ?? 0)).toLocaleString('en-GB');
+    expect(flags.find(({ kind }) => kind === 'mass-download')?.sentence).toContain(
+      `2 exports with ${rows} rows of lists`,
+    );
+    expect((await activityOf(another.personId)).flags.map(({ kind }) => kind)).not.toContain('mass-download');
   });
 
   test('is asked of people here alone', async () => {

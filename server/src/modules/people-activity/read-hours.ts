@@ -40,7 +40,7 @@ export async function readHours(
     }
     let counts = hours.get(hour);
     if (!counts) {
-      counts = { ...nothing, hour };
+      counts = { ...nothing, rows: 0, hour };
       hours.set(hour, counts);
     }
     return counts;
@@ -50,11 +50,12 @@ export async function readHours(
     counts.signIns = succeeded;
     counts.failed = failed;
   }
-  for (const { userId, hour, changes, exports, reads } of entries) {
+  for (const { userId, hour, changes, exports, reads, rows } of entries) {
     const counts = hourOf(userId, hour);
     counts.changes = changes;
     counts.exports = exports;
     counts.reads = reads;
+    counts.rows = rows;
   }
   return new Map([...accounts].map(([userId, hours]) => [userId, [...hours.values()].toSorted(inOrder)]));
 }

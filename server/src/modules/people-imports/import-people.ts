@@ -8,7 +8,7 @@ import { newId } from '../../foundation/ids.ts';
 import { cancelOperation, readOperationNow, startOperation } from '../operations/index.ts';
 import { requireClientsChoice } from '../people/index.ts';
 import { batchesOf } from './batches.ts';
-import { countFates, type Judged, judgeRows, requirePolicy, sentenceOf } from './judge-rows.ts';
+import { countFates, countStopping, type Judged, judgeRows, requirePolicy, sentenceOf } from './judge-rows.ts';
 import type { PeopleFile } from './people-file.ts';
 import { findImport, insertImport, keepColumns, listFailed, type StagedRow } from './store.ts';
 
@@ -29,6 +29,7 @@ export const previewPeopleImport: PreparedHandler<typeof contract.previewPeopleI
     remembered: file.remembered,
     rows: rows.map(({ place, shown, problems }) => ({ ...shown, place, problems: [...problems] })),
     ...countFates(rows),
+    stopping: countStopping(rows, conflicts),
     newDepartments: [...newDepartments],
     administrators: rows.filter(
       ({ person, fate }) => fate === 'added' && (person?.permissions === 'client_admin' || person?.role === 'admin'),
@@ -97,9 +98,7 @@ export async function soundRows(
   requirePolicy(context, conflicts);
   if (file.problems.length > 0) throw new ProductError('people-import.unreadable', file.problems.map(asFieldProblem));
   const judged = await judgeRows(context, file, conflicts);
-  const taken = new ProductError('person.email-taken').message;
-  if (conflicts === 'stop' && judged.rows.some(({ problems }) => problems.some(({ says }) => says === taken)))
-    throw new ProductError('people-import.stopped');
+  if (countStopping(judged.rows, conflicts) > 0) throw new ProductError('people-import.stopped');
   if (judged.rows.every(({ fate }) => fate === 'failed')) throw new ProductError('people-import.nobody');
   return judged;
 }

@@ -4,7 +4,6 @@ import { givesBeyond, mayInWhole } from '../../foundation/access/actor.ts';
 import { plainWords } from '../../foundation/foreign-files/plain-words.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { listDepartmentRows, listPeopleAt } from '../people/index.ts';
-import { withoutPlus } from './alike-letters.ts';
 import type { PeopleFile } from './people-file.ts';
 import type { DraftPerson, ReadRow } from './person-in-row.ts';
 
@@ -27,6 +26,9 @@ export function requirePolicy({ membership }: ClientContext, conflicts: Conflict
   if (conflicts === 'update' && !mayInWhole(membership, 'people.change'))
     throw ProductError.beside('access.denied', 'conflicts');
 }
+
+/** An address without what stands after a plus: the same inbox at most providers. */
+const withoutPlus = (address: string) => address.replace(/\+[^@]*@/, '@');
 
 /** Holds each row against the organisation and the rest of the file. Nobody gives what they do not hold. */
 export async function judgeRows(
@@ -92,6 +94,10 @@ export const sentenceOf = (problems: readonly RowProblem[]): string =>
     .filter(({ grave }) => grave)
     .map(({ says }) => says)
     .join(' ');
+
+/** How many rows are of people who are here already and keep the whole file from being imported. */
+export const countStopping = (rows: readonly JudgedRow[], conflicts: ConflictPolicy): number =>
+  conflicts === 'stop' ? rows.filter(({ problems }) => problems.some(({ says }) => says === taken)).length : 0;
 
 /** How many rows would become what. */
 export function countFates(rows: readonly JudgedRow[]) {

@@ -1,4 +1,6 @@
+import { csvCell } from '@claimlock/contract/csv-cell';
 import { expect, test } from 'vitest';
+import { workbook } from '../../../testing/foreign-files.ts';
 import { peopleInFile } from './people-file.ts';
 
 const cells = [
@@ -98,6 +100,66 @@ test('an address with letters that look like others is refused, and one with a t
   expect(row('аnn@people.example')).toMatchObject({ person: undefined, problems: [{ field: 'email', grave: true }] });
   expect(row('ann+audit@people.example')?.person?.email).toBe('ann+audit@people.example');
 });
+
+test.each(['ann@xn--pple-43d.example', 'ann@mail.XN--PPLE-43D.example'])(
+  'an address whose domain is written for other letters is kept and said: %s',
+  (email) => {
+    const { rows } = peopleInFile(Buffer.from(`Name,Email\nOne,${email}\n`), { remembered: {} });
+    expect(rows).toMatchObject([
+      {
+        problems: [
+          { field: 'email', says: 'This address holds letters that look like others. Type it anew.', grave: false },
+        ],
+        person: { email: email.toLowerCase() },
+      },
+    ]);
+    // The same letters elsewhere in an address say nothing.
+    const other = peopleInFile(Buffer.from('Name,Email\nOne,xn--one@people.example\n'), { remembered: {} });
+    expect(other.rows[0]?.problems).toEqual([]);
+  },
+);
+
+const sheetOf = (rows: readonly (readonly string[])[]) =>
+  rows
+    .map((cells, at) => {
+      const texts = cells.map(
+        (text, column) =>
+          `<c r="${String.fromCodePoint(65 + column)}${at + 1}" t="inlineStr"><is><t>${text}</t></is></c>`,
+      );
+      return `<row r="${at + 1}">${texts.join('')}</row>`;
+    })
+    .join('');
+const named = (sheet: string, rows: readonly (readonly string[])[]) => ({
+  [`xl/worksheets/${sheet}.xml`]: `<worksheet><sheetData>${sheetOf(rows)}</sheetData></worksheet>`,
+});
+
+test('people are read from a workbook: of its sheets the one whose headings name the most, or the one that was asked for', () => {
+  const first = [
+    ['User name', 'How to use this file'],
+    ['nobody@people.example', 'One row for each person'],
+  ];
+  const people = [['Name', 'Work email', 'Department', 'Job title', 'Role'], ...cells.slice(1)];
+  const book = workbook(sheetOf(first), named('two', people));
+  const found = peopleInFile(book, { remembered: {} });
+  expect(found).toMatchObject({ sheets: ['Rules', 'Notes'], sheet: 'Notes', problems: [] });
+  expect(found.rows.map(({ place, shown }) => [place, shown.name, shown.jobTitle])).toEqual([
+    ['Notes, row 2', 'Zoë Müller', 'Café “manager”'],
+    ['Notes, row 3', 'O’Neil, Seán', 'Analyst; second line'],
+  ]);
+  expect(found.rows.every(({ person }) => person)).toBe(true);
+  const asked = peopleInFile(book, { remembered: {}, sheet: 'Rules' });
+  expect(asked).toMatchObject({ sheet: 'Rules', problems: [{ place: 'the columns' }] });
+  expect(asked.columns.map(({ heading }) => heading)).toEqual(first[0]);
+  expect(peopleInFile(book, { remembered: {}, sheet: 'Gone' }).problems).toHaveLength(1);
+});
+
+test.each(['=1+1', '-x', '+44 Ann', '@ann', "'=1", "''-x", 'Ann "A", Bo'])(
+  'a name that was marked against running, as a result file has it, is read as it was: %s',
+  (name) => {
+    const file = `Name,Email\n${csvCell(name)},one@people.example\n`;
+    expect(peopleInFile(Buffer.from(file), { remembered: {} }).rows[0]?.shown.name).toBe(name);
+  },
+);
 
 test('a name that mixes alphabets, or begins like a formula, is kept and said', () => {
   const row = (name: string) =>

@@ -94,6 +94,10 @@ test('sent twice, at once or later, it adds nobody twice', async () => {
   const counts = await Promise.all(both.map(({ id }) => steps.read(id)));
   expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(3);
   expect((await found('Brought')).total).toBe(3);
+  // The preview counts who stops it, before anybody presses anything.
+  expect(await steps.look(file)).toMatchObject({ added: 0, failed: 4, stopping: 3 });
+  expect(await steps.look(file, { conflicts: 'skip' })).toMatchObject({ skipped: 3, failed: 1, stopping: 0 });
+  expect(await steps.look(file, { conflicts: 'update' })).toMatchObject({ updated: 3, failed: 1, stopping: 0 });
   const stopped = await steps.send(importPeople, file);
   expect(stopped.body).toMatchObject({ code: 'people-import.stopped' });
   const again = await steps.bring(file, { conflicts: 'skip' });

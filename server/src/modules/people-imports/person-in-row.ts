@@ -1,10 +1,10 @@
+import { doubtOfAddress, doubtsOfName } from '@claimlock/contract/people/alike-letters';
 import { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { PersonColumns } from '@claimlock/contract/people-imports/columns';
 import type { ImportedPerson, RowProblem } from '@claimlock/contract/people-imports/endpoints';
 import { roleNames } from '@claimlock/contract/roles';
 import type { z } from 'zod';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
-import { looksAlike, mixedAlphabets } from './alike-letters.ts';
 import { accessIn, accessNames, roleIn } from './role-words.ts';
 
 /** What rows get that leave something out. */
@@ -52,11 +52,9 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
     say('role', `“${saidRole.slice(0, 60)}” is no role here. Choose one.`, true);
   if (access === undefined)
     say('access', `“${saidAccess.slice(0, 60)}” says nothing here. Choose Employee or Client admin.`, true);
-  const mixed = mixedAlphabets(name);
-  if (mixed) say('name', `This name mixes ${mixed} letters, which look alike. Check who it is.`, false);
-  if (/^[=+@\-\t]/.test(name)) say('name', 'This begins like a formula. It is kept as text.', false);
-  if (looksAlike(email))
-    say('email', 'This address holds letters that look like others. Type it anew.', /[^\p{ASCII}]/u.test(email));
+  for (const doubt of doubtsOfName(name)) say('name', doubt, false);
+  const alike = doubtOfAddress(email);
+  if (alike) say('email', alike, /[^\p{ASCII}]/u.test(email));
   const shown = {
     name,
     email,

@@ -1,4 +1,9 @@
+import { readOnboardingChecklist, saveOnboardingChecklist } from '@claimlock/contract/onboarding/endpoints';
+import { addGroup, listDepartments } from '@claimlock/contract/people/departments';
 import { addPerson, ListedPerson, listPeople, Person } from '@claimlock/contract/people/endpoints';
+import { withheldWith } from '@claimlock/contract/people/needed-actions';
+import { addCustomRole, listCustomRoles } from '@claimlock/contract/people/rights';
+import { downloadListFile, exportLongList } from '@claimlock/contract/reporting/list-files';
 import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSampleApp } from '../../../testing/sample-app.ts';
@@ -86,3 +91,42 @@ test('script in every field stays text', async () => {
   expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
 });
+
+test.each([
+  ['script', `<img src=x onerror=alert(1)>`, `<img src=x onerror=alert(1)>`],
+  ['a formula', `=HYPERLINK("http://a.example")`, `"'=HYPERLINK(""http://a.example"")"`],
+  ['a formula without an equals sign', '-2+3', "'-2+3"],
+])(
+  '%s as department, group, custom role and task of a checklist stays text, and runs in no file',
+  async (_, words, cell) => {
+    const { id: personId } = Person.parse((await add({ name: words, department: words, jobTitle: words })).body);
+    const group = await app.call(addGroup, { clientId, name: words, members: [personId] }, admin);
+    expect(group.body).toMatchObject({ name: words });
+    const withheld = withheldWith('manager', ['action-items.add']);
+    const custom = await app.call(addCustomRole, { clientId, name: words, base: 'manager', withheld }, admin);
+    expect(custom.body, custom.text).toMatchObject({ name: words });
+    const read = () => app.call(readOnboardingChecklist, { clientId, role: 'manager' }, admin);
+    const { version } = readOnboardingChecklist.output.parse((await read()).body);
+    const steps = [{ kind: 'task', task: words, dueDays: 3 }] as const;
+    const saved = await app.call(
+      saveOnboardingChecklist,
+      { clientId, role: 'manager', version, steps: [...steps] },
+      admin,
+    );
+    expect(saved.status, saved.text).toBe(200);
+
+    const named = listDepartments.output.parse((await app.call(listDepartments, { clientId }, admin)).body);
+    expect(named.departments.map(({ name }) => name)).toContain(words);
+    expect(named.groups.map(({ name }) => name)).toContain(words);
+    const roles = listCustomRoles.output.parse((await app.call(listCustomRoles, { clientId }, admin)).body);
+    expect(roles.customRoles.map(({ name }) => name)).toContain(words);
+    expect(readOnboardingChecklist.output.parse((await read()).body).steps).toMatchObject([{ task: words }]);
+
+    const list = { clientId, list: 'listPeople', format: 'CSV', asked: { search: words }, filter: [] } as const;
+    const { listExportId } = exportLongList.output.parse((await app.call(exportLongList, list, admin)).body);
+    await app.runJobs();
+    const file = await app.call(downloadListFile, { clientId, listExportId }, admin);
+    const line = file.text.split('\r\n').find((one) => one.includes(`script${made}@`));
+    expect(line?.startsWith(`${cell},script${made}@sample-a.example,${cell},${cell},Staff,${cell},`), line).toBe(true);
+  },
+);

@@ -68,6 +68,7 @@ function Suspend({ client }: { readonly client: ClientDetail }) {
         <>
           <ShutOutEffects />
           <li>All of its data is kept, and its ledger can still be verified and exported.</li>
+          <li>The client’s administrators are told by email and in their inbox, without the reason.</li>
           <li>The assurance tier freezes where it is.</li>
           <li>You can reinstate it at any time; then all is as it was.</li>
         </>
@@ -94,6 +95,7 @@ function Reinstate({
       </Notice>
       <p>
         The client’s people can come in and work again as soon as you reinstate it. Its data has not changed meanwhile.
+        Its administrators are told.
       </p>
       <ProblemNotice problem={reinstate.error ? problemOf(reinstate.error) : undefined} />
       <div className="flex flex-wrap gap-2">

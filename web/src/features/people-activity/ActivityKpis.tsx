@@ -9,7 +9,7 @@ export function ActivityKpis({ totals, label }: { readonly totals: ActivityCount
       <Kpi label="Sign-ins" figure={formatNumber(totals.signIns)} note="Each begins a session" />
       <Kpi label="Failed sign-ins" figure={formatNumber(totals.failed)} note="Wrong passwords, codes and passkeys" />
       <Kpi label="Changes" figure={formatNumber(totals.changes)} note="Each as the audit trail has it" />
-      <Kpi label="Exports" figure={formatNumber(totals.exports)} note="Reports, the ledger, answers and OSCAL" />
+      <Kpi label="Exports" figure={formatNumber(totals.exports)} note="Lists, reports, the ledger, answers and OSCAL" />
       <Kpi
         label="Sensitive reads"
         figure={formatNumber(totals.reads)}

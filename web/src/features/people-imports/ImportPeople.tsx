@@ -11,10 +11,12 @@ import { text, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { type Choices, ImportChoices, usualChoices } from './ImportChoices.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { stoppedWords } from './import-words.ts';
 import { PeopleColumns } from './PeopleColumns.tsx';
 import { mendedFile, templateMapping } from './people-csv.ts';
 import { UnreadableFile, UploadProblem } from './UploadProblem.tsx';
@@ -88,11 +90,10 @@ function PrepareImport({
   };
   const choices = asked?.choices ?? usualChoices;
   const ready = preview ? preview.added + preview.updated : 0;
+  const stopped = preview && preview.stopping > 0 ? stoppedWords(preview.stopping) : undefined;
   const whyNot = look.error
     ? 'The rows could not be checked. Try again above.'
-    : ready + (preview?.skipped ?? 0) === 0
-      ? 'No row of this file can be imported yet.'
-      : undefined;
+    : (stopped ?? (ready + (preview?.skipped ?? 0) === 0 ? 'No row of this file can be imported yet.' : undefined));
   return (
     <div className="space-y-4">
       <UnsavedGuard dirty={mended} />
@@ -152,7 +153,8 @@ function PrepareImport({
               }}
             />
           )}
-          {preview.failed > 0 && ready + preview.skipped > 0 && (
+          {stopped && <Notice tone="attention">{stopped}</Notice>}
+          {!stopped && preview.failed > 0 && ready + preview.skipped > 0 && (
             <p className="text-ink-soft">
               {formatCount(preview.failed, 'row')} with problems will be skipped. You can download them afterwards.
             </p>

@@ -29,6 +29,10 @@ export const conflictChoices: readonly {
   },
 ];
 
+/** That people of the file are here already, and what can be done so that the rest is imported. */
+export const stoppedWords = (rows: number): string =>
+  `${rows === 1 ? '1 person in this file is' : `${formatNumber(rows)} people in this file are`} here already, and “Stop” is selected: no rows are imported. Select another choice in step 3, or skip their rows.`;
+
 /** What an import would do, in words, the parts that are nothing left out. */
 export function wouldWords({ added, updated, skipped, failed }: PeopleImportPreview): string {
   return [

@@ -1,5 +1,6 @@
 import { roleNames, roles } from '@claimlock/contract/access';
 import { accessNames } from '@claimlock/contract/people/access-names';
+import { doubtOfAddress, doubtsOfName } from '@claimlock/contract/people/alike-letters';
 import { addPerson, portalAccess } from '@claimlock/contract/people/endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
@@ -12,6 +13,7 @@ import { UnsavedGuard } from '../../ui/form/UnsavedGuard.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useKeepInvitationLink } from '../mail/widgets.ts';
+import { Doubts } from './Doubts.tsx';
 import { accessHints } from './person-status.ts';
 import { newPersonShape } from './shapes.ts';
 
@@ -79,6 +81,7 @@ export function AddPersonForm({
     },
   });
   const invited = useRef<string>(undefined);
+  const alike = doubtOfAddress(form.values.email.trim());
   const delivered = useMailDelivered();
   const close = useRef(onClose);
   close.current = onClose;
@@ -91,19 +94,25 @@ export function AddPersonForm({
     <Form form={form} label="Add an employee" labels={labels}>
       <UnsavedGuard dirty={form.dirty && !added} />
       <Group title="Who they are">
-        <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
-        <TextField
-          {...form.field('email')}
-          label={labels.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          hint={
-            delivered
-              ? 'The invitation goes there.'
-              : 'No email server is set up here, so no email is sent: the invitation link is handed over by hand.'
-          }
-        />
+        <div>
+          <TextField {...form.field('name')} label={labels.name} autoComplete="off" />
+          <Doubts doubts={doubtsOfName(form.values.name.trim())} />
+        </div>
+        <div>
+          <TextField
+            {...form.field('email')}
+            label={labels.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint={
+              delivered
+                ? 'The invitation goes there.'
+                : 'No email server is set up here, so no email is sent: the invitation link is handed over by hand.'
+            }
+          />
+          <Doubts doubts={alike === undefined ? [] : [alike]} />
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...form.field('department')} label={labels.department} />
           <TextField {...form.field('jobTitle')} label={labels.jobTitle} />

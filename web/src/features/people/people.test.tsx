@@ -1,8 +1,9 @@
 import { readSession } from '@claimlock/contract/identity/endpoints';
 import { ListedPerson } from '@claimlock/contract/people/endpoints';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
+import { stopClock } from '../../lib/testing/stopped-clock.ts';
 import { AddPersonForm } from './AddPersonForm.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
@@ -80,7 +81,7 @@ test('only people who have not joined yet can be invited again', async () => {
   await screen.findByText(/An invitation is on its way to bea@sample.example/);
 });
 
-async function fill(user: ReturnType<typeof show>['user']) {
+async function fill(user: ReturnType<typeof show>['user'], press = (button: Element) => user.click(button)) {
   for (const [label, value] of [
     ['Name', 'Cy'],
     ['Email address', 'cy@sample.example'],
@@ -89,23 +90,70 @@ async function fill(user: ReturnType<typeof show>['user']) {
   ] as const)
     await user.type(screen.getByLabelText(label), value);
   const form = screen.getByRole('form', { name: 'Add an employee' });
-  await user.click(
+  await press(
     within(form)
       .getAllByRole('button')
       .find((one) => one.getAttribute('type') === 'submit') ?? form,
   );
 }
 
-test('somebody is added with what was said, and it is confirmed before the form closes', async () => {
+test('somebody is added with what was said, and it is confirmed for 1.2 seconds before the form closes', async () => {
   const asked = answering(() => ({ status: 201, body: people[1] }));
   const onClose = vi.fn();
   const { user } = show(<AddPersonForm clientId={clientId} onClose={onClose} />);
-  await fill(user);
-  await screen.findByText('User added successfully!');
-  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Role')).toHaveProperty('value', 'senior-management');
+  expect(screen.getByRole('option', { name: 'Senior Management' })).toHaveProperty('selected', true);
+  let clock: ReturnType<typeof stopClock> | undefined;
+  await fill(user, async (button) => {
+    clock = stopClock();
+    fireEvent.click(button);
+  });
+  await clock?.see('User added successfully!');
   const sent = asked.find(({ method }) => method === 'POST');
-  expect(sent?.body).toMatchObject({ name: 'Cy', department: 'IT', permissions: 'employee', onboarding: true });
-  await waitFor(() => expect(onClose).toHaveBeenCalledWith(people[1]?.email), { timeout: 5_000 });
+  expect(sent?.body).toMatchObject({
+    name: 'Cy',
+    department: 'IT',
+    role: 'senior-management',
+    permissions: 'employee',
+    onboarding: true,
+  });
+  await clock?.pass(1_199);
+  expect(onClose).not.toHaveBeenCalled();
+  await clock?.pass(1);
+  expect(onClose).toHaveBeenCalledWith(people[1]?.email);
+});
+
+test('an address with a letter that looks like another is refused beside its field, and said while it is typed', async () => {
+  const asked = answering(() => ({ status: 201, body: people[1] }));
+  const { user } = show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
+  const email = screen.getByLabelText('Email address');
+  // Its first letter is Cyrillic.
+  await user.type(email, 'аnn@sample.example');
+  screen.getByText('This address holds letters that look like others. Type it anew.');
+  for (const label of ['Name', 'Department', 'Job title']) await user.type(screen.getByLabelText(label), 'IT');
+  await user.click(screen.getByRole('button', { name: 'Add Employee' }));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  const described = (email.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+  expect(described.map((one) => one?.textContent)).toContain('Enter an email address such as name@company.co.uk.');
+  expect(asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a name that mixes alphabets or begins like a formula, and a domain for other letters, are said and taken', async () => {
+  const asked = answering(() => ({ status: 201, body: people[1] }));
+  const { user } = show(<AddPersonForm clientId={clientId} onClose={() => undefined} />);
+  // Its second letter is Cyrillic.
+  await user.type(screen.getByLabelText('Name'), '=Sаm');
+  await user.type(screen.getByLabelText('Email address'), 'sam@xn--pple-43d.example');
+  screen.getByText('This name mixes Latin and Cyrillic letters, which look alike. Check who it is.');
+  screen.getByText('This begins like a formula. It is kept as text.');
+  screen.getByText('This address holds letters that look like others. Type it anew.');
+  for (const label of ['Department', 'Job title']) await user.type(screen.getByLabelText(label), 'IT');
+  await user.click(screen.getByRole('button', { name: 'Add Employee' }));
+  await screen.findByText('User added successfully!');
+  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    name: '=Sаm',
+    email: 'sam@xn--pple-43d.example',
+  });
 });
 
 test('the form says beforehand where no email is sent', async () => {

@@ -39,11 +39,15 @@ export function ClientUsers({ client }: { readonly client: ClientDetail }) {
   const everybody = useId();
   const again = useWrite(renewInvitation);
   const invite = useCan('people.add', id);
+  // The server says the same: from their first administrator on they invite their own people.
+  const decides = administrators.some(({ status }) => status === 'Active')
+    ? `${companyName} has an active administrator. Only its own administrators can invite people.`
+    : undefined;
   const renew = ({ id: personId, name, status }: Administrator) =>
     status === 'Invited' && (
       <Button
         size="small"
-        whyNot={invite.why}
+        whyNot={invite.why ?? decides}
         busy={again.isPending && again.variables.personId === personId && 'Sending'}
         onClick={() => again.mutate({ clientId: id, personId })}
       >

@@ -47,6 +47,6 @@ export const downloadListFile: Handler<typeof contract.downloadListFile> = async
   const parts = await openFile(context, file);
   if (!parts) throw new ProductError('list-export.damaged');
   await countListDownload(db, listExportId, clock.now());
-  record('list-export.downloaded', { listExportId }, { kind: 'list-export', id: listExportId });
+  record('list-export.downloaded', { listExportId, rows: row.row_count }, { kind: 'list-export', id: listExportId });
   return { name: file.name, parts };
 };
