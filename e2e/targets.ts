@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { stillness } from './stillness.ts';
+import { isMoving, stillness } from './stillness.ts';
 
 /** How wide and how tall what is pressed with a finger has to be, in pixels (interface.md, *Toolbar*). */
 const least = 44;
@@ -10,6 +10,7 @@ const least = 44;
  * one that a neighbour covers in part is found as well. A link within a sentence is as tall as its line (WCAG 2.5.8).
  */
 const measure = `(() => {
+  if (${isMoving}) return undefined;
   const targets = 'a[href], button, summary, select, textarea, input:not([type=hidden]), [role=menuitem], [role=option]';
   // What lies under a dialog or a menu is reached once that is gone.
   const top = [...document.querySelectorAll('[role=dialog], [role=menu], [role=listbox]')].findLast((one) => one.checkVisibility()) ?? document;
@@ -80,7 +81,10 @@ const measure = `(() => {
 
 /** The targets of a page, as it stands, that are too small to be pressed with a finger. */
 export async function tooSmall(page: Page): Promise<string[]> {
-  await stillness(page);
-  const found: unknown = await page.evaluate(measure);
-  return Array.isArray(found) ? found.map(String) : [];
+  // A panel that slides in between is half out of the window: it is measured once it stands.
+  for (;;) {
+    await stillness(page);
+    const found: unknown = await page.evaluate(measure);
+    if (Array.isArray(found)) return found.map(String);
+  }
 }

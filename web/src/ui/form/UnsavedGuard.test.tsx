@@ -122,3 +122,37 @@ test('closing a dialog asks about the forms inside it alone, and lets go of thos
   void go('/actions');
   await asks();
 });
+
+/** A form that is saved by something else than its leaving, as by a request that was under way. */
+function Saved({ onClose }: { readonly onClose: () => void }) {
+  const [saved, setSaved] = useState(false);
+  return (
+    <>
+      <UnsavedGuard dirty={!saved} />
+      <button type="button" onClick={() => unlessUnsaved(onClose)}>
+        Close the form
+      </button>
+      <button type="button" onClick={() => setSaved(true)}>
+        Save
+      </button>
+    </>
+  );
+}
+
+test('what is saved while it is asked about is asked about no more, and one goes on as one wanted to', async () => {
+  const onClose = vi.fn();
+  const { go, address, unmount } = show(<Saved onClose={onClose} />, '/actions?item=1');
+  void go('/documents');
+  await asks();
+  fireEvent.click(screen.getByText('Save'));
+  await vi.waitFor(() => expect(address()).toBe('/documents'));
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+  unmount();
+  const { user } = show(<Saved onClose={onClose} />);
+  await user.click(screen.getByText('Close the form'));
+  await asks();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByText('Save'));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+});

@@ -1,5 +1,5 @@
-import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router';
+import { use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation } from 'react-router';
 import {
   addUnsavedForm,
   followUnsaved,
@@ -15,6 +15,7 @@ import { closesForm } from './closes-form.ts';
 /**
  * Asks before somebody leaves what they have typed and not saved: by a link, by going back, by choosing another
  * organisation or by closing the page.
+ * What is saved while it is asked about needs no answer: then one goes on as one wanted to.
  * `within` names what the address must keep for the form to stay open: `item` for a form in the panel of an item.
  */
 export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; readonly within?: string }) {
@@ -23,10 +24,11 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
   useEffect(() => (dirty ? addUnsavedForm(form) : undefined), [dirty, form]);
   // The router asks one blocker alone, the last: so the first form with something unsaved asks for all of them.
   const asks = useSyncExternalStore(followUnsaved, () => unsavedForms()[0] === form);
-  return asks ? <LeaveQuestion /> : null;
+  const [isAsking, setIsAsking] = useState(false);
+  return asks || isAsking ? <LeaveQuestion onAsking={setIsAsking} /> : null;
 }
 
-function LeaveQuestion() {
+function LeaveQuestion({ onAsking }: { readonly onAsking: (isAsking: boolean) => void }) {
   const [asked, setAsked] = useState<{ readonly goOn: () => void; readonly inside: string | undefined }>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms().some(({ within }) => closesForm(currentLocation, nextLocation, within)),
@@ -47,14 +49,28 @@ function LeaveQuestion() {
   };
   const leave = () => {
     if (blocker.state === 'blocked') return blocker.proceed();
+    setAsked(undefined);
     letGoOfUnsaved(asked?.inside);
     asked?.goOn();
   };
+  const here = useLocation();
+  const to = blocker.state === 'blocked' ? blocker.location : undefined;
+  const isLost = useSyncExternalStore(followUnsaved, () =>
+    unsavedForms().some(({ within, inside }) =>
+      to ? closesForm(here, to, within) : asked?.inside === undefined || asked.inside === inside,
+    ),
+  );
+  const open = to !== undefined || asked !== undefined;
+  useEffect(() => onAsking(open), [open, onAsking]);
+  const goOn = useEffectEvent(leave);
+  useEffect(() => {
+    if (open && !isLost) goOn();
+  }, [open, isLost]);
   return (
     <ConfirmDialog
       title="Leave without saving?"
       about="Your changes are not saved and will be lost."
-      open={blocker.state === 'blocked' || asked !== undefined}
+      open={open}
       onClose={stay}
       onConfirm={leave}
       confirm="Leave without saving"
