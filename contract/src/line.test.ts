@@ -11,7 +11,7 @@ test.each(['invoice\u202egnp.exe', '\u2066a\u2069', 'a\u001b[2Jb', 'a\tb', 'a\u0
     line()
       .safeParse(text)
       .error?.issues.map(({ message }) => message),
-  ).toEqual(['This holds characters that cannot be seen. Type it anew.']);
+  ).toEqual(['This holds characters that cannot be seen. Type it again.']);
 });
 
 test.each(['שלום \u200fABC', 'محمد', 'Zoë O’Neill', '👩\u200d👩\u200d👧', 'नमस्ते'])('%s is a name', (text) => {

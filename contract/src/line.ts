@@ -12,6 +12,6 @@ export function line() {
     .regex(/^[^\n\r\u2028\u2029\v\f]*$/, 'Keep this on one line.')
     .regex(
       /^(?:[\n\r\v\f]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u,
-      'This holds characters that cannot be seen. Type it anew.',
+      'This holds characters that cannot be seen. Type it again.',
     );
 }

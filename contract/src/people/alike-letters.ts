@@ -29,6 +29,6 @@ export function doubtsOfName(name: string): string[] {
 export function doubtOfAddress(address: string): string | undefined {
   const domain = address.slice(address.lastIndexOf('@') + 1);
   return /(?:^|\.)xn--/i.test(domain) || /[^\p{ASCII}]/u.test(address)
-    ? 'This address holds letters that look like others. Type it anew.'
+    ? 'This address holds letters that look like others. Type it again.'
     : undefined;
 }

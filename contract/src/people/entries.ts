@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { entry } from '../entry.ts';
 import { changed, changedPrivately } from '../entry-facts.ts';
-import { AppointmentId, CustomRoleId, DepartmentId, MembershipId, PersonGroupId, PersonId } from '../identifiers.ts';
+import {
+  AppointmentId,
+  CustomRoleId,
+  DepartmentId,
+  FrameworkId,
+  MembershipId,
+  PersonGroupId,
+  PersonId,
+} from '../identifiers.ts';
 import { duties, roles } from '../roles.ts';
 import { erasureReasons } from './erasure.ts';
 
@@ -30,7 +38,7 @@ export const peopleEntries = {
       jobTitle: changedPrivately,
       role: changed(z.enum(roles)),
       departmentId: changed(DepartmentId),
-      frameworks: changed(z.array(z.string())),
+      frameworks: changed(z.array(FrameworkId)),
     }),
   ),
   'person.brought-back': entry(

@@ -33,6 +33,21 @@ export function unsavedForms(): readonly UnsavedForm[] {
   return forms;
 }
 
+let asking: UnsavedForm | undefined;
+
+/** The form that asks before anything is lost: the first of them, or the one that is asking already. */
+export const askingForm = (): UnsavedForm | undefined => asking ?? forms[0];
+
+/** Says that a form is asking, so that no other one does; answers how to end that. */
+export function beginAsking(form: UnsavedForm): () => void {
+  asking = form;
+  change(forms);
+  return () => {
+    if (asking === form) asking = undefined;
+    change(forms);
+  };
+}
+
 /** Counts a form among those with something unsaved; answers how to end that. */
 export function addUnsavedForm(form: UnsavedForm): () => void {
   change([...forms, form]);

@@ -44,10 +44,12 @@ describe('the opinion that is likely', () => {
     const declared = { tests: 0, proof: 'declared' } as const;
     expect(likelyOpinion('type-1', report(8, 7, declared))).toEqual({
       opinion: 'disclaimer',
-      why: '7 of 8 criteria are only declared: CC0, CC1, CC2, CC3, CC4, CC5, CC6. Of the 1 that are not, 1 hold.',
+      why: '7 of 8 criteria are only declared: CC0, CC1, CC2, CC3, CC4, CC5, CC6. Of the others, 1 of 1 hold.',
     });
-    // What is weighed by an assessor, and what does not hold, is no declaration.
-    expect(likelyOpinion('type-1', report(8, 1, { ...declared, weighed: 'met' })).opinion).toBe('unqualified');
+    // An override by the organisation's own people is a declaration; an assessor's decision, and what does not hold, is none.
+    expect(likelyOpinion('type-1', report(8, 1, { ...declared, weighed: 'met' })).opinion).toBe('disclaimer');
+    const assessed = { ...declared, proof: 'evidenced', weighed: 'met' } as const;
+    expect(likelyOpinion('type-1', report(8, 1, assessed)).opinion).toBe('unqualified');
     expect(likelyOpinion('type-1', report(8, 1, { tests: 0, proof: null, result: 'partly' })).opinion).toBe(
       'qualified',
     );
@@ -56,10 +58,10 @@ describe('the opinion that is likely', () => {
   test('says which criteria nobody tested, and how those stand that were', () => {
     const criteria = [...report(3, 0, {}), criterion('A1.2', { tests: 0 }), criterion('A1.3', { result: 'not-met' })];
     expect(likelyOpinion('type-2', criteria).why).toBe(
-      '1 of 5 criteria was not tested over the period: A1.2. Of the 4 that were, 3 hold.',
+      '1 of 5 criteria was not tested over the period: A1.2. Of the others, 3 of 4 hold.',
     );
     expect(likelyOpinion('type-1', [...report(3, 0, {}), criterion('A1.1', { result: 'not-assessed' })]).why).toBe(
-      '1 of 4 criteria is not assessed: A1.1. Of the 3 that are, 3 hold.',
+      '1 of 4 criteria is not assessed: A1.1. Of the others, 3 of 3 hold.',
     );
   });
 

@@ -41,32 +41,27 @@ export function likelyOpinion(
   return { opinion: 'qualified', why: `${why} The opinion is adverse where the auditor finds this pervasive.` };
 }
 
-/** Why nothing can be said of a criterion, in words for one and for several, and what is said of the others. */
+/** Why nothing can be said of a criterion, in words for one and for several. */
 type Gap = {
   readonly isOpen: (criterion: WeighedCriterion) => boolean;
   readonly one: string;
   readonly several: string;
-  readonly others: string;
 };
 
 const unknown: Gap = {
   isOpen: ({ result }) => result === 'not-assessed',
   one: 'is not assessed',
   several: 'are not assessed',
-  others: 'are',
 };
 const untested: Gap = {
   isOpen: ({ tests }) => tests === 0,
   one: 'was not tested over the period',
   several: 'were not tested over the period',
-  others: 'were',
 };
 const unproven: Gap = {
-  isOpen: ({ result, proof, weighed, tests }) =>
-    weighed === null && result === 'met' && proof === 'declared' && tests === 0,
+  isOpen: ({ result, proof }) => result === 'met' && proof === 'declared',
   one: 'is only declared',
   several: 'are only declared',
-  others: 'are not',
 };
 const gapsOf: Readonly<Record<AttestationKind, readonly Gap[]>> = {
   'type-1': [unknown, unproven],
@@ -82,7 +77,7 @@ function whatIsOpen(
 ): string {
   const others = criteria.filter((criterion) => !open.includes(criterion));
   const held = others.filter((criterion) => holds(criterion, kind)).length;
-  const rest = others.length === 0 ? '' : ` Of the ${others.length} that ${gap.others}, ${held} hold.`;
+  const rest = others.length === 0 ? '' : ` Of the others, ${held} of ${others.length} hold.`;
   const names = open.map(({ ref }) => ref).join(', ');
   return `${open.length} of ${criteria.length} criteria ${open.length === 1 ? gap.one : gap.several}: ${names}.${rest}`;
 }

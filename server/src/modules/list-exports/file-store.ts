@@ -28,6 +28,15 @@ export const countListDownload = (db: ClientDb, id: string, at: Date): Promise<v
 export const unlinkEndedListFiles = (db: ClientDb, today: string, limit: number): Promise<Ended[]> =>
   unlinkEnded(db, 'list_export', today, limit);
 
+/** Forgets what lists about one thing were asked for, where their file is not made yet: then none is made of it. */
+export async function forgetAskedAbout(
+  db: ClientDb,
+  about: { readonly kind: string; readonly id: string },
+): Promise<void> {
+  await sql`update list_export set asked = null
+    where row_count is null and about_kind = ${about.kind} and about_id = ${about.id}`.execute(db);
+}
+
 /** Lets go of the files of lists about one thing, so many at once; answers which lists and files they were. */
 export async function unlinkListFilesAbout(
   db: ClientDb,

@@ -3,6 +3,7 @@ export {
   countListDownload,
   countListFilesBeyond,
   findListExport,
+  forgetAskedAbout,
   keepListFilesFor,
   listClientsWithEndedListFiles,
   unlinkEndedListFiles,

@@ -2,8 +2,7 @@ import { readDocument } from '@claimlock/contract/documents/endpoints';
 import { acknowledgeDocument } from '@claimlock/contract/documents/reading';
 import { verifyLedger } from '@claimlock/contract/ledger/endpoints';
 import * as contract from '@claimlock/contract/onboarding/endpoints';
-import { bringBackPerson } from '@claimlock/contract/people/bring-back';
-import { deactivatePerson, Person } from '@claimlock/contract/people/endpoints';
+import { deactivatePerson } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
 import { sample } from '@claimlock/contract/sample';
 import { endTrainingRule, listTrainingRules } from '@claimlock/contract/training/assigning';
@@ -235,28 +234,6 @@ describe('an onboarding', () => {
       '2026-11-23',
     ]);
   });
-});
-
-test('whoever left and comes back goes on with it from the day that they join again', async () => {
-  await onboarding.save([badge, { kind: 'course', courseId: 'first-hour', dueDays: 14 }]);
-  const personId = await onboarding.add('Returner');
-  await onboarding.join('Returner');
-  const [first] = (await onboarding.onboardingOf(personId))?.steps ?? [];
-  expect((await onboarding.tick(personId, first?.stepId ?? '')).status).toBeLessThan(300);
-  onboarding.later(60);
-  admin = await app.signInAs(userAs('client_admin'));
-  const left = Person.parse((await app.call(deactivatePerson, { clientId, personId }, admin)).body);
-  const { version, departmentId } = left;
-  const asked = { clientId, personId, version, departmentId, jobTitle: 'J', role: 'staff' };
-  expect((await app.call(bringBackPerson, asked, admin)).status).toBe(201);
-  expect(await onboarding.onboardingOf(personId)).toMatchObject({ endedOn: null, countsFrom: null });
-  expect(await onboarding.listed(personId)).toEqual({ asked: 2, done: 1, overdue: false });
-  const cookie = await onboarding.join('Returner');
-  const steps = (await onboarding.mine(cookie))?.steps.map(({ kind, doneAt, dueOn }) => [kind, doneAt !== null, dueOn]);
-  expect(steps).toEqual([
-    ['task', true, '2027-01-24'],
-    ['course', false, '2027-02-02'],
-  ]);
 });
 
 test('whoever leaves has nothing before them, and erased leaves nothing of who they were', async () => {

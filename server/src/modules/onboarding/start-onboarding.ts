@@ -10,7 +10,7 @@ import { assignToNamed } from '../training/index.ts';
 import { listSteps } from './checklist-store.ts';
 import { listOnboarded } from './person-store.ts';
 import { aboutPerson, keepCounts, settle } from './settle.ts';
-import { type Begun, beginOnboarding, countSteps, reopenOnboarding } from './store.ts';
+import { type Begun, beginOnboarding, countSteps, listAskedFor, reopenOnboarding } from './store.ts';
 
 /**
  * Starts the onboarding of people by the checklists of their roles, with as many statements for thousands as for one: the
@@ -44,12 +44,14 @@ export async function takeUpAgain(context: ClientContext, personIds: readonly st
     const steps = counts.get(person_id)?.asked ?? 0;
     record('onboarding.assigned', { personId: PersonId.parse(person_id), role, steps }, aboutPerson(person_id));
   }
-  for (const [role, people] of Map.groupBy(reopened, (one) => one.role))
-    await ask(
-      context,
-      role,
-      people.map(({ person_id }) => person_id),
-    );
+  // Of what they have steps for themselves: steps that came meanwhile are for those who start from then on.
+  for (const asked of Map.groupBy(await listAskedFor(db, ids), ({ step_id }) => step_id).values()) {
+    const personIds = asked.map(({ person_id }) => person_id);
+    for (const { document_id, course_id, role, due_days } of asked.slice(0, 1)) {
+      if (document_id !== null) await askByName(context, [document_id], personIds);
+      if (course_id !== null) await assignToNamed(context, { courseId: course_id, role, dueDays: due_days, personIds });
+    }
+  }
   await keepCounts(context, ids);
 }
 

@@ -47,7 +47,8 @@ export async function countFrom(db: ClientDb, personIds: readonly string[], toda
     dated as (
       update onboarding_item i set due_on = ${today}::date + s.due_days
         from joined j, onboarding_step s
-       where i.client_id = j.client_id and i.person_id = j.person_id and s.client_id = i.client_id and s.id = i.step_id)
+       where i.client_id = j.client_id and i.person_id = j.person_id and s.client_id = i.client_id and s.id = i.step_id
+         and i.done_at is null)
     select person_id from joined order by person_id`.execute(db);
   return rows.map(({ person_id }) => person_id);
 }
@@ -122,7 +123,7 @@ export async function endOnboarding(db: ClientDb, personIds: readonly string[], 
 
 /**
  * Takes up what ended when people left, who are to come back: it waits until they join, and what they had done stays done. Answers
- * whose, and by the checklist of which role.
+ * whose, and by the checklist of which role; a step that was removed meanwhile is not asked.
  */
 export async function reopenOnboarding(
   db: ClientDb,
@@ -133,10 +134,35 @@ export async function reopenOnboarding(
        where person_id = any(${[...personIds]}::text[]) and ended_on is not null
        returning client_id, person_id, role),
     undated as (
-      update onboarding_item i set due_on = null, told_on = null, tell_again_on = null
-        from reopened r where i.client_id = r.client_id and i.person_id = r.person_id and i.done_at is null)
+      update onboarding_item i set due_on = null, told_on = null, tell_again_on = null,
+          is_asked = i.is_asked and s.removed_at is null
+        from reopened r, onboarding_step s where i.client_id = r.client_id and i.person_id = r.person_id
+         and s.client_id = i.client_id and s.id = i.step_id and i.done_at is null)
     select person_id, role from reopened order by person_id`.execute(db);
   return rows;
+}
+
+/** The documents and courses that people are still asked for by their onboarding. */
+export async function listAskedFor(
+  db: ClientDb,
+  personIds: readonly string[],
+): Promise<(Item & { role: Role; document_id: string | null; course_id: string | null; due_days: number })[]> {
+  return db
+    .selectFrom('onboarding_item as i')
+    .innerJoin('onboarding as o', (join) =>
+      join.onRef('o.client_id', '=', 'i.client_id').onRef('o.person_id', '=', 'i.person_id'),
+    )
+    .innerJoin('onboarding_step as s', (join) =>
+      join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.step_id'),
+    )
+    .select(['i.person_id', 'i.step_id', 'o.role', 's.document_id', 's.course_id', 's.due_days'])
+    .where('i.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
+    .where('i.is_asked', '=', true)
+    .where('i.done_at', 'is', null)
+    .orderBy('s.place')
+    .orderBy('i.step_id')
+    .orderBy('i.person_id')
+    .execute();
 }
 
 /** A task or MFA that stays overdue is told of again after so many days; documents and courses are reminded of where they are kept. */

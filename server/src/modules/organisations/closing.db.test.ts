@@ -133,7 +133,7 @@ test('its administrators are told that it is suspended and reinstated, by letter
   expect(notices.map(({ title }) => title)).toEqual([`${companyName} is suspended`, `${companyName} is reinstated`]);
   // The form says that the reason is for operators.
   expect(JSON.stringify([letters, notices])).not.toContain(reason);
-  expect(letters[0]?.body).toContain('contact ClaimLock support, who can tell you why');
+  expect(letters[0]?.body).toContain('Contact ClaimLock support to ask for the reason');
   await app.asAdministrator(`delete from mail_message where subject = 'ClaimLock: about your organisation'`);
 });
 

@@ -14,7 +14,7 @@ const worksAgain = 'Everyone can sign in and work again. No data has changed mea
 /** That an organisation is suspended, and what that means. The reason is kept for operators, and support is asked for it. */
 export const newsOfSuspension = (name: string): News => ({
   title: `${name} is suspended`,
-  text: 'The people of this organisation have been signed out and can no longer work here until it is reinstated. All of its data is kept. Meanwhile you can sign in, read evidence and documents, keep the privacy register, verify and export the ledger, make a full export, and contact ClaimLock support, who can tell you why. The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent.',
+  text: 'The people of this organisation have been signed out and can no longer work here until it is reinstated. All of its data is kept. Meanwhile you can sign in, read evidence and documents, and keep the privacy register. You can verify and export the ledger, and make a full export. Contact ClaimLock support to ask for the reason. The legal deadlines of privacy requests, breaches and complaints continue, and no reminders of them are sent.',
 });
 
 /** That a suspension has ended. */

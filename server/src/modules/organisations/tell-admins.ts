@@ -2,7 +2,7 @@ import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
 import { writeMail } from '../mail/index.ts';
 import { tell } from '../notifications/index.ts';
-import { adminUsers, listAdmins } from '../people/index.ts';
+import { adminUsers, listActiveAdmins } from '../people/index.ts';
 
 /** What happened to an organisation, as its administrators are told. */
 export type News = { readonly title: string; readonly text: string };
@@ -14,14 +14,13 @@ export async function tellAdmins(
   url: string,
   { title, text }: News,
 ): Promise<void> {
-  // The notices of a suspended organisation are not mailed, so this letter is written by itself.
-  for (const { name, email, status } of await listAdmins(context.db, clientId))
-    if (status === 'Active')
-      await writeMail(context, {
-        to: email,
-        subject: 'ClaimLock: about your organisation',
-        text: `Hello ${name},\n\n${title}. ${text}\n\n${url}\n`,
-      });
+  // The notices of an organisation that does not work are not mailed, so this letter is written by itself.
+  for (const { name, email } of await listActiveAdmins(context.db, clientId))
+    await writeMail(context, {
+      to: email,
+      subject: 'ClaimLock: about your organisation',
+      text: `Hello ${name},\n\n${title}. ${text}\n\n${url}\n`,
+    });
   await context.inClient(clientId, async (inside) =>
     tell(inside, 'organisations', {
       readers: { know: await adminUsers(inside.db) },

@@ -92,6 +92,8 @@ function wokenFlags(active: readonly ActiveHour[], known: Known, tell: TellTime)
     const days = Math.floor((now - before) / dayMs);
     before = now;
     if (days < dormantDays || (previous === undefined && !wasThere)) return [];
+    // Whoever left and came back had no account to wake between.
+    if (previous !== undefined && known.joinedOn !== null && previous.slice(0, 10) < known.joinedOn) return [];
     const gap =
       previous === undefined
         ? `at least ${days} days without activity`

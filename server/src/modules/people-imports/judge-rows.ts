@@ -17,6 +17,7 @@ export type JudgedRow = Omit<ReadRow, 'person'> & {
 export type Judged = { readonly rows: readonly JudgedRow[]; readonly newDepartments: readonly string[] };
 
 const taken = new ProductError('person.email-taken').message;
+const left = new ProductError('person.email-of-leaver').message;
 const missing = { department: 'Enter the department.', role: 'Choose a role.' } as const;
 const beyond = new ProductError('person.beyond-you').message;
 const above = new ProductError('person.above-you').message;
@@ -55,9 +56,8 @@ export async function judgeRows(
     const inbox = withoutPlus(email);
     const alike = inboxes.get(inbox) ?? (inbox === email ? undefined : known.get(inbox)?.name);
     if (twin !== undefined) say('email', `The same address stands in ${twin}.`, true);
+    else if (before?.status === 'Deactivated') say('email', left, conflicts !== 'skip');
     else if (before && conflicts === 'stop') say('email', taken, true);
-    else if (before?.status === 'Deactivated' && conflicts === 'update')
-      say('email', 'This person has left. They are not changed by an import.', true);
     else if (before)
       say('email', conflicts === 'skip' ? 'Here already: left as they are.' : 'Here already: updated.', false);
     else if (alike !== undefined) say('email', `This may be the same inbox as that of ${alike}.`, false);
@@ -97,7 +97,9 @@ export const sentenceOf = (problems: readonly RowProblem[]): string =>
 
 /** How many rows are of people who are here already and keep the whole file from being imported. */
 export const countStopping = (rows: readonly JudgedRow[], conflicts: ConflictPolicy): number =>
-  conflicts === 'stop' ? rows.filter(({ problems }) => problems.some(({ says }) => says === taken)).length : 0;
+  conflicts === 'stop'
+    ? rows.filter(({ problems }) => problems.some(({ says }) => says === taken || says === left)).length
+    : 0;
 
 /** How many rows would become what. */
 export function countFates(rows: readonly JudgedRow[]) {

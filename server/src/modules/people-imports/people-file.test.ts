@@ -108,7 +108,7 @@ test.each(['ann@xn--pple-43d.example', 'ann@mail.XN--PPLE-43D.example'])(
     expect(rows).toMatchObject([
       {
         problems: [
-          { field: 'email', says: 'This address holds letters that look like others. Type it anew.', grave: false },
+          { field: 'email', says: 'This address holds letters that look like others. Type it again.', grave: false },
         ],
         person: { email: email.toLowerCase() },
       },

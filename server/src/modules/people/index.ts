@@ -54,6 +54,7 @@ export {
   holdsDuty,
   isSuspended,
   listAccounts,
+  listActiveAdmins,
   listAdmins,
   listWorking,
   lockPeople,

@@ -90,7 +90,11 @@ async function roleOnRecord({ db, clientId }: ClientContext, { id, access }: Per
   const changes =
     access === 'client_admin'
       ? [await last('client-admin.given')]
-      : [await last('person.changed', ({ body }) => 'role' in body), await last('client-admin.taken-back')];
+      : [
+          await last('person.changed', ({ body }) => 'role' in body),
+          await last('client-admin.taken-back'),
+          await last('person.brought-back'),
+        ];
   const newest = changes.flatMap(({ entry }) => entry ?? []).sort((one, other) => other.index - one.index)[0];
   if (changes.some(({ whole }) => !whole)) return { since: null, by: null };
   if (newest) return byEntry(newest);

@@ -208,6 +208,19 @@ export function listAdmins(db: PlatformDb, clientId: string) {
     .execute();
 }
 
+/** The active administrators of a client, as the platform writes to them: all of them. */
+export function listActiveAdmins(db: PlatformDb, clientId: string) {
+  return db
+    .selectFrom('person')
+    .select(['name', 'email'])
+    .where('client_id', '=', clientId)
+    .where('access', '=', 'client_admin')
+    .where('status', '=', 'Active')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 /** The account behind a person who works here, where they have one. */
 export async function userToTell(db: ClientDb, personId: string): Promise<string | null> {
   const row = await db.selectFrom('person').select(['user_id', 'status']).where('id', '=', personId).executeTakeFirst();

@@ -129,7 +129,7 @@ test('an address with a letter that looks like another is refused beside its fie
   const email = screen.getByLabelText('Email address');
   // Its first letter is Cyrillic.
   await user.type(email, 'аnn@sample.example');
-  screen.getByText('This address holds letters that look like others. Type it anew.');
+  screen.getByText('This address holds letters that look like others. Type it again.');
   for (const label of ['Name', 'Department', 'Job title']) await user.type(screen.getByLabelText(label), 'IT');
   await user.click(screen.getByRole('button', { name: 'Add Employee' }));
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
@@ -146,7 +146,7 @@ test('a name that mixes alphabets or begins like a formula, and a domain for oth
   await user.type(screen.getByLabelText('Email address'), 'sam@xn--pple-43d.example');
   screen.getByText('This name mixes Latin and Cyrillic letters, which look alike. Check who it is.');
   screen.getByText('This begins like a formula. It is kept as text.');
-  screen.getByText('This address holds letters that look like others. Type it anew.');
+  screen.getByText('This address holds letters that look like others. Type it again.');
   for (const label of ['Department', 'Job title']) await user.type(screen.getByLabelText(label), 'IT');
   await user.click(screen.getByRole('button', { name: 'Add Employee' }));
   await screen.findByText('User added successfully!');

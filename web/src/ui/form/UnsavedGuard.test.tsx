@@ -156,3 +156,21 @@ test('what is saved while it is asked about is asked about no more, and one goes
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
 });
+
+test('one question stands for all: where one of two forms is saved meanwhile, the other is asked about once', async () => {
+  const { user, go, address } = show(
+    <>
+      <Saved onClose={vi.fn()} />
+      <Typed name="Note" />
+    </>,
+    '/actions?item=1',
+  );
+  await user.type(screen.getByLabelText('Note'), 'x');
+  void go('/documents');
+  await asks();
+  fireEvent.click(screen.getByText('Save'));
+  expect(screen.getAllByRole('dialog', { name: 'Leave without saving?' })).toHaveLength(1);
+  expect(address()).toBe('/actions?item=1');
+  await user.click(screen.getByRole('button', { name: 'Leave without saving' }));
+  await vi.waitFor(() => expect(address()).toBe('/documents'));
+});

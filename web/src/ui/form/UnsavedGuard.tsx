@@ -2,10 +2,13 @@ import { use, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore
 import { useBlocker, useLocation } from 'react-router';
 import {
   addUnsavedForm,
+  askingForm,
+  beginAsking,
   followUnsaved,
   guardUnsaved,
   InsideDialog,
   letGoOfUnsaved,
+  type UnsavedForm,
   unsavedForms,
 } from '../../lib/unsaved.ts';
 import { stayHere } from '../../lib/url-state.ts';
@@ -23,12 +26,11 @@ export function UnsavedGuard({ dirty, within }: { readonly dirty: boolean; reado
   const form = useMemo(() => ({ within, inside }), [within, inside]);
   useEffect(() => (dirty ? addUnsavedForm(form) : undefined), [dirty, form]);
   // The router asks one blocker alone, the last: so the first form with something unsaved asks for all of them.
-  const asks = useSyncExternalStore(followUnsaved, () => unsavedForms()[0] === form);
-  const [isAsking, setIsAsking] = useState(false);
-  return asks || isAsking ? <LeaveQuestion onAsking={setIsAsking} /> : null;
+  const asks = useSyncExternalStore(followUnsaved, () => askingForm() === form);
+  return asks ? <LeaveQuestion form={form} /> : null;
 }
 
-function LeaveQuestion({ onAsking }: { readonly onAsking: (isAsking: boolean) => void }) {
+function LeaveQuestion({ form }: { readonly form: UnsavedForm }) {
   const [asked, setAsked] = useState<{ readonly goOn: () => void; readonly inside: string | undefined }>();
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     unsavedForms().some(({ within }) => closesForm(currentLocation, nextLocation, within)),
@@ -61,7 +63,7 @@ function LeaveQuestion({ onAsking }: { readonly onAsking: (isAsking: boolean) =>
     ),
   );
   const open = to !== undefined || asked !== undefined;
-  useEffect(() => onAsking(open), [open, onAsking]);
+  useEffect(() => (open ? beginAsking(form) : undefined), [open, form]);
   const goOn = useEffectEvent(leave);
   useEffect(() => {
     if (open && !isLost) goOn();

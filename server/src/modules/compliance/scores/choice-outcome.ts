@@ -48,15 +48,21 @@ export type InPlace = { readonly counted: RequirementOutcome; readonly on: reado
 export const asItself = (outcome: RequirementOutcome): InPlace => ({ counted: outcome, on: [outcome] });
 
 /**
- * How a requirement of a choice stands where an option was taken: as itself where it belongs to that, else as that option does. Whoever
- * meets it either way has proven it by whichever is proven better.
+ * How a requirement of a choice stands where an option was taken: as itself where it belongs to that, or is met as well and proven
+ * better; else as that option does.
  */
 export function countedBy(own: RequirementOutcome, taken: readonly RequirementOutcome[]): InPlace {
   if (taken.some(({ ref }) => ref === own.ref)) return asItself(own);
-  const result = jointResult(taken);
-  const proofs = [jointProof(taken), ...(own.result === 'met' ? proofsOf([own]) : [])];
-  const proof = result === 'met' ? strongestProof(proofs) : undefined;
-  return { counted: { ...own, result, percent: meanPercent(taken), proof }, on: taken };
+  const [result, percent, joint] = [jointResult(taken), meanPercent(taken), jointProof(taken)];
+  const [proof] = proofsOf([own]);
+  if (
+    result === 'met' &&
+    own.result === 'met' &&
+    proof !== joint &&
+    strongestProof([joint, ...proofsOf([own])]) === proof
+  )
+    return { counted: { ...own, percent }, on: [own] };
+  return { counted: { ...own, result, percent, proof: result === 'met' ? joint : undefined }, on: taken };
 }
 
 /**

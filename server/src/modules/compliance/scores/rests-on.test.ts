@@ -80,6 +80,14 @@ test('where another option of a choice was taken, it rests on the controls of th
   expect(rests('MP.5', { 'CFG-03': tested })).toEqual([['CFG-03']]);
 });
 
+test('what is met and proven better than the option that was taken rests on its own controls', () => {
+  const evidence = { pieces: [{ number: 1, from: '2026-11-01', until: null }] };
+  const facts = { 'CFG-05': tested, 'NET-06': declared, 'CFG-03': { ...declared, evidence } };
+  // Allow listing is proven better as a whole, and this part of anti-malware better still.
+  expect(rests('MP.2', facts)).toEqual([['CFG-05']]);
+  expect(rests('MP.5', facts)).toEqual([['CFG-03']]);
+});
+
 test('what one result rests on is told alone as among all', () => {
   const facts = new Map(Object.entries({ 'CFG-03': tested, 'NET-06': declared, 'IAM-01': declared }));
   const known = { decisions: none, overrides: undefined, today };

@@ -4,7 +4,7 @@ import { type ControlFacts, controlValue } from '../controls/control-value.ts';
 import { factsInPlace, furthest, placesOfChoice, worstOf } from '../following/choice-rule.ts';
 import { factsOfProduct, isDutyOf } from '../products/product-rule.ts';
 import { countingOverrides } from './can-override.ts';
-import { asItself, bestOption, countedBy, proofsOf, toldIn, worseOf } from './choice-outcome.ts';
+import { asItself, bestOption, countedBy, type InPlace, proofsOf, toldIn, worseOf } from './choice-outcome.ts';
 import { meetingIn } from './implementation-statement.ts';
 import type { Decided, Facts, LinkedControl, Outcomes, Overrides, RequirementOutcome } from './requirement-outcome.ts';
 import { frameworkPercent, tally } from './score-framework.ts';
@@ -185,7 +185,7 @@ export function scoreRequirements(
       const { computed, ...outcome } = own;
       const told = countsAs.includes(ref)
         ? own
-        : withOverride({ ...countedBy(outcome, best).counted, countsAs, why }, computed && overrides.get(ref), today);
+        : withOverride(asCounted(countedBy(outcome, best), countsAs, why), computed && overrides.get(ref), today);
       const places = there.flatMap((place) => {
         const found = place.get(ref);
         return found ? [countedBy(found, bestOption(options, place))] : [];
@@ -195,6 +195,10 @@ export function scoreRequirements(
   }
   return outcomes;
 }
+
+/** A requirement of the option that was not taken, with what it counts as; nothing of that where it is met and proven better itself. */
+const asCounted = ({ counted, on }: InPlace, countsAs: readonly string[], why: string): RequirementOutcome =>
+  on.some(({ ref }) => ref === counted.ref) ? counted : { ...counted, countsAs, why };
 
 type ToldByProduct = Framework & { readonly products: readonly Product[] };
 

@@ -3,7 +3,12 @@ import { dayOf } from '../../../foundation/clock.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { eachClient } from '../../../foundation/jobs/each-client.ts';
 import type { JobDefinition } from '../../../foundation/jobs/job.ts';
-import { listClientsWithEndedListFiles, unlinkEndedListFiles, unlinkListFilesAbout } from '../../list-exports/index.ts';
+import {
+  forgetAskedAbout,
+  listClientsWithEndedListFiles,
+  unlinkEndedListFiles,
+  unlinkListFilesAbout,
+} from '../../list-exports/index.ts';
 import { removeEnded } from '../made-file.ts';
 
 const expiredIn =
@@ -24,5 +29,7 @@ export const listFileJobs: readonly JobDefinition[] = eachClient({
 export async function removeListFilesAbout(context: ClientContext, kind: string, id: string): Promise<void> {
   const unlink: Parameters<typeof removeEnded>[1] = (db, _today, limit) =>
     unlinkListFilesAbout(db, { kind, id }, limit);
+  // A file that is being made names the same: none is kept of it.
+  await forgetAskedAbout(context.db, { kind, id });
   while (await removeEnded(context, unlink, expiredIn(context)));
 }
