@@ -26,7 +26,7 @@ export const listExportsEntries = {
     'Exported list downloaded',
     z.object({
       listExportId: ListExportId,
-      /** How many rows whoever took it has now. Entries from before rows were counted do not say. */
+      /** The number of rows in the file; missing in entries from before rows were counted. */
       rows: z.number().int().optional(),
     }),
   ),

@@ -21,7 +21,7 @@ export const peopleErrors = {
   'person.is-you': { status: 422, message: 'You cannot deactivate yourself.' },
   'person.last-admin': {
     status: 422,
-    message: 'This is the last administrator, so they cannot be removed: nobody could let others in.',
+    message: 'This is the only active client admin. Make somebody else a client admin first.',
   },
   'person.hand-on-to-self': { status: 422, message: 'Choose another person to hand this on to.' },
   'person.holds-too-many': {

@@ -11,6 +11,6 @@ export const peoplePermissions = {
   'rights.read': { admin: 'client', client_admin: 'client', 'senior-management': 'client', ...looksInAsSupport },
   'custom-roles.change': { admin: 'client', client_admin: 'client' },
   'people.appoint': { admin: 'client', client_admin: 'client', 'senior-management': 'client' },
-  // An admin by role signs in without a second factor, and so gives nobody what needs one.
+  // An Admin may sign in without MFA and a client admin may not, so an Admin makes no client admins.
   'people.give-access': { client_admin: 'client' },
 } as const satisfies Record<string, Row>;

@@ -15,10 +15,10 @@ export type WeighedCriterion = {
 const namedAtMost = 5;
 
 /**
- * The opinion that is likely of a report, and why. An opinion is given over criteria that were tested, in a report as of one day over
- * criteria that evidence or a test proves: while one of them is not, nothing is said of the whole, and all open ones are named. Criteria that do not hold qualify it; whether that is
- * pervasive, which turns it, no share of criteria says but where none holds. Exceptions that nobody has weighed count
- * against a criterion.
+ * The opinion that is likely of a report, and why. An opinion is given over criteria that were tested, in a report as of one
+ * day over criteria that evidence or a test proves: while one of them is not, nothing is said of the whole, and all open ones
+ * are named. Criteria that do not hold qualify it; whether that is pervasive, which turns it, no share of criteria says but
+ * where none holds. Exceptions that nobody has weighed count against a criterion.
  */
 export function likelyOpinion(
   kind: AttestationKind,

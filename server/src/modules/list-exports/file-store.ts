@@ -4,6 +4,7 @@ import {
   type Ended,
   listClientsWithEnded,
   unlinkEnded,
+  unlinkFiles,
 } from '../../foundation/database/kept-files.ts';
 import type { ClientsAfter } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
@@ -38,19 +39,12 @@ export async function forgetAskedAbout(
 }
 
 /** Lets go of the files of lists about one thing, so many at once; answers which lists and files they were. */
-export async function unlinkListFilesAbout(
+export const unlinkListFilesAbout = (
   db: ClientDb,
-  about: { readonly kind: string; readonly id: string },
+  { kind, id }: { readonly kind: string; readonly id: string },
   limit: number,
-): Promise<Ended[]> {
-  const { rows } = await sql<Ended>`with ended as (
-      select client_id, id, file_id from list_export
-       where file_id is not null and about_kind = ${about.kind} and about_id = ${about.id}
-       order by id limit ${limit} for update)
-    update list_export t set file_id = null from ended e where t.client_id = e.client_id and t.id = e.id
-    returning e.id, e.file_id as "fileId"`.execute(db);
-  return rows;
-}
+): Promise<Ended[]> =>
+  unlinkFiles(db, 'list_export', sql<boolean>`k.about_kind = ${kind} and k.about_id = ${id}`, limit);
 
 /** How many files of lists would be removed today if they were kept for so many days. */
 export async function countListFilesBeyond(db: ClientDb, today: string, days: number): Promise<number> {

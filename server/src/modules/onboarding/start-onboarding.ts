@@ -23,7 +23,8 @@ export async function startFor(context: ClientContext, personIds: readonly strin
   const begun = await beginOnboarding(db, personIds, now, dayOf(now));
   for (const { person_id, role, steps } of begun)
     record('onboarding.assigned', { personId: PersonId.parse(person_id), role, steps }, aboutPerson(person_id));
-  for (const [role, people] of Map.groupBy(begun, (one) => one.role)) await ask(context, role, idsOf(people));
+  for (const [role, people] of Map.groupBy(begun, (one) => one.role))
+    await ask(context, role, await listSteps(db, [role]), idsOf(people));
   // Whoever has not joined yet has done nothing, and is told once they have.
   const here = begun.filter(({ counts_from }) => counts_from !== null);
   for (const { person_id, steps } of here)
@@ -45,21 +46,17 @@ export async function takeUpAgain(context: ClientContext, personIds: readonly st
     record('onboarding.assigned', { personId: PersonId.parse(person_id), role, steps }, aboutPerson(person_id));
   }
   // Of what they have steps for themselves: steps that came meanwhile are for those who start from then on.
-  for (const asked of Map.groupBy(await listAskedFor(db, ids), ({ step_id }) => step_id).values()) {
-    const personIds = asked.map(({ person_id }) => person_id);
-    for (const { document_id, course_id, role, due_days } of asked.slice(0, 1)) {
-      if (document_id !== null) await askByName(context, [document_id], personIds);
-      if (course_id !== null) await assignToNamed(context, { courseId: course_id, role, dueDays: due_days, personIds });
-    }
-  }
+  const stepsOf = Map.groupBy(await listAskedFor(db, ids), (one) => one.person_id);
+  for (const { person_id, role } of reopened) await ask(context, role, stepsOf.get(person_id) ?? [], [person_id]);
   await keepCounts(context, ids);
 }
 
 const idsOf = (people: readonly Begun[]) => people.map(({ person_id }) => person_id);
 
-/** Asks people for the documents and the courses of a checklist, so that they can do its steps. */
-async function ask(context: ClientContext, role: Role, personIds: readonly string[]): Promise<void> {
-  const steps = await listSteps(context.db, [role]);
+type AskedStep = Pick<Awaited<ReturnType<typeof listSteps>>[number], 'document_id' | 'course_id' | 'due_days'>;
+
+/** Asks people for the documents and the courses of steps, so that they can do them. */
+async function ask(context: ClientContext, role: Role, steps: readonly AskedStep[], personIds: readonly string[]) {
   await askByName(
     context,
     steps.flatMap(({ document_id }) => document_id ?? []),

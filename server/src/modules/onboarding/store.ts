@@ -146,16 +146,13 @@ export async function reopenOnboarding(
 export async function listAskedFor(
   db: ClientDb,
   personIds: readonly string[],
-): Promise<(Item & { role: Role; document_id: string | null; course_id: string | null; due_days: number })[]> {
+): Promise<(Item & { document_id: string | null; course_id: string | null; due_days: number })[]> {
   return db
     .selectFrom('onboarding_item as i')
-    .innerJoin('onboarding as o', (join) =>
-      join.onRef('o.client_id', '=', 'i.client_id').onRef('o.person_id', '=', 'i.person_id'),
-    )
     .innerJoin('onboarding_step as s', (join) =>
       join.onRef('s.client_id', '=', 'i.client_id').onRef('s.id', '=', 'i.step_id'),
     )
-    .select(['i.person_id', 'i.step_id', 'o.role', 's.document_id', 's.course_id', 's.due_days'])
+    .select(['i.person_id', 'i.step_id', 's.document_id', 's.course_id', 's.due_days'])
     .where('i.person_id', '=', sql<string>`any(${[...personIds]}::text[])`)
     .where('i.is_asked', '=', true)
     .where('i.done_at', 'is', null)

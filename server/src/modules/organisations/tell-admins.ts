@@ -1,7 +1,7 @@
 import { dashboardsScreens } from '@claimlock/contract/dashboards/screens';
 import type { PlatformContext } from '../../foundation/http/hallway.ts';
 import { writeMail } from '../mail/index.ts';
-import { tell } from '../notifications/index.ts';
+import { closeNotices, tell } from '../notifications/index.ts';
 import { adminUsers, listActiveAdmins } from '../people/index.ts';
 
 /** What happened to an organisation, as its administrators are told. */
@@ -21,12 +21,16 @@ export async function tellAdmins(
       subject: 'ClaimLock: about your organisation',
       text: `Hello ${name},\n\n${title}. ${text}\n\n${url}\n`,
     });
-  await context.inClient(clientId, async (inside) =>
-    tell(inside, 'organisations', {
+  await context.inClient(clientId, async (inside) => {
+    const about = `${clientId} standing`;
+    // How it stood before is news no more: neither in the inbox nor in an email that is still to go.
+    await closeNotices(inside.db, clientId, { about: [about], kinds: ['know'], at: inside.clock.now() });
+    await tell(inside, 'organisations', {
       readers: { know: await adminUsers(inside.db) },
       title,
       detail: text,
+      about,
       link: dashboardsScreens.dashboard,
-    }),
-  );
+    });
+  });
 }

@@ -8,9 +8,10 @@ import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { differenceOf, type Fields } from '../../foundation/records/difference.ts';
 import { changeRoleOf, listDemoPersons } from '../identity/index.ts';
 import { takeBackCustomRoles } from './custom-roles.ts';
-import { lockDepartment, readDepartmentIds } from './department-store.ts';
+import { readDepartmentIds } from './department-store.ts';
 import { resolvingExceptions } from './exceptions.ts';
 import { insertMembers, lockGroup } from './group-store.ts';
+import { requireDepartmentOf } from './require-department.ts';
 import { lockKnown, showPerson } from './show-person.ts';
 import { type AppointmentRow, listAppointments, lockPeople, type PersonRow, updatePeople } from './store.ts';
 
@@ -31,7 +32,7 @@ export const changePerson: Handler<typeof contract.changePerson> = async (contex
   const { personId, version, departmentId, name, jobTitle, role } = input;
   const frameworks = input.frameworks && inOrder(input.frameworks);
   const { db, record } = context;
-  const next = departmentId === undefined ? undefined : await requireDepartment(context, departmentId);
+  const next = departmentId === undefined ? undefined : await requireDepartmentOf(db, departmentId);
   const before = await lockKnown(context, personId);
   if (before.version !== version) throw new ProductError('conflict');
   if (before.status === 'Deactivated') throw new ProductError('person.deactivated');
@@ -64,7 +65,7 @@ export const changePeople: Handler<typeof contract.changePeople> = async (contex
   const { db, record } = context;
   const { departmentId, role, groupId } = input;
   const ids = [...new Set(input.personIds)];
-  const next = departmentId === undefined ? undefined : await requireDepartment(context, departmentId);
+  const next = departmentId === undefined ? undefined : await requireDepartmentOf(db, departmentId);
   if (groupId !== undefined && !(await lockGroup(db, groupId))) throw ProductError.beside('group.unknown', 'groupId');
   const people = await lockPeople(db, ids);
   if (people.length < ids.length) throw new ProductError('not-found');
@@ -113,12 +114,6 @@ export const changePeople: Handler<typeof contract.changePeople> = async (contex
 };
 
 const idsOf = (people: readonly PersonRow[]) => people.map(({ id }) => id);
-
-async function requireDepartment({ db }: ClientContext, id: string) {
-  const department = await lockDepartment(db, id);
-  if (!department) throw ProductError.beside('department.unknown', 'departmentId');
-  return department;
-}
 
 /**
  * What decides whether people may be given another role: who asks and what they are here, who holds which duty, and whom a

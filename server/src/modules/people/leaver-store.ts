@@ -36,12 +36,11 @@ export function lockLeavers(db: ClientDb, ids: readonly string[]): Promise<Perso
     .execute();
 }
 
-/** Says that somebody who left is invited to come back, as an employee. The days that they were here stay as an earlier stay. */
+/** Says that somebody who left is to come back, as an employee who is invited next. The days that they were here stay as an earlier stay. */
 export async function markReturning(
   db: ClientDb,
   id: string,
   change: Pick<Updateable<Tables['person']>, 'department' | 'job_title' | 'role'>,
-  now: Date,
 ): Promise<void> {
   await db
     .updateTable('person')
@@ -49,7 +48,6 @@ export async function markReturning(
       ...change,
       status: 'Invited',
       access: 'employee',
-      invited_at: now,
       joined_on: null,
       left_on: null,
       earlier_stays: sql<string>`case when joined_on is null or left_on is null then earlier_stays

@@ -1,6 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import { findDepartmentNamed, lockDepartment } from './department-store.ts';
+import { type DepartmentRow, findDepartmentNamed, lockDepartment } from './department-store.ts';
 
 /** The department of a name as it is written here, held until what names it stands; refuses one that there is not. */
 export async function requireDepartment(db: ClientDb, name: string): Promise<string> {
@@ -8,4 +8,11 @@ export async function requireDepartment(db: ClientDb, name: string): Promise<str
   const found = known && (await lockDepartment(db, known.id));
   if (!found) throw ProductError.beside('department.unknown', 'department');
   return found.name;
+}
+
+/** The department of an id, held likewise; refuses one that there is not. */
+export async function requireDepartmentOf(db: ClientDb, id: string): Promise<DepartmentRow> {
+  const found = await lockDepartment(db, id);
+  if (!found) throw ProductError.beside('department.unknown', 'departmentId');
+  return found;
 }

@@ -79,7 +79,7 @@ test('a control that no document names has no such part', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('whoever may not list documents is shown none, and none are asked for', () => {
+test('people who may not list documents see none, and none are read', () => {
   may.mockReturnValue(false);
   const asked = answering(() => ({ body: documents(1) }));
   show(part);

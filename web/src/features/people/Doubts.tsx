@@ -1,4 +1,4 @@
-/** What is worth a look about what is being typed, under its field. It keeps nobody from being added. */
+/** Warnings about what is being typed, under its field. None of them blocks the form. */
 export function Doubts({ doubts }: { readonly doubts: readonly string[] }) {
   return (
     <div aria-live="polite">

@@ -28,7 +28,7 @@ const left = Person.parse({
   version: 4,
 });
 
-test('whoever left is brought back as what is asked for, with the version that was seen', async () => {
+test('a leaver is brought back with the department, job title and role of the form, and the version that was seen', async () => {
   const asked = answering(({ method }) =>
     method === 'POST'
       ? {
@@ -58,7 +58,7 @@ test('whoever left is brought back as what is asked for, with the version that w
   );
 });
 
-test('whoever is erased is not brought back', () => {
+test('an erased person cannot be brought back', () => {
   show(<PersonSteps person={{ ...left, erased: true }} clientId={id('cli')} />);
   expect(screen.queryByRole('button', { name: 'Bring back' })).toBeNull();
 });

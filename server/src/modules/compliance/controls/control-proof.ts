@@ -14,6 +14,9 @@ export function strongestProof(proofs: readonly Proof[]): Proof {
   return proofs.toSorted((one, other) => ranks[other] - ranks[one])[0] ?? 'declared';
 }
 
+/** Whether what is proven one way is proven better than what is proven the other. */
+export const isProvenBetter = (one: Proof, other: Proof): boolean => ranks[one] > ranks[other];
+
 /**
  * What the word of a control rests on, on a day (framework rules, §3 rule 8): a test that holds, else approved evidence
  * within its days, else somebody's word alone. A test that it failed is a test, for as long as it stands. Where it is

@@ -1,5 +1,5 @@
 import type { Proof, RequirementResult } from '@claimlock/contract/compliance/endpoints';
-import { strongestProof, weakestProof } from '../controls/control-proof.ts';
+import { isProvenBetter, weakestProof } from '../controls/control-proof.ts';
 import type { Outcomes, RequirementOutcome } from './requirement-outcome.ts';
 
 /** The option of a choice that is furthest along; of those that are as far, the one that is proven best, then the first. */
@@ -11,8 +11,7 @@ export function bestOption(options: readonly (readonly string[])[], outcomes: Ou
 function isAhead(option: readonly RequirementOutcome[], other: readonly RequirementOutcome[]): boolean {
   const [percent, otherPercent] = [meanPercent(option), meanPercent(other)];
   if (percent !== otherPercent) return percent > otherPercent;
-  const [proof, otherProof] = [jointProof(option), jointProof(other)];
-  return proof !== otherProof && strongestProof([proof, otherProof]) === proof;
+  return isProvenBetter(jointProof(option), jointProof(other));
 }
 
 /** What an option is proven by: as little as the least of it, and by words alone before all of it is met. */
@@ -54,15 +53,10 @@ export const asItself = (outcome: RequirementOutcome): InPlace => ({ counted: ou
 export function countedBy(own: RequirementOutcome, taken: readonly RequirementOutcome[]): InPlace {
   if (taken.some(({ ref }) => ref === own.ref)) return asItself(own);
   const [result, percent, joint] = [jointResult(taken), meanPercent(taken), jointProof(taken)];
-  const [proof] = proofsOf([own]);
-  if (
-    result === 'met' &&
-    own.result === 'met' &&
-    proof !== joint &&
-    strongestProof([joint, ...proofsOf([own])]) === proof
-  )
-    return { counted: { ...own, percent }, on: [own] };
-  return { counted: { ...own, result, percent, proof: result === 'met' ? joint : undefined }, on: taken };
+  if (result !== 'met') return { counted: { ...own, result, percent, proof: undefined }, on: taken };
+  const proofs = own.result === 'met' ? proofsOf([own]) : [];
+  if (proofs.some((proof) => isProvenBetter(proof, joint))) return asItself({ ...own, percent });
+  return { counted: { ...own, result, percent, proof: joint }, on: taken };
 }
 
 /**

@@ -128,8 +128,8 @@ const noOverrides: Overrides = new Map();
 
 /**
  * Scores the requirements given, and those that stand in a choice with them. Of each choice the option that is furthest
- * along counts (of equals the one that is proven better, then the first), and what belongs to the others counts as that option does: so a choice weighs
- * the same whichever way it is made, and coming further along either way never lowers a score; each device class may
+ * along counts (of equals the one that is proven better, then the first), and what belongs to the others counts as that
+ * option does: so a choice weighs the same whichever way it is made, and coming further along either way never lowers a score; each device class may
  * choose another way, and the class that stands worst speaks for all. What somebody decided
  * holds whatever is recorded of controls: what they left out, where the framework lets them, is left out (rule 1), and
  * what they decided to apply is not met by a control that is said not to. An override stands in place of what
@@ -179,6 +179,7 @@ export function scoreRequirements(
     if (best.every((outcome) => outcome.result === 'not-assessed')) continue;
     const countsAs = best.map((outcome) => outcome.ref);
     const why = `Counts as ${countsAs.join(', ')} do: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+    const chosen = there.map((place) => ({ place, option: bestOption(options, place) }));
     for (const ref of tied) {
       const own = counting.get(ref);
       if (!own) continue;
@@ -186,9 +187,9 @@ export function scoreRequirements(
       const told = countsAs.includes(ref)
         ? own
         : withOverride(asCounted(countedBy(outcome, best), countsAs, why), computed && overrides.get(ref), today);
-      const places = there.flatMap((place) => {
+      const places = chosen.flatMap(({ place, option }) => {
         const found = place.get(ref);
-        return found ? [countedBy(found, bestOption(options, place))] : [];
+        return found ? [countedBy(found, option)] : [];
       });
       outcomes.set(ref, told.computed ? told : toldIn(places, told));
     }

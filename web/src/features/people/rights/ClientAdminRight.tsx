@@ -1,5 +1,6 @@
 import { changeAccess } from '@claimlock/contract/people/access';
 import { accessNames } from '@claimlock/contract/people/access-names';
+import { peopleErrors } from '@claimlock/contract/people/errors';
 import type { Rights } from '@claimlock/contract/people/rights';
 import { type Role, roleNames } from '@claimlock/contract/roles';
 import { ShieldCheck, ShieldMinus } from 'lucide-react';
@@ -30,7 +31,7 @@ export function ClientAdminRight({ clientId, rights }: { readonly clientId: stri
   });
   const invitation = change.data?.invitation;
   const isAdmin = access === 'client_admin';
-  const whyNot = you ? 'You cannot change your own client admin right: another client admin has to.' : permit.why;
+  const whyNot = you ? peopleErrors['person.own-access'].message : permit.why;
   return (
     <div className="mt-4 space-y-3 border-line border-t pt-4">
       <div>

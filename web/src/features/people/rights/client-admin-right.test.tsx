@@ -53,7 +53,7 @@ test('a client admin is made after the dialog said what they can do then', async
 });
 
 test('the right is taken back after the dialog said what stays, and a refusal is said in it', async () => {
-  const sentence = 'This is the last administrator, so they cannot be removed: nobody could let others in.';
+  const sentence = 'This is the only active client admin. Make somebody else a client admin first.';
   const asked = answering(() => ({ status: 422, body: { error: sentence, code: 'person.last-admin' } }));
   const { user } = show(
     <ClientAdminRight clientId={clientId} rights={rights({ access: 'client_admin', role: 'manager' })} />,
