@@ -1,15 +1,11 @@
 import { roleNames } from '@claimlock/contract/access';
 import { bringBackPerson } from '@claimlock/contract/people/bring-back';
-import { listDepartments } from '@claimlock/contract/people/departments';
 import type { Person } from '@claimlock/contract/people/endpoints';
-import { useRead } from '../../lib/query.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { type DepartmentChoices, DepartmentsDialog, departmentField } from './DepartmentsDialog.tsx';
 
 type Props = {
   readonly clientId: string;
@@ -22,19 +18,15 @@ type Props = {
 /** Invites somebody who left to come back: as what they come back is asked, and said what does not come back with them. */
 export function BringBackForm(props: Props) {
   const { clientId, person, onClose } = props;
-  const query = useRead(listDepartments, { clientId });
   return (
-    <Dialog
-      open
-      guarded
+    <DepartmentsDialog
+      clientId={clientId}
       title={`Bring back ${person.name}?`}
       about={`An invitation goes to ${person.email}. Once they accept it, they sign in as an employee and their history continues. Their former duties, groups, custom role and tasks are not given back.`}
       onClose={onClose}
     >
-      <Loaded query={query} what="The departments" skeleton={<SkeletonText />}>
-        {({ departments }) => <Fields {...props} departments={departments} />}
-      </Loaded>
-    </Dialog>
+      {(departments) => <Fields {...props} departments={departments} />}
+    </DepartmentsDialog>
   );
 }
 
@@ -44,12 +36,12 @@ function Fields({
   departments,
   onClose,
   onSent,
-}: Props & { readonly departments: readonly { readonly id: string; readonly name: string }[] }) {
+}: Props & { readonly departments: DepartmentChoices }) {
   const { id: personId, version, departmentId, jobTitle, role } = person;
   const form = useEndpointForm(bringBackPerson, {
     given: { clientId, personId, version },
     fields: {
-      departmentId: { label: 'Department', names: Object.fromEntries(departments.map(({ id, name }) => [id, name])) },
+      departmentId: departmentField(departments),
       jobTitle: 'Job title',
       role: { label: 'Role', names: roleNames },
     },
@@ -68,11 +60,7 @@ function Fields({
       onCancel={onClose}
     >
       <Pair>
-        <SelectField
-          {...form.field('departmentId')}
-          optional={false}
-          choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField {...form.field('departmentId')} optional={false} choices={departments} />
         <Field {...form.field('jobTitle')} />
       </Pair>
       <SelectField {...form.field('role')} optional={false} />

@@ -1,45 +1,31 @@
 import { roleNames } from '@claimlock/contract/access';
 import { changePerson } from '@claimlock/contract/people/changes';
-import { listDepartments } from '@claimlock/contract/people/departments';
 import { listPeople, type Person } from '@claimlock/contract/people/endpoints';
 import { call } from '../../lib/api.ts';
 import { shippedFrameworks } from '../../lib/frameworks.ts';
-import { useRead } from '../../lib/query.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { EndpointForm, Pair } from '../../ui/form/EndpointForm.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { SelectField } from '../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { type DepartmentChoices, DepartmentsDialog, departmentField } from './DepartmentsDialog.tsx';
 
 type Props = { readonly clientId: string; readonly person: Person; readonly onClose: () => void };
 
 /** Changes what a person is called here, their department, job title, role or frameworks. */
 export function EditPersonForm({ clientId, person, onClose }: Props) {
-  const query = useRead(listDepartments, { clientId });
   return (
-    <Dialog open guarded title={`Change ${person.name}`} onClose={onClose}>
-      <Loaded query={query} what="The departments" skeleton={<SkeletonText />}>
-        {({ departments }) => (
-          <Fields clientId={clientId} person={person} departments={departments} onClose={onClose} />
-        )}
-      </Loaded>
-    </Dialog>
+    <DepartmentsDialog clientId={clientId} title={`Change ${person.name}`} onClose={onClose}>
+      {(departments) => <Fields clientId={clientId} person={person} departments={departments} onClose={onClose} />}
+    </DepartmentsDialog>
   );
 }
 
-function Fields({
-  clientId,
-  person,
-  departments,
-  onClose,
-}: Props & { readonly departments: readonly { readonly id: string; readonly name: string }[] }) {
+function Fields({ clientId, person, departments, onClose }: Props & { readonly departments: DepartmentChoices }) {
   const form = useEndpointForm(changePerson, {
     given: { clientId, personId: person.id },
     fields: {
       name: 'Name',
-      departmentId: { label: 'Department', names: Object.fromEntries(departments.map(({ id, name }) => [id, name])) },
+      departmentId: departmentField(departments),
       jobTitle: 'Job title',
       role: {
         label: 'Role',
@@ -71,11 +57,7 @@ function Fields({
     <EndpointForm form={form} label={`Change ${person.name}`} verb="Save" busy="Saving" onCancel={onClose}>
       <Field {...form.field('name')} />
       <Pair>
-        <SelectField
-          {...form.field('departmentId')}
-          optional={false}
-          choices={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <SelectField {...form.field('departmentId')} optional={false} choices={departments} />
         <Field {...form.field('jobTitle')} />
       </Pair>
       {!person.you && <SelectField {...form.field('role')} optional={false} />}
