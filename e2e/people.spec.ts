@@ -118,7 +118,7 @@ test('settings: appearance is kept, other sessions are ended, the palette goes a
   await page.goto('/dashboard/settings/notifications');
   const watched = page.getByLabel('Deadlines you watch');
   await expect.poll(() => watched.inputValue()).toBe('never');
-  await watched.selectOption('In one letter a day');
+  await watched.selectOption('In one email a day');
   await page.getByText('Saved.').waitFor();
   const course = page.getByRole('group', { name: 'Training and onboarding' });
   await course.getByLabel('Email').selectOption('Email at once');

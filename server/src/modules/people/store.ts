@@ -204,6 +204,7 @@ export function listAdmins(db: PlatformDb, clientId: string) {
     .where('access', '=', 'client_admin')
     .where('status', '<>', 'Deactivated')
     .orderBy('created_at')
+    .orderBy('id')
     .limit(20)
     .execute();
 }

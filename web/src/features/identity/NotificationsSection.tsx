@@ -26,7 +26,7 @@ const kindWords: Readonly<Record<NoticeKind, { readonly label: string; readonly 
 
 const timeWords: Readonly<Record<MailTime, string>> = {
   'at-once': 'At once, within minutes',
-  daily: 'In one letter a day',
+  daily: 'In one email a day',
   never: 'Not by email',
 };
 

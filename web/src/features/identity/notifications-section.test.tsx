@@ -138,7 +138,7 @@ describe('a topic that is off in the app', () => {
 test('the rule by kind is saved as a whole', async () => {
   const { user, asked } = showSection({ mailIsSent: false });
   await screen.findByText(/No email server is set up/);
-  await user.selectOptions(screen.getByLabelText('Deadlines you watch'), 'In one letter a day');
+  await user.selectOptions(screen.getByLabelText('Deadlines you watch'), 'In one email a day');
   await screen.findByText('Saved.');
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ ...kinds, watch: 'daily' });
 });
