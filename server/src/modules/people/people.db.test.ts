@@ -229,7 +229,9 @@ describe('a person who leaves', () => {
     for (const { id } of others) expect((await deactivate(id, cookie)).status).toBe(200);
     // An admin by role may deactivate people too; the last administrator stays all the same.
     const byRole = await app.signInAs(userAs('admin'), 'single');
-    expect((await deactivate(personId, byRole)).body).toMatchObject(saying('person.last-admin', /only active client admin/));
+    expect((await deactivate(personId, byRole)).body).toMatchObject(
+      saying('person.last-admin', /only active client admin/),
+    );
     for (const { id } of others) {
       await app.asAdministrator(`update person set status = 'Active' where id = $1`, [id]);
       await app.asAdministrator('update membership set ended_at = null where person_id = $1', [id]);
