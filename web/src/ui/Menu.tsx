@@ -26,7 +26,9 @@ export function Menu({
         align={align}
         sideOffset={6}
         collisionPadding={8}
-        className="z-50 min-w-56 animate-fade rounded-md border border-line bg-raised p-1 shadow-float outline-none"
+        // A page that goes on loading moves the button, and the menu moves with it.
+        updatePositionStrategy="always"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-fade overflow-y-auto rounded-md border border-line bg-raised p-1 shadow-float outline-none"
       >
         {children}
       </Radix.Content>

@@ -32,3 +32,12 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
     </div>
   );
 }
+
+/** A text of a page or more that will come: as high as the window, so that what follows does not jump from under the pointer. */
+export function SkeletonPage() {
+  return (
+    <div className="min-h-svh">
+      <SkeletonText lines={8} />
+    </div>
+  );
+}

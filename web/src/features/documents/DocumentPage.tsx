@@ -20,7 +20,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows, SkeletonText } from '../../ui/Skeleton.tsx';
+import { SkeletonPage, SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { DocumentEditions } from './DocumentEditions.tsx';
@@ -192,7 +192,7 @@ function Shown({
       }
     >
       {read.may ? (
-        <Loaded query={query} what="The text" skeleton={<SkeletonText lines={8} />}>
+        <Loaded query={query} what="The text" skeleton={<SkeletonPage />}>
           {(contents) => <DocumentText contents={contents} pages={addressOf(showDocumentPages, about)} find={find} />}
         </Loaded>
       ) : (

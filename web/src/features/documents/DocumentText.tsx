@@ -4,12 +4,12 @@ import { later } from '../../ui/later.ts';
 import { showFound } from '../../ui/mark-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Segments } from '../../ui/Segments.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { SkeletonPage } from '../../ui/Skeleton.tsx';
 import { readingWords } from './document-words.ts';
 
 const Written = lazy(() => import('./WrittenText.tsx').then((m) => ({ default: m.WrittenText })));
 
-const Pages = later(() => import('../../ui/pdf/PdfPages.tsx').then((m) => m.PdfPages), <SkeletonText lines={8} />);
+const Pages = later(() => import('../../ui/pdf/PdfPages.tsx').then((m) => m.PdfPages), <SkeletonPage />);
 
 /** What a version says: what was written here as it was laid out, the text of a file, or where it is kept. */
 export function DocumentText({
@@ -35,7 +35,7 @@ export function DocumentText({
     );
   if (body !== null)
     return (
-      <Suspense fallback={<SkeletonText lines={8} />}>
+      <Suspense fallback={<SkeletonPage />}>
         <Written markdown={body} find={find} />
       </Suspense>
     );

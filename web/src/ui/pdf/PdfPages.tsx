@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Button } from '../Button.tsx';
 import { patternOf } from '../mark-words.ts';
 import { Notice } from '../Notice.tsx';
-import { SkeletonText } from '../Skeleton.tsx';
+import { SkeletonPage } from '../Skeleton.tsx';
 import { useWidth } from '../use-media.ts';
 import { openPdf } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -49,7 +49,7 @@ export function PdfPages({
       close();
     };
   }, [address]);
-  if (opened === undefined) return <SkeletonText lines={8} />;
+  if (opened === undefined) return <SkeletonPage />;
   if (opened === 'failed')
     return (
       <>
