@@ -13,7 +13,7 @@ import {
   RequirementRef,
 } from '../identifiers.ts';
 import { line } from '../line.ts';
-import { listInput, page } from '../listing.ts';
+import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
 
 export const assignmentStatuses = ['Open', 'Submitted', 'Changes requested', 'Approved', 'Withdrawn'] as const;
@@ -104,6 +104,7 @@ export const listAssignments = endpoint({
     status: z.enum(['open', 'overdue', ...assignmentStatuses]).optional(),
     framework: FrameworkId.optional(),
     person: PersonId.optional(),
+    search: search(),
     ...listInput,
   }),
   output: page(AssignmentSummary),

@@ -91,7 +91,7 @@ export const paths = {
   verifyCertificate: () => '/verify',
   onboarding: () => '/dashboard/onboarding',
   course: (assignmentId: string) => `/dashboard/training/courses/${part(assignmentId)}`,
-  reporting: (query: { make?: string } = {}) => withQuery('/dashboard/reporting', query),
+  reporting: (query: { make?: string; search?: string } = {}) => withQuery('/dashboard/reporting', query),
   exportHistory: () => '/dashboard/reporting/export-history',
   documents: (query: { stage?: string; owner?: string; control?: string; review?: string; reading?: string } = {}) =>
     withQuery('/dashboard/documents', query),

@@ -5,6 +5,9 @@ import { type Manifest, type Place, type Visit, worksAtClient } from '../lib/man
 import { homes } from '../lib/paths.ts';
 import { chooseTheme } from '../lib/theme.ts';
 
+/** How many records of a kind a search brings in. */
+export const most = 6;
+
 /** Something that the palette leads to or does. */
 export type Entry = {
   readonly id: string;

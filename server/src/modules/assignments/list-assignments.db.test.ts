@@ -81,6 +81,12 @@ test('a framework finds its own, and one that is kept no longer is called by its
   expect((await list({ framework: 'cyber-essentials' })).items[0]?.framework.name).toMatch(/Cyber Essentials/);
 });
 
+test('words of the title find an assignment, whatever their case, and a sign stands for itself', async () => {
+  expect(await titles({ search: 'oPeN 2026-11-19' })).toEqual(['Open 2026-11-19']);
+  expect(await titles({ search: 'open', status: 'overdue' })).toEqual(['Open 2026-11-19']);
+  expect(await titles({ search: '2026%' })).toEqual([]);
+});
+
 test('a person finds what they are asked; whoever answers only is shown nothing else, whatever they ask for', async () => {
   const theirs = of((_, place) => place % 2 === 0);
   expect(await titles({ person: asked.personId })).toEqual(theirs);

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
 import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
@@ -24,16 +25,18 @@ export type AssignmentFilter = {
   readonly status?: AssignmentRow['status'] | 'open' | 'overdue' | undefined;
   readonly framework?: string | undefined;
   readonly person?: string | undefined;
+  readonly search?: string | undefined;
   /** The day that tells what is overdue. */
   readonly today: string;
 };
 
-function matching(db: ClientDb, { status, framework, person, today }: AssignmentFilter) {
+function matching(db: ClientDb, { status, framework, person, search, today }: AssignmentFilter) {
   let query = db.selectFrom('assignment as a');
   if (status === 'open' || status === 'overdue') query = query.where('a.is_open', '=', true);
   else if (status !== undefined) query = query.where('a.status', '=', status);
   if (status === 'overdue') query = query.where('a.due_on', '<', today);
   if (framework !== undefined) query = query.where('a.framework_id', '=', framework);
+  if (search) query = query.where(holds(search, 'a.title'));
   if (person !== undefined)
     query = query.where((is) =>
       is.exists(

@@ -13,7 +13,6 @@ export const assignmentsList = listOf({
   endpoint: listAssignments,
   things: ['assignment', 'assignments'],
   sorts: ['due'],
-  searches: false,
   filters: {
     status: choiceFilter('Status', [
       { value: 'open', label: 'Under way' },
@@ -22,7 +21,12 @@ export const assignmentsList = listOf({
     ]),
     person: personFilter('With'),
   },
-  ask: ({ status, person }, { clientId }: { readonly clientId: string }) => ({ clientId, status, person }),
+  ask: ({ status, person, search }, { clientId }: { readonly clientId: string }) => ({
+    clientId,
+    status,
+    person,
+    search,
+  }),
 });
 
 const namesOf = ({ people }: AssignmentSummary) => people.map(({ name }) => name).join(', ');
