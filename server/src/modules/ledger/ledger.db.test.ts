@@ -125,6 +125,22 @@ describe('what happens and what is recorded are one', () => {
     expect(await sizeOf(clientId)).toBe(before + 1);
   });
 
+  test('what one change records a thousand times stands in the ledger in its order, each once', async () => {
+    const before = await sizeOf(clientId);
+    const ids = Array.from({ length: 1_001 }, () => newId('act', app.clock));
+    const reply = await withHandler(async (context) => {
+      for (const actionItemId of ids) context.record('action-item.started', { actionItemId });
+      return {};
+    });
+    expect(reply.status).toBe(200);
+    const entries = await app.asAdministrator<{ id: string }>(
+      `select entry::jsonb #>> '{body,actionItemId}' as id from ledger_entry where ledger_id = $1 and index >= $2 order by index`,
+      [clientId, before],
+    );
+    expect(entries.map(({ id }) => id)).toEqual(ids);
+    expect(await verify()).toMatchObject({ holds: true, size: before + ids.length });
+  });
+
   test('a handler that records nothing is undone', async () => {
     const before = await sizeOf(clientId);
     expect((await withHandler(addTo('unrecorded'))).status).toBe(500);

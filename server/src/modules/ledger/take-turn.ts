@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { isOwnChange } from '@claimlock/contract/ledger/own-changes';
 import type { JsonObject } from '@claimlock/evidence/canonical-json';
 import { sealEntry } from '@claimlock/evidence/entry';
@@ -5,6 +6,9 @@ import { appendLeaves } from '@claimlock/evidence/merkle';
 import type { TakeTurn } from '../../foundation/http/hallway.ts';
 import { ledgerName, nativeSha256, type Seal } from './seal.ts';
 import { lockHead, saveGrowth } from './store.ts';
+
+/** So many entries leave in one statement. */
+const partOfAppend = 250;
 
 /**
  * Writers of one ledger take turns: its head is locked from the moment that a turn has come until the transaction ends,
@@ -18,24 +22,31 @@ export function turnTaker(seal: Pick<Seal, 'name'>): TakeTurn {
     come.catch(() => undefined);
     return {
       append: async (facts, by, clock) => {
-        const head = await come;
+        let head = await come;
         const at = clock.now().toISOString();
         const ledger = ledgerName(seal, ledgerId, head.history);
-        const sealed = facts.map(({ type, subject, body }, place) =>
-          sealEntry(
-            // A body was parsed by its entry type's schema, which lets JSON through and nothing else.
-            { v: 1, ledger, index: head.size + place, at, actor: by, type, subject, body: body as JsonObject },
-            nativeSha256,
-          ),
-        );
-        const { frontier, nodes } = appendLeaves(
-          head,
-          sealed.map((entry) => entry.leafHash),
-          nativeSha256,
-        );
         const capacity = by.kind === 'person' ? by.capacity : undefined;
-        const changedAt = facts.some(({ type }) => isOwnChange(capacity, type)) ? at : null;
-        saveGrowth(scope, ledgerId, { from: head.size, entries: sealed, nodes, frontier, at, changedAt });
+        // Many are sent in parts: the database keeps one while the next is hashed.
+        for (let first = 0; first < facts.length; first += partOfAppend) {
+          const part = facts.slice(first, first + partOfAppend);
+          const from = head.size;
+          const entries = part.map(({ type, subject, body }, place) =>
+            sealEntry(
+              // A body was parsed by its entry type's schema, which lets JSON through and nothing else.
+              { v: 1, ledger, index: from + place, at, actor: by, type, subject, body: body as JsonObject },
+              nativeSha256,
+            ),
+          );
+          const { frontier, nodes } = appendLeaves(
+            head,
+            entries.map((entry) => entry.leafHash),
+            nativeSha256,
+          );
+          const changedAt = part.some(({ type }) => isOwnChange(capacity, type)) ? at : null;
+          saveGrowth(scope, ledgerId, { from, entries, nodes, frontier, at, changedAt });
+          head = { ...frontier, history: head.history };
+          if (first + partOfAppend < facts.length) await turnOfTheLoop();
+        }
       },
     };
   };
