@@ -186,7 +186,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await panel.getByRole('button', { name: 'Withdraw the acceptance' }).click();
   await panel.getByRole('button', { name: 'Start work' }).waitFor();
 
-  await panel.getByRole('button', { name: 'Edit' }).click();
+  await takeFromMore(panel, 'Edit');
   const edit = panel.getByRole('form', { name: 'Edit the finding' });
   await edit.getByLabel('Title').fill('Three test databases hold real names');
   await edit.getByLabel('Severity').selectOption('Low');

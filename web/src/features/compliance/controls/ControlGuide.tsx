@@ -1,77 +1,67 @@
-import { type ControlDetail, readControl } from '@claimlock/contract/compliance/controls';
+import type { ControlDetail } from '@claimlock/contract/compliance/controls';
 import { implementationNames } from '@claimlock/contract/compliance/implementation-words';
 import { formatCount } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useRead } from '../../../lib/query.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { Instant } from '../../../ui/When.tsx';
-import { StandingThen } from './StandingThen.tsx';
 
-/** How a control is done and shown, which requirements stand on it, and what was recorded of it over time. */
-export function ControlGuide({ clientId, controlId }: { readonly clientId: string; readonly controlId: string }) {
-  const query = useRead(readControl, { clientId, controlId });
+type Guide = Pick<ControlDetail, 'guide'>;
+
+/** How a control is done, by how large an organisation is. */
+export function HowToDoIt({ guide: { small, medium, large } }: Guide) {
   return (
-    <Loaded query={query} what="How it is done" skeleton={<SkeletonText lines={6} />}>
-      {({ guide, requirements, history, evidenceHistory }) => (
-        <>
-          <Guide guide={guide} />
-          <Requirements requirements={requirements} />
-          {history.length > 0 && <History history={history} />}
-          <StandingThen clientId={clientId} controlId={controlId} />
-          {evidenceHistory.length > 0 && <EvidenceHistory evidenceHistory={evidenceHistory} />}
-        </>
-      )}
-    </Loaded>
+    <PanelPart title="How to do it">
+      <dl className="max-w-[72ch] space-y-2">
+        {[
+          { name: 'Up to 49 people', words: small },
+          { name: '50 to 249 people', words: medium },
+          { name: '250 people or more', words: large },
+        ].map(({ name, words }) => (
+          <div key={name}>
+            <dt className="text-13 text-ink-faint">{name}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </PanelPart>
   );
 }
 
-function Guide({ guide }: Pick<ControlDetail, 'guide'>) {
-  const { small, medium, large, evidence, reviewEveryMonths, insurerQuestions } = guide;
+/** What shows that a control is in place, and how often that is looked at. */
+export function WhatShowsIt({ guide: { evidence, reviewEveryMonths } }: Guide) {
   const months = reviewEveryMonths === 1 ? 'Every month' : `Every ${reviewEveryMonths} months`;
   return (
-    <>
-      <PanelPart title="How to do it">
-        <dl className="max-w-[72ch] space-y-2">
-          {[
-            { name: 'Up to 49 people', words: small },
-            { name: '50 to 249 people', words: medium },
-            { name: '250 people or more', words: large },
-          ].map(({ name, words }) => (
-            <div key={name}>
-              <dt className="text-13 text-ink-faint">{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </PanelPart>
-      <PanelPart title="What counts as evidence">
-        <ul className="max-w-[72ch] list-disc space-y-1 pl-5">
-          {evidence.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </ul>
-        <div className="mt-3">
-          <Facts facts={[{ name: 'Look at it again', value: months }]} />
-        </div>
-      </PanelPart>
-      {insurerQuestions.length > 0 && (
-        <PanelPart title="What insurers ask">
-          <ul className="max-w-[72ch] list-disc space-y-1 pl-5">
-            {insurerQuestions.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </PanelPart>
-      )}
-    </>
+    <PanelPart title="What counts as evidence">
+      <ul className="max-w-[72ch] list-disc space-y-1 pl-5">
+        {evidence.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+      <div className="mt-3">
+        <Facts facts={[{ name: 'Look at it again', value: months }]} />
+      </div>
+    </PanelPart>
   );
 }
 
-function Requirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
+/** What insurers ask of a control; nothing where they ask nothing. */
+export function WhatInsurersAsk({ guide: { insurerQuestions } }: Guide) {
+  if (insurerQuestions.length === 0) return null;
+  return (
+    <PanelPart title="What insurers ask">
+      <ul className="max-w-[72ch] list-disc space-y-1 pl-5">
+        {insurerQuestions.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </PanelPart>
+  );
+}
+
+/** The requirements that depend on a control: those of frameworks that are followed, and how many others there are. */
+export function ControlRequirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
   const followed = requirements.filter((one) => one.followed);
   const others = requirements.length - followed.length;
   return (
@@ -105,9 +95,11 @@ function Requirements({ requirements }: Pick<ControlDetail, 'requirements'>) {
   );
 }
 
-function History({ history }: Pick<ControlDetail, 'history'>) {
+/** What was recorded of a control, and from when until when. */
+export function ControlStates({ history }: Pick<ControlDetail, 'history'>) {
+  if (history.length === 0) return null;
   return (
-    <PanelPart title="History">
+    <PanelPart title="Recorded states">
       <ol>
         {history.map(({ part, version, applicable, implementation, from, until }) => (
           <li
@@ -126,7 +118,9 @@ function History({ history }: Pick<ControlDetail, 'history'>) {
   );
 }
 
-function EvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHistory'>) {
+/** The approved evidence that a control depended on, and for how long. */
+export function ControlEvidenceHistory({ evidenceHistory }: Pick<ControlDetail, 'evidenceHistory'>) {
+  if (evidenceHistory.length === 0) return null;
   return (
     <PanelPart title="Evidence it depended on">
       <ol>
