@@ -55,7 +55,7 @@ export function ObjectPage({
         </div>
       )}
       {notice && <div className="mb-4">{notice}</div>}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-4">
           <OnPage value>{children}</OnPage>
         </div>

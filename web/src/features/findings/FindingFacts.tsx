@@ -79,14 +79,15 @@ function Outcome({ finding }: { readonly finding: Finding }) {
   const { status, decided, method, reason, acceptedUntil, daysOpen, effectivenessCheck } = finding;
   if (!decided) return null;
   const verb = { Closed: 'Closed', 'Risk Accepted': 'Accepted', 'False Positive': 'Dismissed' };
-  const said =
+  const said = reason ?? effectivenessCheck;
+  const outcome =
     status === 'Closed' || status === 'Risk Accepted' || status === 'False Positive' ? verb[status] : 'Decided';
   return (
     <PanelPart title={status === 'Closed' ? 'How it ended' : 'What was decided'}>
       <Facts
         facts={[
           {
-            name: said,
+            name: outcome,
             value: (
               <>
                 <Instant at={decided.at} /> by {decided.by}
@@ -98,7 +99,11 @@ function Outcome({ finding }: { readonly finding: Finding }) {
           ...(daysOpen === null ? [] : [{ name: 'Open for', value: formatCount(daysOpen, 'day') }]),
         ]}
       />
-      <Words>{reason ?? effectivenessCheck}</Words>
+      {said && (
+        <div className="mt-3">
+          <Words>{said}</Words>
+        </div>
+      )}
     </PanelPart>
   );
 }
@@ -132,8 +137,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Words({ children }: { readonly children: ReactNode }) {
-  if (!children) return null;
-  return <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft [h3+&]:mt-0">{children}</p>;
+  return <p className="max-w-[72ch] whitespace-pre-wrap text-ink-soft">{children}</p>;
 }
 
 function Soft({ children }: { readonly children: string }) {

@@ -54,7 +54,7 @@ export function ControlStanding({
             (hinderedBy.length > 0 || counts?.value === 0 || isDoubted) && (
               <>
                 {hinderedBy.length > 0 ? (
-                  <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. The record below holds again once that is closed.`}</p>
+                  <p>{`Found ineffective by ${hinderedBy.length === 1 ? 'finding' : 'findings'} ${hinderedBy.join(', ')}. The recorded state holds again once that is closed.`}</p>
                 ) : (
                   counts?.value === 0 && <p>The control does not count towards the score: {counts.why}.</p>
                 )}
