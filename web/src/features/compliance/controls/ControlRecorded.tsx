@@ -1,5 +1,7 @@
 import type { Control, ControlState } from '@claimlock/contract/compliance/controls';
 import { formatCount, today } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import { TextLink } from '../../../ui/Anchor.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Day, Instant } from '../../../ui/When.tsx';
 import { effectivenessNames } from '../requirements/result-words.ts';
@@ -20,10 +22,10 @@ export function ControlPurpose({ control: { objective, serves } }: { readonly co
 
 /** What is recorded of a control: the facts of its panel, the properties of its page; nothing where nothing is. */
 export function controlProperties(control: Control) {
-  const { state } = control;
+  const { id, state } = control;
   if (!state) return [];
   return [
-    { name: 'Last test', value: <LastTest state={state} /> },
+    { name: 'Last test', value: <LastTest controlId={id} state={state} /> },
     { name: 'Last confirmed', value: <Day on={state.confirmedOn} /> },
     { name: 'Evidence until', value: <EvidenceUntil control={control} /> },
     { name: 'Unchanged since', value: <Instant at={state.since} /> },
@@ -31,13 +33,20 @@ export function controlProperties(control: Control) {
   ];
 }
 
-/** What the last test showed, and until when that holds. */
-function LastTest({ state: { effectiveness, testedOn, testedUntil } }: { readonly state: ControlState }) {
+/** What the last test showed, with the way to what was tested, and until when that holds. */
+function LastTest({
+  controlId,
+  state: { effectiveness, testedOn, testedUntil },
+}: {
+  readonly controlId: string;
+  readonly state: ControlState;
+}) {
   if (!testedOn || !testedUntil)
     return effectiveness === 'ineffective' ? 'Does not work, no test on record' : effectivenessNames.untested;
   return (
     <>
-      {effectivenessNames[effectiveness]}, <Day on={testedOn} />{' '}
+      <TextLink to={paths.control(controlId, { tab: 'evidence' })}>{effectivenessNames[effectiveness]}</TextLink>,{' '}
+      <Day on={testedOn} />{' '}
       {effectiveness === 'effective' && (
         <span className="text-13 text-ink-faint">
           {testedUntil < today() ? 'Expired' : 'Valid until'} <Day on={testedUntil} />
