@@ -214,7 +214,7 @@ test('a risk is accepted within its bounds and taken back; a false positive is f
   await both.getByRole('row', { name: /Test databases hold real names Three test databases/ }).waitFor();
   await both.getByRole('button', { name: 'Save yours over theirs' }).click();
   const saved = page.getByRole('dialog', { name: 'Three test databases hold real names' });
-  await saved.getByText('Low', { exact: true }).waitFor();
+  await saved.getByText('Low', { exact: true }).first().waitFor();
 
   await takeFromMore(saved, 'False positive');
   const dismiss = saved.getByRole('form', { name: 'Dismiss as a false positive' });

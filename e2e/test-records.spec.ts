@@ -34,7 +34,7 @@ test('what is only said to be in place is not green; a test by somebody else pro
   const row = page.getByRole('row', { name: /GOV-08/ });
   await row.getByText('In place', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Conduct and accountability' }).click();
-  await panel.getByRole('link', { name: 'Works', exact: true }).click();
+  await panel.getByRole('link', { name: 'Tested, works' }).click();
   await page.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
   await page.goto(controls);
   await page.getByRole('button', { name: 'Security and data protection awareness' }).click();

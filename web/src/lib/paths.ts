@@ -91,8 +91,7 @@ export const paths = {
   operation: (operationId: string, query: { status?: string } = {}) =>
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
-  risk: (riskId: string, { tab }: { tab?: 'treatment' | 'history' } = {}) =>
-    `/dashboard/risk-register/${part(riskId)}${tab ? `/${tab}` : ''}`,
+  risk: (riskId: string) => `/dashboard/risk-register/${part(riskId)}`,
   training: () => '/dashboard/training',
   trainingCertificates: (query: { renewal?: string } = {}) => withQuery('/dashboard/training/certifications', query),
   outsideCertificates: (query: { outsideCertificate?: string; renewal?: string } = {}) =>

@@ -38,16 +38,6 @@ export function useNextPart<Part>(): {
   };
 }
 
-/** The same on a page with tabs: the form of what was taken stands on that tab alone. */
-export function useNextPartOn<Part extends string>(tab: string) {
-  const { part: taken, take, place } = useNextPart<{ readonly part: Part; readonly tab: string }>();
-  return {
-    part: taken?.tab === tab ? taken.part : undefined,
-    take: (part: Part | undefined) => take(part && { part, tab }),
-    place,
-  };
-}
-
 function focusIn(spot: HTMLElement): boolean {
   const field = spot.querySelector<HTMLElement>(fields);
   field?.focus();

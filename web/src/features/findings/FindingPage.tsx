@@ -9,7 +9,7 @@ import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { RecordPage } from '../../ui/RecordPage.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useNextPartOn } from '../../ui/use-next-part.ts';
+import { useNextPartOn } from '../../ui/use-next-part-on.ts';
 import { LinkedActions } from '../action-items/widgets.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { LinkedRisks } from '../risk-treatments/widgets.ts';

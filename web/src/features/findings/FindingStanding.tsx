@@ -1,22 +1,14 @@
-import type { ComponentType, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { LevelBadge } from '../../ui/LevelBadge.tsx';
-import { PanelPart } from '../../ui/Panel.tsx';
+import { later } from '../../ui/later.ts';
 import { RecordStanding } from '../../ui/RecordStanding.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
-import { EditFinding } from './FindingForms.tsx';
-import { AcceptForm, CloseForm, DismissForm, ReturnForm, type StepProps, SubmitForm } from './FindingStepForms.tsx';
+import type { StepProps } from './FindingStepForms.tsx';
 import { FindingSteps } from './FindingSteps.tsx';
 import type { Step } from './finding-steps.ts';
 import { statusTones } from './finding-words.ts';
 
-const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
-  edit: { title: 'Edit', Form: EditFinding },
-  submit: { title: 'Hand over for review', Form: SubmitForm },
-  return: { title: 'Send it back', Form: ReturnForm },
-  close: { title: 'Close it', Form: CloseForm },
-  accept: { title: 'Accept the risk', Form: AcceptForm },
-  dismiss: { title: 'False positive', Form: DismissForm },
-};
+const FindingStepTaken = later(() => import('./FindingStepTaken.tsx').then((m) => m.FindingStepTaken));
 
 /** The step that is taken of a finding, and how another is. */
 export type TakenStep = {
@@ -38,7 +30,6 @@ export function FindingStanding({
   readonly onRecur: () => void;
 }) {
   const { status, severity, control, lowersControl, reviewNote } = finding;
-  const { title, Form } = forms[part ?? 'edit'];
   const note = status === 'Needs Revision' ? reviewNote : null;
   return (
     <RecordStanding
@@ -70,9 +61,13 @@ export function FindingStanding({
       }
       form={
         part && (
-          <PanelPart title={title}>
-            <Form clientId={clientId} finding={finding} reload={reload} onDone={() => take(undefined)} />
-          </PanelPart>
+          <FindingStepTaken
+            step={part}
+            clientId={clientId}
+            finding={finding}
+            reload={reload}
+            onDone={() => take(undefined)}
+          />
         )
       }
     />

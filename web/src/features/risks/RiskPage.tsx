@@ -5,19 +5,24 @@ import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
+import { later } from '../../ui/later.ts';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { RecordPage } from '../../ui/RecordPage.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { useNextPartOn } from '../../ui/use-next-part.ts';
-import { LinkedActions } from '../action-items/widgets.ts';
+import { useNextPartOn } from '../../ui/use-next-part-on.ts';
 import { RecordHistory } from '../ledger/widgets.ts';
-import { LinkedFindings, TreatingControls } from '../risk-treatments/widgets.ts';
-import { RiskAcceptances } from './RiskAcceptanceForms.tsx';
-import { RiskFacts, RiskPlan, riskProperties } from './RiskFacts.tsx';
+import { LinkedFindings } from '../risk-treatments/widgets.ts';
+import { RiskFacts, riskProperties } from './RiskFacts.tsx';
 import { RiskStanding } from './RiskStanding.tsx';
 import type { Step } from './risk-steps.ts';
 import { riskPageTabs } from './risk-tabs.ts';
+
+const RiskTreatmentTab = later(
+  () => import('./RiskTreatmentTab.tsx').then((m) => m.RiskTreatmentTab),
+  <SkeletonRows rows={8} />,
+);
 
 const crumbs = [{ label: 'Risk Register', to: paths.riskRegister() }];
 
@@ -75,14 +80,7 @@ function Whole(props: {
               <LinkedFindings {...about} />
             </>
           )}
-          {tab === 'treatment' && (
-            <>
-              <RiskPlan risk={risk} />
-              <TreatingControls {...about} open={risk.status !== 'Resolved'} />
-              <LinkedActions clientId={clientId} about={{ risk: risk.id }} />
-              <RiskAcceptances {...props} />
-            </>
-          )}
+          {tab === 'treatment' && <RiskTreatmentTab {...props} />}
           {tab === 'history' &&
             (history.may ? (
               <RecordHistory clientId={clientId} subject={risk.id} />

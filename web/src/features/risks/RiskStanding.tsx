@@ -1,20 +1,17 @@
-import type { ComponentType, RefObject } from 'react';
-import { PanelPart } from '../../ui/Panel.tsx';
+import type { Risk } from '@claimlock/contract/risks/endpoints';
+import type { RefObject } from 'react';
+import { later } from '../../ui/later.ts';
 import { RecordStanding } from '../../ui/RecordStanding.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
-import { EditRisk, ResolveRisk, ReviewRisk, type StepProps } from './RiskForms.tsx';
+import type { StepProps } from './RiskForms.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { RiskSteps } from './RiskSteps.tsx';
 import type { Step } from './risk-steps.ts';
-import { standingWords, statusTones } from './risk-words.ts';
+import { statusTones } from './risk-words.ts';
 import { acceptanceTones } from './treatment-words.ts';
 
-const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
-  edit: { title: 'Edit', Form: EditRisk },
-  review: { title: 'Review the risk', Form: ReviewRisk },
-  resolve: { title: 'Resolve it', Form: ResolveRisk },
-};
+const RiskStepTaken = later(() => import('./RiskStepTaken.tsx').then((m) => m.RiskStepTaken));
 
 /** How a risk stands, what can be done next, and the form of the step that is taken. */
 export function RiskStanding({
@@ -30,7 +27,6 @@ export function RiskStanding({
   };
 }) {
   const { status, level, score, acceptance } = risk;
-  const { title, Form } = forms[part ?? 'edit'];
   return (
     <RecordStanding
       place={place}
@@ -50,11 +46,22 @@ export function RiskStanding({
       }
       form={
         part && (
-          <PanelPart title={title}>
-            <Form clientId={clientId} risk={risk} reload={reload} onDone={() => take(undefined)} />
-          </PanelPart>
+          <RiskStepTaken step={part} clientId={clientId} risk={risk} reload={reload} onDone={() => take(undefined)} />
         )
       }
     />
   );
+}
+
+/** Why a risk stands as it does, in a line; undefined where its rating and status say it all. */
+function standingWords({
+  acceptance,
+  rated: { raised },
+  outcome,
+}: Pick<Risk, 'acceptance' | 'rated' | 'outcome'>): string | undefined {
+  if (outcome) return `Outcome: ${outcome}.`;
+  if (acceptance === 'Stale') return 'The last acceptance is stale, because a control has failed since.';
+  if (acceptance === 'Expired') return 'The last acceptance has expired.';
+  if (raised.likelihood > 0 || raised.impact > 0) return 'Failing controls have raised this risk since it was rated.';
+  return undefined;
 }

@@ -1,5 +1,5 @@
 import { levels } from '@claimlock/contract/levels';
-import { levelsFrom, type Risk, type RiskStatus } from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type RiskStatus } from '@claimlock/contract/risks/endpoints';
 import { groundOf } from '../../ui/LevelBadge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -27,17 +27,4 @@ export function ratingName(rating: number, names: readonly string[]): string {
 /** How many risks, in words. */
 export function countWords(count: number): string {
   return count === 1 ? '1 risk' : `${count} risks`;
-}
-
-/** Why a risk stands as it does, in a line; undefined where its rating and status say it all. */
-export function standingWords({
-  acceptance,
-  rated: { raised },
-  outcome,
-}: Pick<Risk, 'acceptance' | 'rated' | 'outcome'>): string | undefined {
-  if (outcome) return `Outcome: ${outcome}.`;
-  if (acceptance === 'Stale') return 'The last acceptance is stale, because a control has failed since.';
-  if (acceptance === 'Expired') return 'The last acceptance has expired.';
-  if (raised.likelihood > 0 || raised.impact > 0) return 'Failing controls have raised this risk since it was rated.';
-  return undefined;
 }

@@ -1,37 +1,35 @@
-import { type Control, type ControlDetail, readControl } from '@claimlock/contract/compliance/controls';
-import { useNavigate, useParams } from 'react-router';
+import { type ControlDetail, readControl } from '@claimlock/contract/compliance/controls';
+import { useParams } from 'react-router';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
 import { useOrganisationChoice } from '../../../lib/selected-organisation.ts';
 import { useTab } from '../../../lib/url-state.ts';
+import { later } from '../../../ui/later.ts';
 import { ObjectPage } from '../../../ui/ObjectPage.tsx';
+import { PanelPart } from '../../../ui/Panel.tsx';
 import { RecordPage } from '../../../ui/RecordPage.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useNextPartOn } from '../../../ui/use-next-part-on.ts';
 import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
 import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
-import { ControlTests } from '../../control-tests/widgets.ts';
-import { ControlDocuments } from '../../documents/widgets.ts';
-import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
-import { RecordHistory } from '../../ledger/widgets.ts';
-import { TestRecords } from '../../test-records/widgets.ts';
-import { placesOf } from './ControlForm.tsx';
-import {
-  ControlEvidenceHistory,
-  ControlRequirements,
-  ControlStates,
-  HowToDoIt,
-  WhatInsurersAsk,
-  WhatShowsIt,
-} from './ControlGuide.tsx';
+import { ControlParts } from './ControlParts.tsx';
 import { ControlPurpose, controlProperties } from './ControlRecorded.tsx';
-import { ControlStanding, useUpdateForm } from './ControlStanding.tsx';
-import { ControlStatements } from './ControlStatements.tsx';
+import { ControlStanding } from './ControlStanding.tsx';
 import { controlTabs } from './control-tabs.ts';
-import { RecordControl } from './RecordControl.tsx';
-import { StandingThen } from './StandingThen.tsx';
+import { HowToDoIt } from './HowToDoIt.tsx';
+
+const rows = <SkeletonRows rows={8} />;
+const UpdateStatus = later(() => import('./UpdateStatus.tsx').then((m) => m.UpdateStatus));
+const parts = {
+  overview: Overview,
+  evidence: later(() => import('./ControlEvidenceTab.tsx').then((m) => m.ControlEvidenceTab), rows),
+  requirements: later(() => import('./ControlRequirementsTab.tsx').then((m) => m.ControlRequirementsTab), rows),
+  history: later(() => import('./ControlHistoryTab.tsx').then((m) => m.ControlHistoryTab), rows),
+} as const;
 
 const crumbs = [
   { label: 'Compliance Engine', to: paths.complianceEngine() },
@@ -65,72 +63,57 @@ export function ControlPage() {
   );
 }
 
-function Whole({ clientId, detail }: { readonly clientId: string; readonly detail: ControlDetail }) {
-  const { control, guide, history, evidenceHistory } = detail;
+type About = { readonly clientId: string; readonly detail: ControlDetail };
+
+function Whole({ clientId, detail }: About) {
+  const { control } = detail;
   const { id, name, domain } = control;
   const [tab, addressOf] = useTab(controlTabs);
-  const { form, lead } = useUpdateForm();
+  const { part, take, place } = useNextPartOn<'update'>(tab);
   const doubts = doubtsAbout(useDoubts(clientId).doubts, id);
-  const navigate = useNavigate();
-  const about = { clientId, controlId: id };
-  const update = () => {
-    lead();
-    if (tab !== 'overview') void navigate(addressOf('overview'), { preventScrollReset: true });
-  };
+  const Part = parts[tab];
   return (
     <ObjectPage
       title={name}
       answers={`${id} · ${domain}`}
       crumbs={crumbs}
-      verdict={<ControlStanding control={control} clientId={clientId} doubts={doubts} onUpdate={update} />}
+      verdict={
+        <ControlStanding
+          control={control}
+          clientId={clientId}
+          doubts={doubts}
+          onUpdate={() => take('update')}
+          update={{
+            place,
+            form: part && (
+              <PanelPart title="Update status">
+                <UpdateStatus control={control} clientId={clientId} onClose={() => take(undefined)} />
+              </PanelPart>
+            ),
+          }}
+        />
+      }
       properties={controlProperties(control)}
-      steps={<ControlReviewPart {...about} />}
+      steps={<ControlReviewPart clientId={clientId} controlId={id} />}
     >
       <Tabs label={`Control ${id}`} tabs={tabs} open={tab} addressOf={addressOf}>
         <div className="space-y-4">
-          {tab === 'overview' && (
-            <>
-              <ControlPurpose control={control} />
-              <div ref={form} className="scroll-mt-4 space-y-4">
-                <RecordControl control={control} clientId={clientId} doubts={doubts} />
-              </div>
-              <ControlFindings {...about} />
-              <LinkedActions clientId={clientId} about={{ control: id }} />
-              <HowToDoIt guide={guide} />
-            </>
-          )}
-          {tab === 'evidence' && (
-            <>
-              <ControlEvidence {...about} />
-              <TestRecords {...about} places={testable(control)} />
-              <ControlTests {...about} />
-              <ControlDocuments {...about} />
-              <WhatShowsIt guide={guide} />
-            </>
-          )}
-          {tab === 'requirements' && (
-            <>
-              <ControlStatements {...about} />
-              <ControlRequirements requirements={detail.requirements} />
-              <WhatInsurersAsk guide={guide} />
-            </>
-          )}
-          {tab === 'history' && (
-            <>
-              <ControlStates history={history} />
-              <StandingThen {...about} />
-              <ControlEvidenceHistory evidenceHistory={evidenceHistory} />
-              <RecordHistory clientId={clientId} subject={id} title="Audit trail" />
-            </>
-          )}
+          <Part clientId={clientId} detail={detail} />
         </div>
       </Tabs>
     </ObjectPage>
   );
 }
 
-/** Where something is in place that can be tested. */
-const testable = (control: Control) =>
-  placesOf(control).filter(
-    ({ state }) => state?.applicable && state.implementation !== 'none' && state.implementation !== 'planned',
+function Overview({ clientId, detail: { control, guide } }: About) {
+  const doubts = doubtsAbout(useDoubts(clientId).doubts, control.id);
+  return (
+    <>
+      <ControlPurpose control={control} />
+      <ControlParts control={control} doubts={doubts} />
+      <ControlFindings clientId={clientId} controlId={control.id} />
+      <LinkedActions clientId={clientId} about={{ control: control.id }} />
+      <HowToDoIt guide={guide} />
+    </>
   );
+}

@@ -1,4 +1,5 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
+import { useRef } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Panel, PanelPart } from '../../../ui/Panel.tsx';
 import type { PanelMoves } from '../../../ui/RecordPanel.tsx';
@@ -8,7 +9,7 @@ import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlEvidence } from '../../evidence-items/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
 import { ControlPurpose, controlProperties } from './ControlRecorded.tsx';
-import { ControlStanding, useUpdateForm } from './ControlStanding.tsx';
+import { ControlStanding } from './ControlStanding.tsx';
 import { RecordControl } from './RecordControl.tsx';
 
 /** One control beside its list: how it stands, where its status is updated, what shows it and what is found against it. */
@@ -18,11 +19,19 @@ export function ControlPanel({
   ...moves
 }: PanelMoves & { readonly control: Control; readonly clientId: string }) {
   const { id, name, domain, state } = control;
-  const { form, lead } = useUpdateForm();
+  const form = useRef<HTMLDivElement>(null);
   const doubts = doubtsAbout(useDoubts(clientId).doubts, id);
   return (
     <Panel kind={`${id} · ${domain}`} title={name} page={paths.control(id)} {...moves}>
-      <ControlStanding control={control} clientId={clientId} doubts={doubts} onUpdate={lead} />
+      <ControlStanding
+        control={control}
+        clientId={clientId}
+        doubts={doubts}
+        onUpdate={() => {
+          form.current?.scrollIntoView({ block: 'start' });
+          form.current?.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true });
+        }}
+      />
       <ControlPurpose control={control} />
       <div ref={form} className="mt-6 scroll-mt-4">
         <RecordControl control={control} clientId={clientId} doubts={doubts} />

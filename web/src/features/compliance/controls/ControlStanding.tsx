@@ -1,55 +1,48 @@
 import type { Control } from '@claimlock/contract/compliance/controls';
-import { useCallback, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { RecordStanding } from '../../../ui/RecordStanding.tsx';
 import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import type { Doubt } from '../../control-scopes/widgets.ts';
 import { ControlNext } from './ControlNext.tsx';
 import { controlProof, doubtedVerdict } from './ControlState.tsx';
 
-/** Where the status of a control is updated, and how its verdict leads there: at once, or once its tab is shown. */
-export function useUpdateForm() {
-  const shown = useRef<HTMLDivElement>(null);
-  const awaited = useRef(false);
-  const form = useCallback((element: HTMLDivElement | null) => {
-    shown.current = element;
-    if (!element || !awaited.current) return;
-    awaited.current = false;
-    goTo(element);
-  }, []);
-  const lead = () => {
-    if (shown.current) goTo(shown.current);
-    else awaited.current = true;
-  };
-  return { form, lead };
-}
-
-function goTo(form: HTMLDivElement): void {
-  form.scrollIntoView({ block: 'start' });
-  form.querySelector<HTMLElement>('select, input:checked')?.focus({ preventScroll: true });
-}
-
-/** How a control stands, what speaks against it, and the next step. */
+/** How a control stands, what speaks against it, and the next step; where its status is updated as a step, the form of that. */
 export function ControlStanding({
   control,
   clientId,
   doubts,
   onUpdate,
+  update,
 }: {
   readonly control: Control;
   readonly clientId: string;
   /** What speaks against the control; undefined while that is not known. */
   readonly doubts: readonly Doubt[] | undefined;
+  /** Leads to where the status is updated. */
   readonly onUpdate: () => void;
+  /** Where updating is a step of its own: its form once it is taken, and where the focus goes then. */
+  readonly update?: { readonly form: ReactNode; readonly place: RefObject<HTMLDivElement | null> };
 }) {
   const { hinderedBy, counts } = control;
   const isDoubted = doubts !== undefined && doubts.length > 0;
   return (
     <RecordStanding
+      {...update}
       verdict={
         <VerdictHeader
           {...doubtedVerdict(control, doubts)}
           proof={controlProof(control)}
-          next={<ControlNext control={control} isDoubted={isDoubted} clientId={clientId} onUpdate={onUpdate} />}
+          next={
+            !update?.form && (
+              <ControlNext
+                control={control}
+                isDoubted={isDoubted}
+                clientId={clientId}
+                onUpdate={onUpdate}
+                always={update !== undefined}
+              />
+            )
+          }
           why={
             (hinderedBy.length > 0 || counts?.value === 0 || isDoubted) && (
               <>
