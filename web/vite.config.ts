@@ -96,6 +96,8 @@ const groups = [
       'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
     ),
   },
+  // Alone: screens of frameworks show it without what pages of records have.
+  { name: 'verdict', test: anyOf('web/src/ui/VerdictHeader\\.tsx') },
   {
     // What the own page of a record is made of, and what is shown of others on it.
     name: 'record',

@@ -11,6 +11,7 @@ import { Empty, NotPermitted } from './States.tsx';
 export function RecordPage<Answer>({
   query,
   whyNot,
+  awaits = false,
   thing,
   crumbs,
   all,
@@ -19,6 +20,8 @@ export function RecordPage<Answer>({
   readonly query: UseQueryResult<Answer>;
   /** Why it cannot be read, where somebody may not. */
   readonly whyNot: string | undefined;
+  /** Whether it is shown with something that is still being read: nothing moves then once it is shown. */
+  readonly awaits?: boolean;
   /** What it is, in a sentence: `finding`. */
   readonly thing: string;
   readonly crumbs: readonly Crumb[];
@@ -45,18 +48,15 @@ export function RecordPage<Answer>({
         </Empty>
       </>
     );
+  const skeleton = (
+    <>
+      {head}
+      <SkeletonRows rows={8} />
+    </>
+  );
   return (
-    <Loaded
-      query={query}
-      what={`The ${thing}`}
-      skeleton={
-        <>
-          {head}
-          <SkeletonRows rows={8} />
-        </>
-      }
-    >
-      {(answer) => children(answer, async () => (await refetch()).data)}
+    <Loaded query={query} what={`The ${thing}`} skeleton={skeleton}>
+      {(answer) => (awaits ? skeleton : children(answer, async () => (await refetch()).data))}
     </Loaded>
   );
 }

@@ -14,7 +14,7 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 import { useNextPartOn } from '../../../ui/use-next-part-on.ts';
 import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
-import { doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
+import { type Doubt, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
 import { ControlParts } from './ControlParts.tsx';
 import { ControlPurpose, controlProperties } from './ControlRecorded.tsx';
@@ -50,27 +50,39 @@ export function ControlPage() {
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
   const query = useRead(readControl, { clientId: clientId ?? '', controlId }, clientId !== undefined && read.may);
+  const { doubts, isReading } = useDoubts(clientId);
   return (
     <RecordPage
       query={query}
       whyNot={clientId && read.why}
+      awaits={isReading}
       thing="control"
       crumbs={crumbs}
       all={{ label: 'See controls', to: paths.controls() }}
     >
-      {(detail) => <Whole key={detail.control.id} clientId={clientId ?? ''} detail={detail} />}
+      {(detail) => (
+        <Whole
+          key={detail.control.id}
+          clientId={clientId ?? ''}
+          detail={detail}
+          doubts={doubtsAbout(doubts, detail.control.id)}
+        />
+      )}
     </RecordPage>
   );
 }
 
-type About = { readonly clientId: string; readonly detail: ControlDetail };
+type About = {
+  readonly clientId: string;
+  readonly detail: ControlDetail;
+  readonly doubts: readonly Doubt[] | undefined;
+};
 
-function Whole({ clientId, detail }: About) {
+function Whole({ clientId, detail, doubts }: About) {
   const { control } = detail;
   const { id, name, domain } = control;
   const [tab, addressOf] = useTab(controlTabs);
   const { part, take, place } = useNextPartOn<'update'>(tab);
-  const doubts = doubtsAbout(useDoubts(clientId).doubts, id);
   const Part = parts[tab];
   return (
     <ObjectPage
@@ -98,15 +110,14 @@ function Whole({ clientId, detail }: About) {
     >
       <Tabs label={`Control ${id}`} tabs={tabs} open={tab} addressOf={addressOf}>
         <div className="space-y-4">
-          <Part clientId={clientId} detail={detail} />
+          <Part clientId={clientId} detail={detail} doubts={doubts} />
         </div>
       </Tabs>
     </ObjectPage>
   );
 }
 
-function Overview({ clientId, detail: { control, guide } }: About) {
-  const doubts = doubtsAbout(useDoubts(clientId).doubts, control.id);
+function Overview({ clientId, detail: { control, guide }, doubts }: About) {
   return (
     <>
       <ControlPurpose control={control} />
