@@ -28,9 +28,9 @@ test('a client admin records a control for a class of devices: it counts as its 
   await panel.getByText('Everywhere else').first().waitFor();
   await panel.getByRole('link', { name: 'Open page' }).click();
   await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByLabel('Day').fill('2020-01-01');
+  await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
   await page.getByText('No status was recorded at that time.').waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Controls' }).click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Controls' }).click();
   await page
     .getByRole('row', { name: /CFG-05/ })
     .getByText('Planned')
