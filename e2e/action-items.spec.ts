@@ -162,8 +162,10 @@ test('a finding shows the actions about it, and a new one is linked to it from t
   await page.goto('/dashboard/compliance-engine/findings?search=firewall');
   await page.getByRole('button', { name: /Seventeen firewall rules/ }).click();
   const finding = page.getByRole('dialog', { name: /Seventeen firewall rules/ });
-  await finding.getByRole('link', { name: 'Review inbound firewall rules' }).waitFor();
-  await finding.getByRole('link', { name: 'Add action' }).click();
+  await finding.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'Actions' }).click();
+  await page.getByRole('link', { name: 'Review inbound firewall rules' }).waitFor();
+  await page.getByRole('link', { name: 'Add action' }).click();
   const panel = page.getByRole('dialog', { name: 'Add an action' });
   await panel.getByLabel('Title').fill('Delete the rules that nobody claims');
   await panel.getByLabel('Due date').fill('2026-07-20');
@@ -171,6 +173,8 @@ test('a finding shows the actions about it, and a new one is linked to it from t
   await panel.getByRole('button', { name: 'Add action' }).click();
   const added = page.getByRole('dialog', { name: 'Delete the rules that nobody claims' });
   await added.getByRole('link', { name: /Seventeen firewall rules/ }).click();
-  await finding.getByRole('link', { name: 'Delete the rules that nobody claims' }).waitFor();
+  await finding.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'Actions' }).click();
+  await page.getByRole('link', { name: 'Delete the rules that nobody claims' }).waitFor();
   await leave();
 });

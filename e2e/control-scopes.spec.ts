@@ -26,9 +26,11 @@ test('a client admin records a control for a class of devices: it counts as its 
   await record.getByText('Recorded. Every score').waitFor();
   await panel.getByText('The control counts as the weakest of these.').waitFor();
   await panel.getByText('Everywhere else').first().waitFor();
-  await panel.getByLabel('Day').fill('2020-01-01');
-  await panel.getByText('No status was recorded at that time.').waitFor();
-  await page.keyboard.press('Escape');
+  await panel.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByLabel('Day', { exact: true }).fill('2020-01-01');
+  await page.getByText('No status was recorded at that time.').waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Controls' }).click();
   await page
     .getByRole('row', { name: /CFG-05/ })
     .getByText('Planned')

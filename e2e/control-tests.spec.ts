@@ -38,9 +38,8 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
   await spf.getByRole('link', { name: 'Open it' }).click();
   await page.getByRole('dialog', { name: 'SPF of thameslight.example' }).getByText('Awaiting review').first().waitFor();
 
-  await page.goto('/dashboard/compliance-engine/controls?control=NET-06');
-  const control = page.getByRole('dialog');
-  await control.getByRole('link', { name: 'SPF: thameslight.example', exact: true }).click();
+  await page.goto('/dashboard/compliance-engine/controls/NET-06/evidence');
+  await page.getByRole('link', { name: 'SPF: thameslight.example', exact: true }).click();
   await spf.waitFor();
 
   await page.goto('/dashboard');

@@ -124,9 +124,8 @@ test('a control shows the documents that name it, and documents are filtered by 
   const statuses = page.getByRole('cell', { name: 'Acknowledgements overdue' });
   await statuses.first().waitFor();
   expect(await statuses.count()).toBe((await page.getByRole('row').count()) - 1);
-  await page.goto('/dashboard/compliance-engine/controls?control=AST-05');
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('link', { name: 'Acceptable use policy' }).click();
+  await page.goto('/dashboard/compliance-engine/controls/AST-05/evidence');
+  await page.getByRole('link', { name: 'Acceptable use policy' }).click();
   await page.getByRole('heading', { level: 1, name: 'Acceptable use policy' }).waitFor();
   await leave();
 });

@@ -132,8 +132,11 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
   const control = page.getByRole('dialog', { name: 'Account request and approval' });
   await control.getByText('30 Sep 2026').first().waitFor();
   await control.getByText(/^by evidence \d+$/).waitFor();
-  await control.getByRole('link', { name: /^Evidence \d+, version 1$/ }).waitFor();
-  await control.getByRole('link', { name: /^\d+ · Review of who can reach customer data$/ }).click();
+  await control.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: /^Evidence \d+, version 1$/ }).waitFor();
+  await page.getByRole('tab', { name: 'Evidence and tests' }).click();
+  await page.getByRole('link', { name: /^\d+ · Review of who can reach customer data$/ }).click();
   await panel.getByRole('button', { name: 'Unlink IAM-02' }).click();
   await panel.getByRole('button', { name: 'Unlink IAM-02' }).waitFor({ state: 'detached' });
 

@@ -31,6 +31,7 @@ const engine = '/compliance-engine';
 test.each([
   engine,
   `${engine}/controls`,
+  `${engine}/controls/IAM-06`,
   `${engine}/evidence`,
   `${engine}/findings`,
   `${engine}/cyber-essentials`,

@@ -9,9 +9,11 @@ test('how a control meets each requirement that it answers for alone is stated, 
   const row = page.getByRole('region', { name: 'Met, but not proven' }).getByRole('row', { name: /PHY-01/ });
   await row.getByRole('link', { name: /^PHY-01/ }).click();
   const panel = page.getByRole('dialog', { name: 'Physical access, secure areas and monitoring' });
-  await panel.getByText('0 of 5 requirements stated').waitFor();
-  await panel.getByRole('button', { name: 'Statements for ISO 27001' }).click();
-  const form = panel.getByRole('form', { name: 'Implementation statements of PHY-01' });
+  await panel.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'Requirements' }).click();
+  await page.getByText('0 of 5 requirements stated').waitFor();
+  await page.getByRole('button', { name: 'Statements for ISO 27001' }).click();
+  const form = page.getByRole('form', { name: 'Implementation statements of PHY-01' });
   await form.getByRole('button', { name: 'Save statements' }).click();
   await form.getByText('State at least one requirement.').first().waitFor();
 
@@ -25,7 +27,7 @@ test('how a control meets each requirement that it answers for alone is stated, 
   await entry.getByRole('radio', { name: 'Fully' }).check();
   await entry.getByRole('textbox', { name: 'How' }).fill('Doors open with a card; visitors are signed in.');
   await form.getByRole('button', { name: 'Save statements' }).click();
-  await panel.getByText('2 of 5 requirements stated').waitFor();
+  await page.getByText('2 of 5 requirements stated').waitFor();
 
   await page.goto('/dashboard/compliance-engine/iso-27001-2022?requirement=A.7.4');
   const requirement = page.getByRole('dialog', { name: 'Physical security monitoring' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { takeFromMore } from './pick.ts';
 import { findings } from './screens.ts';
 import { oneBrowser, walkIn } from './walk.ts';
 
@@ -73,7 +74,7 @@ test('a client admin looks at a person, hands one kind on, lets them go with eve
   await returning.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('Invited', { exact: true }).first().waitFor();
   await page.getByText('Adviser', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await takeFromMore(page, 'Deactivate');
   const again = page.getByRole('dialog', { name: 'Deactivate Tom Becker?' });
   await again.getByRole('button', { name: 'Deactivate Tom Becker' }).click();
   await page.getByRole('button', { name: 'Erase personal data' }).click();

@@ -62,6 +62,9 @@ const screens = {
       '/dashboard/compliance-engine/gaps',
       '/dashboard/compliance-engine/controls',
       '/dashboard/compliance-engine/controls?control=IAM-06',
+      ...['', '/evidence', '/requirements', '/history'].map(
+        (tab) => `/dashboard/compliance-engine/controls/IAM-06${tab}`,
+      ),
       '/dashboard/compliance-engine/self-check',
       '/dashboard/compliance-engine/scopes?scope=new',
       '/dashboard/compliance-engine/tests',
@@ -123,9 +126,14 @@ const screens = {
 
 /** Lists whose first row leads to a page of its own, which has another address in every demo, and the screens below that page. */
 const leadOn: Readonly<Record<string, readonly string[]>> = {
+  '/dashboard/compliance-engine/findings': ['', '/actions', '/history'],
+  '/dashboard/risk-register': ['', '/treatment', '/history'],
   '/broker/clients': [''],
   '/admin/clients': ['', '/edit', '/status', '/users', '/users/add', '/users/bulk-import', '/users/roles'],
 };
+
+/** Those of them whose rows open a panel first, which leads to the page. */
+const opensPanels = ['/dashboard/compliance-engine/findings', '/dashboard/risk-register'];
 
 /** What axe finds on a page as it is once nothing fades in or out any more, and whether it is too wide. */
 export async function findings(page: Page): Promise<string[]> {
@@ -180,6 +188,7 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
       const below = leadOn[address];
       if (below === undefined) continue;
       await page.locator('main [data-opens]').first().click();
+      if (opensPanels.includes(address)) await page.getByRole('link', { name: 'Open page' }).click();
       await page.waitForURL(`${base}${address}/*`);
       const opened = page.url();
       for (const screen of below) {

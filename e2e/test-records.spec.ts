@@ -13,9 +13,11 @@ test('what is only said to be in place is not green; a test by somebody else pro
   const panel = page.getByRole('dialog', { name: 'Conduct and accountability' });
   await panel.getByText('In place, declared').waitFor();
   await panel.getByText(/^Declared, no evidence · /).waitFor();
-  await panel.getByText('No test is on record.', { exact: false }).waitFor();
-  await panel.getByRole('button', { name: 'Record a test' }).click();
-  const form = panel.getByRole('form', { name: 'Record a test of GOV-08' });
+  await panel.getByRole('link', { name: 'Open page' }).click();
+  await page.getByRole('tab', { name: 'Evidence and tests' }).click();
+  await page.getByText('No test is on record.', { exact: false }).waitFor();
+  await page.getByRole('button', { name: 'Record a test' }).click();
+  const form = page.getByRole('form', { name: 'Record a test of GOV-08' });
   await form.getByRole('button', { name: 'Record test' }).click();
   await form.getByText('Say what you looked at, and of how much.').first().waitFor();
   await form.getByLabel('Method').selectOption('Inspection of records and settings');
@@ -23,14 +25,18 @@ test('what is only said to be in place is not green; a test by somebody else pro
   await form.getByLabel('What did it show?').selectOption('Works');
   await form.getByLabel('What did you find?').fill('All twelve had signed this year.');
   await form.getByRole('button', { name: 'Record test' }).click();
-  await panel.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
-  await panel.getByText(/^Tested · .* · Valid until /).waitFor();
-  await expect.poll(() => panel.getByText('In place, declared').count()).toBe(0);
+  await page.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
+  await page.getByText(/^Tested · .* · Valid until /).waitFor();
+  await expect.poll(() => page.getByText('In place, declared').count()).toBe(0);
 
-  // What proves a control is one press from it, and the evidence behind another two presses from the list.
+  // The test, and the evidence behind another control, are two presses from the list.
   await page.goto(controls);
   const row = page.getByRole('row', { name: /GOV-08/ });
   await row.getByText('In place', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Conduct and accountability' }).click();
+  await panel.getByRole('link', { name: 'Tested, works' }).click();
+  await page.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
+  await page.goto(controls);
   await page.getByRole('button', { name: 'Security and data protection awareness' }).click();
   const other = page.getByRole('dialog', { name: 'Security and data protection awareness' });
   await other.getByText(/^Evidenced/).waitFor();

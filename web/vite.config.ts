@@ -77,10 +77,9 @@ const groups = [
     name: 'lists',
     test: anyOf(
       'web/src/ui/list/',
-      'web/src/ui/(Filters|ListTable|Pager|SortChoice|ExportRows|page-words|field-look|later|Panel|RecordPanel|use-next-part|CopyText)\\.tsx?',
+      'web/src/ui/(Filters|ListTable|Pager|SortChoice|ExportRows|page-words|field-look|later|Panel|RecordPanel|use-next-part)\\.tsx?',
       'web/src/lib/(csv|quantities|read-all|typing|can|clock|unsaved|active-people)\\.ts',
       'contract/src/(people/endpoints|access|day|identifiers|listing|sample)\\.ts$',
-      'web/src/features/ledger/RecordHistory\\.tsx',
       'lucide-react/dist/esm/icons/(download|plus|pencil|copy|chevron-(down|up|left)|play|sliders-horizontal|upload|file-text|undo-2|send|eye)\\.',
     ),
   },
@@ -97,6 +96,25 @@ const groups = [
       'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
     ),
   },
+  // Alone: screens of frameworks show it without what pages of records have.
+  { name: 'verdict', test: anyOf('web/src/ui/VerdictHeader\\.tsx') },
+  {
+    // What the own page of a record is made of, and what is shown of others on it.
+    name: 'record',
+    test: anyOf(
+      'web/src/ui/(ObjectPage|RecordPage|RecordStanding|use-next-part-on)\\.tsx?',
+      'web/src/features/(action-items/LinkedActions|ledger/RecordHistory)\\.tsx',
+    ),
+  },
+  {
+    // How a control stands, in lists and on its own page.
+    name: 'control',
+    test: anyOf(
+      'web/src/features/compliance/controls/(ControlNext|ControlParts|ControlStanding|ControlState)\\.tsx',
+      'web/src/features/(control-scopes/PartState|evidence-items/AddEvidence)\\.tsx',
+    ),
+  },
+  { name: 'reviews', test: anyOf('web/src/features/control-reviews/(ReviewDue|review-words)\\.tsx?') },
   {
     // One file instead of three, whose names every first load would carry.
     name: 'support',

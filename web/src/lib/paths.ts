@@ -48,13 +48,24 @@ export const paths = {
   complianceEngine: () => '/dashboard/compliance-engine',
   gaps: (query: { unproven?: string } = {}) => withQuery('/dashboard/compliance-engine/gaps', query),
   controls: (query: { control?: string } = {}) => withQuery('/dashboard/compliance-engine/controls', query),
+  control: (controlId: string, { tab }: { tab?: 'evidence' | 'requirements' | 'history' } = {}) =>
+    `/dashboard/compliance-engine/controls/${part(controlId)}${tab ? `/${tab}` : ''}`,
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
   controlTests: (query: { test?: string; target?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/tests', query),
   evidence: (query: { evidence?: string; owner?: string; about?: string; back?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/evidence', query),
-  findings: (query: { finding?: string; status?: string; owner?: string; about?: string; against?: string } = {}) =>
-    withQuery('/dashboard/compliance-engine/findings', query),
+  findings: (
+    query: {
+      finding?: string;
+      status?: string;
+      owner?: string;
+      about?: string;
+      against?: string;
+      recurs?: string;
+    } = {},
+  ) => withQuery('/dashboard/compliance-engine/findings', query),
+  finding: (findingId: string) => `/dashboard/compliance-engine/findings/${part(findingId)}`,
   selfCheck: () => '/dashboard/compliance-engine/self-check',
   framework: (
     frameworkId: string,
@@ -80,6 +91,7 @@ export const paths = {
   operation: (operationId: string, query: { status?: string } = {}) =>
     withQuery(`/dashboard/operations/${part(operationId)}`, query),
   riskRegister: (query: { risk?: string } = {}) => withQuery('/dashboard/risk-register', query),
+  risk: (riskId: string) => `/dashboard/risk-register/${part(riskId)}`,
   training: () => '/dashboard/training',
   trainingCertificates: (query: { renewal?: string } = {}) => withQuery('/dashboard/training/certifications', query),
   outsideCertificates: (query: { outsideCertificate?: string; renewal?: string } = {}) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Crumb, PageHead } from './PageHead.tsx';
 import { Facts, Section } from './Section.tsx';
+import { OnPage } from './surface.ts';
 
 /** The full page of what carries work: its name and standing on top, the work itself, and its properties and steps beside. */
 export function ObjectPage({
@@ -48,10 +49,16 @@ export function ObjectPage({
           )
         }
       />
-      {verdict && <div className="mb-4">{verdict}</div>}
+      {verdict && (
+        <div className="mb-4">
+          <OnPage value>{verdict}</OnPage>
+        </div>
+      )}
       {notice && <div className="mb-4">{notice}</div>}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0 space-y-4">{children}</div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-4">
+          <OnPage value>{children}</OnPage>
+        </div>
         <Section title="Properties" padded>
           {beside}
           <Facts facts={properties} />

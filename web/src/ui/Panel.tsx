@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { isTyping } from '../lib/typing.ts';
+import { Anchor, textLinkLook } from './Anchor.tsx';
 import { IconButton } from './Button.tsx';
-import { Surface } from './surface.ts';
+import { Ground, Section } from './Section.tsx';
+import { OnPage } from './surface.ts';
 
 /**
  * A detail beside its list, with its own address. It takes the focus when it opens, gives it back when it closes, and
@@ -11,6 +13,7 @@ import { Surface } from './surface.ts';
 export function Panel({
   title,
   kind,
+  page,
   onClose,
   onPrevious,
   onNext,
@@ -19,6 +22,8 @@ export function Panel({
   readonly title: string;
   /** What kind of thing this is, over the title. */
   readonly kind?: string;
+  /** Where its own page is, for long work. */
+  readonly page?: string | undefined;
   readonly onClose: () => void;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -56,7 +61,16 @@ export function Panel({
     >
       <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
         <div className="min-w-0 flex-1">
-          {kind && <p className="text-12 text-ink-faint">{kind}</p>}
+          {(kind || page) && (
+            <p className="flex flex-wrap items-baseline gap-x-3 text-12 text-ink-faint">
+              {kind && <span>{kind}</span>}
+              {page && (
+                <Anchor to={page} className={`reach ${textLinkLook}`}>
+                  Open page
+                </Anchor>
+              )}
+            </p>
+          )}
           <h2
             id={id}
             ref={heading}
@@ -72,7 +86,7 @@ export function Panel({
         {onNext && <IconButton label="Next" icon={<ChevronDown aria-hidden="true" size={18} />} onClick={onNext} />}
         <IconButton label="Close" icon={<X aria-hidden="true" size={18} />} onClick={onClose} />
       </div>
-      <Surface value="padded">
+      <Ground value="padded">
         <div
           data-scrolls=""
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it can be focused.
@@ -81,13 +95,19 @@ export function Panel({
         >
           {children}
         </div>
-      </Surface>
+      </Ground>
     </div>
   );
 }
 
-/** A part of a panel, under its own small heading. */
+/** A part of a panel, under its own small heading; on the page of the same record it has a ground of its own. */
 export function PanelPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  if (use(OnPage))
+    return (
+      <Section title={title} padded>
+        {children}
+      </Section>
+    );
   return (
     <section className="mt-6 first:mt-0">
       <h3 className="mb-2 text-12 font-semibold text-ink-faint">{title}</h3>

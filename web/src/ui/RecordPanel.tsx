@@ -20,6 +20,7 @@ export function RecordPanel<Answer extends { readonly id: string }>({
   kind,
   titleOf,
   kindOf,
+  pageOf,
   moves: { onClose, onPrevious, onNext },
   children,
 }: {
@@ -30,6 +31,8 @@ export function RecordPanel<Answer extends { readonly id: string }>({
   readonly titleOf: (answer: Answer) => string;
   /** What kind it is, once it is known: `Finding 4`. */
   readonly kindOf?: (answer: Answer) => string;
+  /** Where its own page is. */
+  readonly pageOf?: (answer: Answer) => string;
   readonly moves: PanelMoves;
   /** What is shown of it, and how to read it anew; told apart by its id. */
   readonly children: (answer: Answer, reload: () => Promise<Answer | undefined>) => ReactNode;
@@ -48,6 +51,7 @@ export function RecordPanel<Answer extends { readonly id: string }>({
     <Panel
       kind={(data && kindOf?.(data)) ?? kind}
       title={data ? titleOf(data) : `${thing.charAt(0).toUpperCase()}${thing.slice(1)}`}
+      page={data && pageOf?.(data)}
       onClose={onClose}
       onPrevious={onPrevious}
       onNext={onNext}

@@ -1,15 +1,24 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { Surface } from './surface.ts';
+import { OnPage, Surface, type SurfaceKind } from './surface.ts';
+
+/** What is on a ground of its own: parts in it stand one under the other, wherever that ground is. */
+export function Ground({ value, children }: { readonly value: SurfaceKind; readonly children: ReactNode }) {
+  return (
+    <OnPage value={false}>
+      <Surface value={value}>{children}</Surface>
+    </OnPage>
+  );
+}
 
 /** A ground of its own for a list with its filters, a form, or a message. `form` gives it a form's width and room. */
 export function Card({ form = false, children }: { readonly form?: boolean; readonly children: ReactNode }) {
   return (
-    <Surface value={form ? 'padded' : 'flush'}>
+    <Ground value={form ? 'padded' : 'flush'}>
       <div className={classNames('min-w-0 rounded-md border border-line bg-surface', form && 'max-w-[600px] p-5')}>
         {children}
       </div>
-    </Surface>
+    </Ground>
   );
 }
 
@@ -39,9 +48,9 @@ export function Section({
         </div>
         {aside}
       </div>
-      <Surface value={padded ? 'padded' : 'flush'}>
+      <Ground value={padded ? 'padded' : 'flush'}>
         <div className={padded ? 'p-4' : undefined}>{children}</div>
-      </Surface>
+      </Ground>
     </section>
   );
 }
@@ -74,9 +83,9 @@ export function Widget({
         </h2>
         {aside}
       </div>
-      <Surface value={padded ? 'padded' : 'flush'}>
+      <Ground value={padded ? 'padded' : 'flush'}>
         <div className={classNames('flex flex-1 flex-col [--header:0px]', padded && 'px-4 py-3')}>{children}</div>
-      </Surface>
+      </Ground>
     </section>
   );
 }

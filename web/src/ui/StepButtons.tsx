@@ -15,21 +15,15 @@ export type NextStep = {
   readonly onTake: () => void;
 };
 
-/** What can be done next with a record, in the order given: at most three buttons, of which one is primary, then *More*. */
-export function StepButtons({
-  of,
-  steps,
-  beside = 3,
-}: {
-  readonly of: string;
-  readonly steps: readonly NextStep[];
-  /** How many steps have a button of their own; a menu holds the rest. */
-  readonly beside?: 2 | 3;
-}) {
-  const rest = steps.slice(beside);
+/** How many steps have a button of their own: one that is expected, and one beside it. */
+const withButtons = 2;
+
+/** What can be done next with a record, in the order given: at most two buttons, of which one is primary, then *More*. */
+export function StepButtons({ of, steps }: { readonly of: string; readonly steps: readonly NextStep[] }) {
+  const rest = steps.slice(withButtons);
   return (
     <div className="flex flex-wrap gap-2">
-      {steps.slice(0, beside).map(({ label, icon, whyNot, busy, primary, onTake }) => (
+      {steps.slice(0, withButtons).map(({ label, icon, whyNot, busy, primary, onTake }) => (
         <Button
           key={label}
           look={primary ? 'primary' : 'secondary'}

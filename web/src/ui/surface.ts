@@ -5,3 +5,6 @@ export type SurfaceKind = 'page' | 'flush' | 'padded';
 
 /** Tells what one stands on, so that cards never sit in cards and words line up with what is around them. */
 export const Surface = createContext<SurfaceKind>('page');
+
+/** Whether the parts of a record stand on its own page, where each has a ground of its own, or one under the other in a panel. */
+export const OnPage = createContext(false);

@@ -2,19 +2,14 @@ import { type Assignment, readAssignment } from '@claimlock/contract/assignments
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
-import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { ProgressBar } from '../../ui/Bars.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { RecordPage } from '../../ui/RecordPage.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { AssignedItem } from './AssignedItem.tsx';
@@ -32,35 +27,16 @@ export function AssignmentPage() {
   const clientId = selectedOrganisation?.id;
   const may = useCan('assignments.read', clientId);
   const query = useRead(readAssignment, { clientId: clientId ?? '', assignmentId }, clientId !== undefined && may.may);
-  if ((clientId && !may.may) || (query.error && isMissing(query.error)))
-    return (
-      <>
-        <PageHead title="Assignment" crumbs={crumbs} />
-        {may.may ? (
-          <Empty
-            title="This assignment is not here"
-            action={<ButtonLink to={paths.assignments()}>See the assignments that are</ButtonLink>}
-          >
-            The assignment may be somebody else’s, or belong to another organisation.
-          </Empty>
-        ) : (
-          <NotPermitted why={may.why} />
-        )}
-      </>
-    );
   return (
-    <Loaded
+    <RecordPage
       query={query}
-      what="The assignment"
-      skeleton={
-        <>
-          <PageHead title="Assignment" crumbs={crumbs} />
-          <SkeletonRows rows={8} />
-        </>
-      }
+      whyNot={clientId && may.why}
+      thing="assignment"
+      crumbs={crumbs}
+      all={{ label: 'See assignments', to: paths.assignments() }}
     >
       {(assignment) => <Whole clientId={clientId ?? ''} assignment={assignment} />}
-    </Loaded>
+    </RecordPage>
   );
 }
 

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { PlanReview } from './PlanReview.tsx';
 import { reviewsOf, useControlReviews } from './queries.ts';
 import { Doubt, ReviewDue, ReviewOwner } from './ReviewDue.tsx';
 import { intervalWords } from './review-words.ts';
 import { StillTrue } from './StillTrue.tsx';
 
+const PlanReview = later(() => import('./PlanReview.tsx').then((m) => m.PlanReview));
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who answers for a control and when it is looked at again, for the organisation and each part it is recorded for; nothing for readers who may not see it. */

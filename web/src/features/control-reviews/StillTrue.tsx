@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DoubtControl } from './DoubtControl.tsx';
+import { later } from '../../ui/later.ts';
+
+const DoubtControl = later(() => import('./DoubtControl.tsx').then((m) => m.DoubtControl));
 
 /** Why somebody may not confirm a control, or nothing: some may do so of what they own alone. */
 export function useWhyNot(clientId: string, { mine }: Pick<ControlReview, 'mine'>): string | undefined {

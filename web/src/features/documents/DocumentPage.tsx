@@ -9,19 +9,18 @@ import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { ButtonLink, buttonLook } from '../../ui/Button.tsx';
+import { buttonLook } from '../../ui/Button.tsx';
 import { ControlNames } from '../../ui/ControlNames.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
-import { PageHead } from '../../ui/PageHead.tsx';
+import { RecordPage } from '../../ui/RecordPage.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { SkeletonPage, SkeletonRows } from '../../ui/Skeleton.tsx';
-import { Empty, NotPermitted } from '../../ui/States.tsx';
+import { SkeletonPage } from '../../ui/Skeleton.tsx';
+import { NotPermitted } from '../../ui/States.tsx';
 import { RecordHistory } from '../ledger/widgets.ts';
 import { DocumentEditions } from './DocumentEditions.tsx';
 import { DocumentReaders } from './DocumentReaders.tsx';
@@ -42,42 +41,16 @@ export function DocumentPage() {
   const clientId = selectedOrganisation?.id;
   const list = useCan('documents.list', clientId, readDocument);
   const query = useRead(readDocument, { clientId: clientId ?? '', documentId }, clientId !== undefined && list.may);
-  if ((clientId && !list.may) || (query.error && isMissing(query.error)))
-    return (
-      <>
-        <PageHead title="Document" crumbs={crumbs} />
-        {list.may ? (
-          <Empty
-            title="This document is not here"
-            action={<ButtonLink to={paths.documents()}>See documents</ButtonLink>}
-          >
-            The document may belong to another organisation.
-          </Empty>
-        ) : (
-          <NotPermitted why={list.why} />
-        )}
-      </>
-    );
   return (
-    <Loaded
+    <RecordPage
       query={query}
-      what="The document"
-      skeleton={
-        <>
-          <PageHead title="Document" crumbs={crumbs} />
-          <SkeletonRows rows={8} />
-        </>
-      }
+      whyNot={clientId && list.why}
+      thing="document"
+      crumbs={crumbs}
+      all={{ label: 'See documents', to: paths.documents() }}
     >
-      {(document) => (
-        <Whole
-          key={document.id}
-          clientId={clientId ?? ''}
-          document={document}
-          reload={async () => (await query.refetch()).data}
-        />
-      )}
-    </Loaded>
+      {(document, reload) => <Whole key={document.id} clientId={clientId ?? ''} document={document} reload={reload} />}
+    </RecordPage>
   );
 }
 

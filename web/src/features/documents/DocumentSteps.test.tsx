@@ -165,7 +165,8 @@ test('after archiving no step is left, and the focus is where that is said', asy
     return { body: { ...document, state: 'Archived' } };
   });
   const { user } = show(<Archiving document={document} />);
-  await user.click(screen.getByRole('button', { name: /^Archive/ }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
   await user.click(await screen.findByRole('button', { name: 'Archive document' }));
   await waitFor(() =>
     expect(window.document.activeElement?.textContent).toBe('An archived document cannot be changed.'),

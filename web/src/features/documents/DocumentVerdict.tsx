@@ -2,6 +2,7 @@ import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { today } from '../../lib/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Deadline } from '../../ui/Deadline.tsx';
+import { RecordStanding } from '../../ui/RecordStanding.tsx';
 import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
 import { documentVerdict } from './document-verdict.ts';
 import { StepOutcome } from './StepOutcome.tsx';
@@ -18,39 +19,43 @@ export function DocumentVerdict({
   const { state, publishedEdition, readers, reviewOn } = document;
   const { why, ...verdict } = documentVerdict(document, today());
   return (
-    <div className="rounded-md border border-line bg-surface p-4 pb-0">
-      <VerdictHeader
-        {...verdict}
-        {...(publishedEdition !== null &&
-          readers.asked > 0 && { figure: `${readers.acknowledged} of ${readers.asked} acknowledged` })}
-        why={
-          <>
-            {why.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            {reviewOn && state !== 'Archived' && (
-              <p className="text-13 text-ink-faint">
-                Next review <Deadline on={reviewOn} soonDays={30} />
-              </p>
-            )}
-          </>
-        }
-        next={
-          next && (
-            <Button
-              size="small"
-              look="primary"
-              icon={next.icon}
-              whyNot={next.whyNot}
-              busy={next.busy}
-              onClick={next.onTake}
-            >
-              {next.label}
-            </Button>
-          )
-        }
-      />
-      {next && <StepOutcome step={next} />}
-    </div>
+    <RecordStanding
+      verdict={
+        <>
+          <VerdictHeader
+            {...verdict}
+            {...(publishedEdition !== null &&
+              readers.asked > 0 && { figure: `${readers.acknowledged} of ${readers.asked} acknowledged` })}
+            why={
+              <>
+                {why.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+                {reviewOn && state !== 'Archived' && (
+                  <p className="text-13 text-ink-faint">
+                    Next review <Deadline on={reviewOn} soonDays={30} />
+                  </p>
+                )}
+              </>
+            }
+            next={
+              next && (
+                <Button
+                  size="small"
+                  look="primary"
+                  icon={next.icon}
+                  whyNot={next.whyNot}
+                  busy={next.busy}
+                  onClick={next.onTake}
+                >
+                  {next.label}
+                </Button>
+              )
+            }
+          />
+          {next && <StepOutcome step={next} />}
+        </>
+      }
+    />
   );
 }

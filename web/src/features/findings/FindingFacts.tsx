@@ -3,84 +3,60 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
-import { LevelBadge } from '../../ui/LevelBadge.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
-import { Status } from '../../ui/Status.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { FindingDue } from './FindingDue.tsx';
-import { statusTones } from './finding-words.ts';
 
-/** What a finding says, what it does to its control, and what has come of it. */
-export function FindingFacts({ finding, mayRead }: { readonly finding: Finding; readonly mayRead: boolean }) {
-  const { status, severity, kind, control, framework, requirement, owner, source, dueAgreed } = finding;
-  const due = dueAgreed ? 'agreed' : 'by its severity';
+/** What a finding says, and what has come of it. */
+export function FindingFacts({ finding }: { readonly finding: Finding }) {
+  const { description, rootCause, correctiveAction } = finding;
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Status tone={statusTones[status]}>{status}</Status>
-        <LevelBadge level={severity} />
-        <span className="text-13 text-ink-soft">{kind}</span>
-      </p>
-      <Words>{finding.description}</Words>
-      {finding.lowersControl && control && (
-        <div className="mt-4">
-          <Notice tone="attention">
-            While this is open, {control.id} counts as ineffective in every framework, whatever is recorded of it.
-          </Notice>
-        </div>
-      )}
-      {status === 'Needs Revision' && finding.reviewNote && (
-        <div className="mt-4">
-          <Notice tone="attention" title="Sent back from review">
-            {finding.reviewNote}
-          </Notice>
-        </div>
-      )}
-      <div className="mt-4">
-        <Facts
-          facts={[
-            {
-              name: 'Control',
-              value: control ? <ControlLink control={control} mayRead={mayRead} /> : 'None',
-            },
-            ...(framework && requirement
-              ? [
-                  {
-                    name: 'Requirement',
-                    value: (
-                      <TextLink alone to={paths.framework(framework.id, { requirement: requirement.ref })}>
-                        {`${framework.shortName} ${requirement.ref} ${requirement.title}`}
-                      </TextLink>
-                    ),
-                  },
-                ]
-              : []),
-            { name: 'Owner', value: owner?.name ?? 'Unassigned' },
-            ...(isOpenFinding(finding.status)
-              ? [
-                  {
-                    name: 'Due',
-                    value: (
-                      <>
-                        <FindingDue finding={finding} /> <Soft>{due}</Soft>
-                      </>
-                    ),
-                  },
-                ]
-              : []),
-            { name: 'Found by', value: source },
-            { name: 'Found on', value: <Day on={finding.identifiedOn} /> },
-          ]}
-        />
-      </div>
-      <Part title="Root cause">{finding.rootCause}</Part>
-      <Part title="Corrective action">{finding.correctiveAction}</Part>
+      <Part title="What was found">{description}</Part>
+      <Part title="Root cause">{rootCause}</Part>
+      <Part title="Corrective action">{correctiveAction}</Part>
       <Outcome finding={finding} />
       <Recurrence finding={finding} />
     </>
   );
+}
+
+/** What a finding is about, whose it is and by when: the facts of its panel, the properties of its page. */
+export function findingProperties(finding: Finding, mayRead: boolean) {
+  const { control, framework, requirement, owner, source, dueAgreed, kind, identifiedOn, status } = finding;
+  const due = dueAgreed ? 'agreed' : 'by its severity';
+  return [
+    { name: 'Control', value: control ? <ControlLink control={control} mayRead={mayRead} /> : 'None' },
+    ...(framework && requirement
+      ? [
+          {
+            name: 'Requirement',
+            value: (
+              <TextLink alone to={paths.framework(framework.id, { requirement: requirement.ref })}>
+                {`${framework.shortName} ${requirement.ref} ${requirement.title}`}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
+    { name: 'Owner', value: owner?.name ?? 'Unassigned' },
+    ...(isOpenFinding(status)
+      ? [
+          {
+            name: 'Due',
+            value: (
+              <>
+                <FindingDue finding={finding} /> <Soft>{due}</Soft>
+              </>
+            ),
+          },
+        ]
+      : []),
+    { name: 'Kind', value: kind },
+    { name: 'Found by', value: source },
+    { name: 'Found on', value: <Day on={identifiedOn} /> },
+  ];
 }
 
 function ControlLink({
@@ -103,14 +79,15 @@ function Outcome({ finding }: { readonly finding: Finding }) {
   const { status, decided, method, reason, acceptedUntil, daysOpen, effectivenessCheck } = finding;
   if (!decided) return null;
   const verb = { Closed: 'Closed', 'Risk Accepted': 'Accepted', 'False Positive': 'Dismissed' };
-  const said =
+  const said = reason ?? effectivenessCheck;
+  const outcome =
     status === 'Closed' || status === 'Risk Accepted' || status === 'False Positive' ? verb[status] : 'Decided';
   return (
     <PanelPart title={status === 'Closed' ? 'How it ended' : 'What was decided'}>
       <Facts
         facts={[
           {
-            name: said,
+            name: outcome,
             value: (
               <>
                 <Instant at={decided.at} /> by {decided.by}
@@ -122,7 +99,11 @@ function Outcome({ finding }: { readonly finding: Finding }) {
           ...(daysOpen === null ? [] : [{ name: 'Open for', value: formatCount(daysOpen, 'day') }]),
         ]}
       />
-      <Words>{reason ?? effectivenessCheck}</Words>
+      {said && (
+        <div className="mt-3">
+          <Words>{said}</Words>
+        </div>
+      )}
     </PanelPart>
   );
 }
@@ -156,8 +137,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Words({ children }: { readonly children: ReactNode }) {
-  if (!children) return null;
-  return <p className="mt-3 max-w-[72ch] whitespace-pre-wrap text-ink-soft [h3+&]:mt-0">{children}</p>;
+  return <p className="max-w-[72ch] whitespace-pre-wrap text-ink-soft">{children}</p>;
 }
 
 function Soft({ children }: { readonly children: string }) {

@@ -11,9 +11,7 @@ import { useWrite } from '../../lib/query.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 import { useFindingAdvice } from './FindingAdvice.tsx';
-
-/** What can be done next with a finding, that needs something to be said. */
-export type Step = 'edit' | 'submit' | 'return' | 'close' | 'accept' | 'dismiss';
+import type { Step } from './finding-steps.ts';
 
 /** The buttons of what comes next; which they are follows from where the finding stands. */
 export function FindingSteps({
@@ -90,9 +88,7 @@ export function FindingSteps({
   const error = start.error ?? withdraw.error;
   return (
     <>
-      <div className="mt-5">
-        <StepButtons of={finding.title} steps={steps} />
-      </div>
+      <StepButtons of={finding.title} steps={steps} />
       {error && (
         <div className="mt-3">
           <ProblemNotice problem={problemOf(error)} />

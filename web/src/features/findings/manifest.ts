@@ -1,10 +1,18 @@
 import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
+import { findingTabs } from './finding-tabs.ts';
 
-/** What was found to be wrong; its list is a tab of the Compliance Engine. */
+/** What was found to be wrong: each on its page, and their list as a tab of the Compliance Engine. */
 export const findings: Manifest = {
   name: 'findings',
+  screens: [
+    {
+      at: paths.finding(':findingId'),
+      tabs: findingTabs,
+      load: () => import('./FindingPage.tsx').then((m) => m.FindingPage),
+    },
+  ],
   work: {
     figure: ({ findings: mine }) => ({
       label: 'Your findings',

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 
 /** What can be done next with a certificate, that needs something to be said. */
 export type Step = 'approve' | 'return' | 'correct' | 'renew';
@@ -28,80 +28,78 @@ export function OutsideCertificateSteps({
 }) {
   const review = useCan('outside-certificates.review', clientId);
   const withdrawing = useCan('outside-certificates.withdraw', clientId);
+  const [withdraws, setWithdraws] = useState(false);
   const { status, yours, renewed } = one;
   if (status === 'Replaced' || status === 'Withdrawn') return null;
   const waits = status === 'Waiting for approval';
   const isOpen = waits || status === 'Returned';
   const whyNot = yours ? notByYou : review.why;
+  const decisions: readonly NextStep[] = [
+    { label: 'Approve', icon: icon(Check), whyNot, primary: true, onTake: () => onStep('approve') },
+    { label: 'Return', icon: icon(Undo2), whyNot, onTake: () => onStep('return') },
+  ];
+  const correction: NextStep = {
+    label: 'Correct',
+    icon: icon(Pencil),
+    primary: status === 'Returned',
+    onTake: () => onStep('correct'),
+  };
+  const renewal: NextStep = {
+    label: 'Renew',
+    icon: icon(FilePlus2),
+    whyNot: renewed ? 'A renewal is already awaiting approval.' : undefined,
+    onTake: () => onStep('renew'),
+  };
+  const withdrawal: NextStep = {
+    label: 'Withdraw',
+    icon: icon(Ban),
+    whyNot: withdrawing.why,
+    onTake: () => setWithdraws(true),
+  };
   return (
-    <div className="flex flex-wrap gap-2">
-      {waits && (review.may || !yours) && (
-        <>
-          <Button look="primary" whyNot={whyNot} icon={icon(Check)} onClick={() => onStep('approve')}>
-            Approve
-          </Button>
-          <Button whyNot={whyNot} icon={icon(Undo2)} onClick={() => onStep('return')}>
-            Return
-          </Button>
-        </>
-      )}
-      {yours && isOpen && (
-        <Button
-          look={status === 'Returned' ? 'primary' : 'secondary'}
-          icon={icon(Pencil)}
-          onClick={() => onStep('correct')}
-        >
-          Correct
-        </Button>
-      )}
-      {yours && !isOpen && (
-        <Button
-          whyNot={renewed ? 'A renewal is already awaiting approval.' : undefined}
-          icon={icon(FilePlus2)}
-          onClick={() => onStep('renew')}
-        >
-          Renew
-        </Button>
-      )}
-      {(yours || withdrawing.may) && <Withdraw clientId={clientId} one={one} whyNot={withdrawing.why} />}
-    </div>
+    <>
+      <StepButtons
+        of={one.title}
+        steps={[
+          ...(waits && (review.may || !yours) ? decisions : []),
+          ...(yours ? [isOpen ? correction : renewal] : []),
+          ...(yours || withdrawing.may ? [withdrawal] : []),
+        ]}
+      />
+      <Withdraw clientId={clientId} one={one} open={withdraws} onClose={() => setWithdraws(false)} />
+    </>
   );
 }
 
 function Withdraw({
   clientId,
   one: { id, title, version, countsAsCompletion, controls, course },
-  whyNot,
+  open,
+  onClose,
 }: {
   readonly clientId: string;
   readonly one: OneOutsideCertificate;
-  readonly whyNot: string | undefined;
+  readonly open: boolean;
+  readonly onClose: () => void;
 }) {
-  const [asked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const withdraw = useWrite(withdrawOutsideCertificate, { onDone: close });
+  const withdraw = useWrite(withdrawOutsideCertificate, { onDone: onClose });
   return (
-    <>
-      <Button whyNot={whyNot} icon={icon(Ban)} onClick={() => setAsked(true)}>
-        Withdraw
-      </Button>
-      <ConfirmDialog
-        title={`Withdraw ${title}?`}
-        about={
-          <>
-            The certificate stays on record as withdrawn. This cannot be undone.
-            {countsAsCompletion && course && ` ${course.title} has to be taken again.`}
-            {controls.length > 0 && ` The certificate is no evidence of ${controls.join(', ')} any more.`}
-          </>
-        }
-        open={asked}
-        onClose={close}
-        onConfirm={() => withdraw.mutate({ clientId, outsideCertificateId: id, version })}
-        confirm="Withdraw"
-        busy={withdraw.isPending && 'Withdrawing'}
-        problem={withdraw.error ? problemOf(withdraw.error) : undefined}
-        dangerous
-      />
-    </>
+    <ConfirmDialog
+      title={`Withdraw ${title}?`}
+      about={
+        <>
+          The certificate stays on record as withdrawn. This cannot be undone.
+          {countsAsCompletion && course && ` ${course.title} has to be taken again.`}
+          {controls.length > 0 && ` The certificate is no evidence of ${controls.join(', ')} any more.`}
+        </>
+      }
+      open={open}
+      onClose={onClose}
+      onConfirm={() => withdraw.mutate({ clientId, outsideCertificateId: id, version })}
+      confirm="Withdraw"
+      busy={withdraw.isPending && 'Withdrawing'}
+      problem={withdraw.error ? problemOf(withdraw.error) : undefined}
+      dangerous
+    />
   );
 }

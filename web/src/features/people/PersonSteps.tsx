@@ -4,15 +4,17 @@ import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { later } from '../../ui/later.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 import { InvitationSent, useKeepInvitationLink } from '../mail/widgets.ts';
 
 const EditPersonForm = later(() => import('./EditPersonForm.tsx').then((m) => m.EditPersonForm));
 const BringBackForm = later(() => import('./BringBackForm.tsx').then((m) => m.BringBackForm));
 const EraseForm = later(() => import('./EraseForm.tsx').then((m) => m.EraseForm));
 const LeaverForm = later(() => import('./LeaverForm.tsx').then((m) => m.LeaverForm));
+
+const icon = (Icon: typeof Send) => <Icon aria-hidden="true" size={15} />;
 
 /** What can be done about a person: invite them again, change what is known of them, end their access, bring them back, erase who they were. */
 export function PersonSteps({ person, clientId }: { readonly person: Person; readonly clientId: string }) {
@@ -31,13 +33,14 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
   const close = () => setOpen(undefined);
   if (status === 'Deactivated')
     return person.erased ? null : (
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button whyNot={invite.why} icon={<UserPlus aria-hidden="true" size={15} />} onClick={() => setOpen('return')}>
-          Bring back
-        </Button>
-        <Button whyNot={erase.why} icon={<Eraser aria-hidden="true" size={15} />} onClick={() => setOpen('erase')}>
-          Erase personal data
-        </Button>
+      <div className="mt-4">
+        <StepButtons
+          of={person.name}
+          steps={[
+            { label: 'Bring back', whyNot: invite.why, icon: icon(UserPlus), onTake: () => setOpen('return') },
+            { label: 'Erase personal data', whyNot: erase.why, icon: icon(Eraser), onTake: () => setOpen('erase') },
+          ]}
+        />
         {open === 'return' && (
           <BringBackForm
             clientId={clientId}
@@ -52,33 +55,28 @@ export function PersonSteps({ person, clientId }: { readonly person: Person; rea
         {open === 'erase' && <EraseForm clientId={clientId} person={person} onClose={close} />}
       </div>
     );
+  const invitation: NextStep = {
+    label: person.invitedAt ? 'Send a new invitation' : 'Send an invitation',
+    whyNot: invite.why,
+    busy: renew.isPending && 'Sending',
+    icon: icon(Send),
+    onTake: () => renew.mutate({ clientId, personId: person.id }),
+  };
+  const changes: readonly NextStep[] = [
+    { label: 'Change', whyNot: change.why, icon: icon(Pencil), onTake: () => setOpen('edit') },
+    {
+      label: 'Deactivate',
+      whyNot: you ? 'You cannot deactivate yourself.' : end.why,
+      icon: icon(UserX),
+      onTake: () => setOpen('leave'),
+    },
+  ];
   return (
     <div className="mt-4 space-y-3">
       <ProblemNotice problem={renew.error ? problemOf(renew.error) : undefined} />
       {renew.isSuccess && <InvitationSent to={email} link={renew.data.invitationLink} />}
       {returning && !renew.isSuccess && status === 'Invited' && <InvitationSent to={email} link={returning.link} />}
-      <div className="flex flex-wrap gap-2">
-        {status === 'Invited' && (
-          <Button
-            whyNot={invite.why}
-            busy={renew.isPending && 'Sending'}
-            icon={<Send aria-hidden="true" size={15} />}
-            onClick={() => renew.mutate({ clientId, personId: person.id })}
-          >
-            {person.invitedAt ? 'Send a new invitation' : 'Send an invitation'}
-          </Button>
-        )}
-        <Button whyNot={change.why} icon={<Pencil aria-hidden="true" size={15} />} onClick={() => setOpen('edit')}>
-          Change
-        </Button>
-        <Button
-          whyNot={you ? 'You cannot deactivate yourself.' : end.why}
-          icon={<UserX aria-hidden="true" size={15} />}
-          onClick={() => setOpen('leave')}
-        >
-          Deactivate
-        </Button>
-      </div>
+      <StepButtons of={person.name} steps={status === 'Invited' ? [invitation, ...changes] : changes} />
       {open === 'edit' && <EditPersonForm clientId={clientId} person={person} onClose={close} />}
       {open === 'leave' && <LeaverForm clientId={clientId} person={person} onClose={close} />}
     </div>

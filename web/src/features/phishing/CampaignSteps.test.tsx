@@ -79,10 +79,14 @@ test('a campaign is cancelled once that is confirmed, and kept where it is not',
 
 test('a draft is deleted once that is confirmed, on the version that was read, and kept where it is not', async () => {
   const { user, sent, asked } = open(reach);
-  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const begin = async () => {
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete draft' }));
+  };
+  await begin();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(sent()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Delete draft' }));
+  await begin();
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Autumn?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(sent()).toEqual(['DELETE']);
@@ -92,5 +96,5 @@ test('a draft is deleted once that is confirmed, on the version that was read, a
 test('what was launched is neither edited nor deleted', () => {
   open(reach, 'Running');
   expect(screen.queryByRole('button', { name: 'Edit' })).toBe(null);
-  expect(screen.queryByRole('button', { name: 'Delete draft' })).toBe(null);
+  expect(screen.queryByRole('button', { name: 'More' })).toBe(null);
 });

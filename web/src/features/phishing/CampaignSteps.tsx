@@ -14,8 +14,8 @@ import { formatCount, formatInstant } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 
 type Step = { readonly clientId: string; readonly campaign: PhishingCampaign };
 type Asked = Step & { readonly onClose: () => void };
@@ -35,6 +35,19 @@ export function CampaignSteps({
   const onClose = () => setAsked(undefined);
   const { state } = campaign;
   if (state === 'Finished' || state === 'Cancelled') return null;
+  const step = (what: NonNullable<typeof asked>, label: string, mark: typeof Send): NextStep => ({
+    label,
+    icon: icon(mark),
+    whyNot: manage.why,
+    primary: what === 'launch',
+    onTake: () => setAsked(what),
+  });
+  const cancel = step('cancel', 'Cancel campaign', CircleStop);
+  const ofDraft = [
+    step('launch', 'Launch campaign', Send),
+    step('edit', 'Edit', Pencil),
+    step('delete', 'Delete draft', Trash2),
+  ];
   return (
     <div className="mt-4 space-y-3">
       {state === 'Draft' ? (
@@ -44,25 +57,7 @@ export function CampaignSteps({
       ) : (
         <p className="text-13 text-ink-soft">Answers are counted until {answerDays} days after the window.</p>
       )}
-      <div className="flex flex-wrap gap-2">
-        {state === 'Draft' ? (
-          <>
-            <Button look="primary" whyNot={manage.why} icon={icon(Send)} onClick={() => setAsked('launch')}>
-              Launch campaign
-            </Button>
-            <Button whyNot={manage.why} icon={icon(Pencil)} onClick={() => setAsked('edit')}>
-              Edit
-            </Button>
-            <Button whyNot={manage.why} icon={icon(Trash2)} onClick={() => setAsked('delete')}>
-              Delete draft
-            </Button>
-          </>
-        ) : (
-          <Button whyNot={manage.why} icon={icon(CircleStop)} onClick={() => setAsked('cancel')}>
-            Cancel campaign
-          </Button>
-        )}
-      </div>
+      <StepButtons of={campaign.title} steps={state === 'Draft' ? ofDraft : [cancel]} />
       {asked === 'launch' && state === 'Draft' && <Launch clientId={clientId} campaign={campaign} onClose={onClose} />}
       {asked === 'edit' && state === 'Draft' && (
         <Suspense fallback={null}>

@@ -63,11 +63,7 @@ export function NextSteps({
   }));
   return (
     <div className="mt-5">
-      <StepButtons
-        of={event.reference}
-        beside={2}
-        steps={[...steps, { label: 'Edit', whyNot: change.why, onTake: onEdit }]}
-      />
+      <StepButtons of={event.reference} steps={[...steps, { label: 'Edit', whyNot: change.why, onTake: onEdit }]} />
     </div>
   );
 }

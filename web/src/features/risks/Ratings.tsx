@@ -12,7 +12,7 @@ export function Ratings({ risk, clientId }: { readonly risk: Risk; readonly clie
   const ratings = { inherent: risk.inherent, current: { likelihood, impact, score, level }, residual: risk.residual };
   const raised = rated.raised.likelihood > 0 || rated.raised.impact > 0;
   return (
-    <div className="mt-4">
+    <>
       <table className="w-full text-left">
         <caption className="sr-only">Ratings of the risk</caption>
         <thead className="text-12 text-ink-faint">
@@ -68,7 +68,7 @@ export function Ratings({ risk, clientId }: { readonly risk: Risk; readonly clie
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }
 

@@ -64,10 +64,17 @@ function AddForm({ clientId, reviewOn, onAdded, onClose }: Adding & { readonly r
   );
 }
 
-type Step = { readonly clientId: string; readonly risk: Risk; readonly reload: () => Promise<Risk | undefined> };
+/** What a form of a risk needs to know. */
+export type StepProps = {
+  readonly clientId: string;
+  readonly risk: Risk;
+  /** Reads the risk anew. */
+  readonly reload: () => Promise<Risk | undefined>;
+  readonly onDone: () => void;
+};
 
 /** Changes what is said of a risk. */
-export function EditRisk({ clientId, risk, reload, onDone }: Step & { readonly onDone: () => void }) {
+export function EditRisk({ clientId, risk, reload, onDone }: StepProps) {
   const form = useEndpointForm(changeRisk, {
     given: { clientId, riskId: risk.id },
     fields: { ...words, progress: { label: 'Progress (%)', hint: 'How far the treatment has come, 0 to 100.' } },
@@ -94,7 +101,7 @@ export function EditRisk({ clientId, risk, reload, onDone }: Step & { readonly o
 }
 
 /** Closes a risk: how it ended, and where that can be seen. */
-export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>) {
+export function ResolveRisk({ clientId, risk, onDone }: StepProps) {
   const form = useEndpointForm(resolveRisk, {
     given: { clientId, riskId: risk.id },
     fields: {
@@ -102,6 +109,7 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
       note: { label: 'Reason', hint: 'Say what was done or decided, and where it can be seen.', lines: 3 },
     },
     initial: { outcome: 'Treated' },
+    onDone,
   });
   return (
     <EndpointForm
@@ -111,6 +119,7 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
       busy="Resolving"
       icon={<Check aria-hidden="true" size={16} />}
       within="risk"
+      onCancel={onDone}
     >
       <Field {...form.field('outcome')} />
       <Field {...form.field('note')} />
@@ -119,7 +128,7 @@ export function ResolveRisk({ clientId, risk }: Pick<Step, 'clientId' | 'risk'>)
 }
 
 /** Says that a risk was looked at again: how it is rated with its controls as they are, and when it is looked at next. */
-export function ReviewRisk({ clientId, risk, reload, onDone }: Step & { readonly onDone: () => void }) {
+export function ReviewRisk({ clientId, risk, reload, onDone }: StepProps) {
   const { likelihoodNames, likelihoodMeanings, impactNames, impactMeanings } = useMatrixLabels(clientId);
   const form = useEndpointForm(reviewRisk, {
     given: { clientId, riskId: risk.id },

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
-import { riskTabs } from './risk-tabs.ts';
+import { riskPageTabs, riskTabs } from './risk-tabs.ts';
 
 /** What could happen, and what is done about it. */
 export const risks: Manifest = {
@@ -11,6 +11,7 @@ export const risks: Manifest = {
       tabs: riskTabs,
       load: () => import('./RiskRegisterPage.tsx').then((m) => m.RiskRegisterPage),
     },
+    { at: paths.risk(':riskId'), tabs: riskPageTabs, load: () => import('./RiskPage.tsx').then((m) => m.RiskPage) },
   ],
   places: [{ portal: 'employee', under: 'Compliance', label: 'Risk Register', to: paths.riskRegister(), letter: 'r' }],
 };

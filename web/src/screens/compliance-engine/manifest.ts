@@ -1,4 +1,5 @@
 import { ClipboardCheck, ShieldCheck } from 'lucide-react';
+import { controlTabs } from '../../features/compliance/controls/control-tabs.ts';
 import { type Manifest, worksAtClient } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { frameworkTabs } from '../framework/framework-tabs.ts';
@@ -12,6 +13,11 @@ export const complianceEngine: Manifest = {
       at: paths.complianceEngine(),
       tabs: engineTabs,
       load: () => import('./ComplianceEnginePage.tsx').then((m) => m.ComplianceEnginePage),
+    },
+    {
+      at: paths.control(':controlId'),
+      tabs: controlTabs,
+      load: () => import('../../features/compliance/controls/ControlPage.tsx').then((m) => m.ControlPage),
     },
     {
       at: paths.framework(':frameworkId'),

@@ -17,6 +17,7 @@ import { UnsavedGuard } from '../../../ui/form/UnsavedGuard.tsx';
 import { useEdited } from '../../../ui/form/use-edited.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { controlStateShape } from '../shapes.ts';
+import { type Place, placesOf } from './control-places.ts';
 
 type StateValues = {
   readonly applicable: boolean;
@@ -32,16 +33,6 @@ const labels = {
   reason: 'Reason or note',
 } as const;
 
-/** What a form records: a control for the whole organisation, or for a part of it. */
-export type Place = {
-  readonly scope: string;
-  readonly name: string | null;
-  readonly state: Control['state'];
-  /** The approved evidence that counts there. */
-  readonly evidence: Control['evidence'];
-  readonly version: number;
-};
-
 /**
  * Records what is true of a control from now on, for the organisation or for a part of it. What somebody else recorded
  * meanwhile is shown beside it.
@@ -51,12 +42,15 @@ export function ControlForm({
   place,
   clientId,
   within = 'control',
+  onClose,
 }: {
   readonly control: Control;
   readonly place: Place;
   readonly clientId: string;
   /** What the address keeps while the form stays open. */
   readonly within?: string;
+  /** Leaves the form, where it was opened as a step. */
+  readonly onClose?: (() => void) | undefined;
 }) {
   const client = useQueryClient();
   const permit = useCan('controls.change', clientId);
@@ -140,23 +134,10 @@ export function ControlForm({
         <Button type="submit" look="primary" whyNot={permit.why} busy={form.sending && 'Recording'}>
           Record
         </Button>
+        {onClose && <Button onClick={onClose}>{form.dirty ? 'Cancel' : 'Close'}</Button>}
       </FormActions>
     </Form>
   );
-}
-
-/** Where a control can be recorded: the organisation as a whole, and the parts that it is recorded for. */
-export function placesOf({ state, evidence, version, parts }: Control): Place[] {
-  return [
-    { scope: 'organisation', name: null, state, evidence, version },
-    ...parts.map(({ scopeId: scope, name, ...part }) => ({
-      scope,
-      name,
-      state: part.state,
-      evidence: part.evidence,
-      version: part.version,
-    })),
-  ];
 }
 
 function valuesOf({ state }: Place): StateValues {

@@ -41,7 +41,7 @@ const declared: Control = {
 };
 const unrecorded: Control = { ...declared, state: null, proof: null, counts: null };
 
-const next = (control: Control, isDoubted = false) => {
+const next = (control: Control, isDoubted = false, always = false) => {
   const onUpdate = vi.fn();
   show(
     <ControlNext
@@ -49,6 +49,7 @@ const next = (control: Control, isDoubted = false) => {
       isDoubted={isDoubted}
       clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz"
       onUpdate={onUpdate}
+      always={always}
     />,
   );
   return onUpdate;
@@ -78,6 +79,15 @@ test('the next step with a control that something speaks against is to update it
 test('the next step with a control that a finding shows not to work is that finding', () => {
   next({ ...declared, hinderedBy: [12] });
   expect(screen.getByRole('link', { name: 'See the finding' }).getAttribute('href')).toContain('findings?about=IAM-06');
+});
+
+test('where the form is not in sight, the status can be updated whatever comes next, by whoever may', () => {
+  next({ ...declared, hinderedBy: [12] }, false, true);
+  next({ ...declared, proof: 'tested' }, false, true);
+  expect(screen.getAllByRole('button', { name: 'Update status' })).toHaveLength(2);
+  may.now = false;
+  next(unrecorded, false, true);
+  expect(screen.getAllByRole('button', { name: 'Update status' })).toHaveLength(2);
 });
 
 test('a control that is in place and proven, and one that the reader may not change, has no next step', () => {

@@ -104,7 +104,7 @@ function Work({ gap, mayAdd }: { readonly gap: Gap; readonly mayAdd: boolean }) 
   // An action puts a control in place, which it is: what has to change is how it meets these requirements.
   if (short > 0)
     return (
-      <TextLink alone to={paths.controls({ control: controlId })}>
+      <TextLink alone to={paths.control(controlId, { tab: 'requirements' })}>
         See its statements<span className="sr-only"> of {name}</span>
       </TextLink>
     );

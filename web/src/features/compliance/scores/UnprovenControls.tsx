@@ -128,7 +128,11 @@ function NextStep({ clientId, control, mayAdd, mayState }: Step) {
   const { controlId, name, lacksProof, toState } = control;
   if (lacksProof) return mayAdd ? <AddEvidence clientId={clientId} controlId={controlId} named={name} /> : null;
   return mayState && toState > 0 ? (
-    <ButtonLink size="small" to={paths.controls({ control: controlId })} icon={<Pencil aria-hidden="true" size={14} />}>
+    <ButtonLink
+      size="small"
+      to={paths.control(controlId, { tab: 'requirements' })}
+      icon={<Pencil aria-hidden="true" size={14} />}
+    >
       Make statements<span className="sr-only"> for {name}</span>
     </ButtonLink>
   ) : null;

@@ -1,5 +1,4 @@
-import { listFindings } from '@claimlock/contract/findings/endpoints';
-import { linkRiskFinding, readRiskTreatment, unlinkRiskFinding } from '@claimlock/contract/risk-treatments/endpoints';
+import { readRiskTreatment, unlinkRiskFinding } from '@claimlock/contract/risk-treatments/endpoints';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
@@ -8,13 +7,13 @@ import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { EndpointForm } from '../../ui/form/EndpointForm.tsx';
-import { SelectField } from '../../ui/form/Fields.tsx';
-import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+
+const LinkFindingForm = later(() => import('./LinkFindingForm.tsx').then((m) => m.LinkFindingForm));
 
 type Around = { readonly clientId: string; readonly riskId: string };
 
@@ -61,7 +60,7 @@ export function LinkedFindings(around: Around) {
         }
       </Loaded>
       {adding ? (
-        <AddFinding around={around} onDone={() => setAdding(false)} />
+        <LinkFindingForm around={around} onDone={() => setAdding(false)} />
       ) : (
         <div className="mt-2">
           <Button
@@ -75,23 +74,5 @@ export function LinkedFindings(around: Around) {
         </div>
       )}
     </PanelPart>
-  );
-}
-
-const most = 100;
-
-function AddFinding({ around, onDone }: { readonly around: Around; readonly onDone: () => void }) {
-  const findings = useRead(listFindings, { clientId: around.clientId, status: 'open', limit: most });
-  const form = useEndpointForm(linkRiskFinding, { given: around, fields: { findingId: 'Finding' }, onDone });
-  const choices = (findings.data?.items ?? []).map(({ id, number, title }) => ({
-    value: id,
-    label: `Finding ${number}: ${title}`,
-  }));
-  return (
-    <div className="mt-3">
-      <EndpointForm form={form} label="Link a finding" verb="Link" busy="Linking" within="risk" onCancel={onDone}>
-        <SelectField {...form.field('findingId')} empty="Choose one" choices={choices} />
-      </EndpointForm>
-    </div>
   );
 }
