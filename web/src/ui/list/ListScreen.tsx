@@ -75,7 +75,18 @@ export type Bulk<Row> = {
   /** How many rows one change takes. */
   readonly most: number;
   /** What can be done with those that are selected; it hands over the results, and they stay until they are closed. */
-  readonly actions: (selected: readonly Row[], onResults: (results: readonly Result[]) => void) => ReactNode;
+  readonly actions: (
+    selected: readonly Row[],
+    onResults: (results: readonly Result[]) => void,
+    /** Lets go of what is selected, where something was begun with it. */
+    onBegun: () => void,
+  ) => ReactNode;
+  /** What can be done with everything that matches, where that is more than one change takes. */
+  readonly whole?: {
+    /** How many that may be. */
+    readonly most: number;
+    readonly actions: (count: number, onBegun: () => void) => ReactNode;
+  };
 };
 
 /**
@@ -157,6 +168,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   const named = columns.find(({ opens }) => opens);
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
   const total = query.data?.total ?? null;
+  const isLong = bulk?.whole !== undefined && total !== null && total > bulk.most && total <= bulk.whole.most;
+  const whole = isLong && selection.whole ? { actions: bulk.whole.actions, count: total } : undefined;
   const filters = [...filtersOf(state, without, choices), ...chips];
   const readEverything = async () => (await state.readEverything()).slice(0, bulk?.most);
   return (
@@ -200,13 +213,17 @@ export function ListScreen<Row extends { readonly id: string }>({
           {bulk && selected.length > 0 && !instead && (
             <BulkBar
               things={things}
-              count={selected.length}
+              count={whole ? whole.count : selected.length}
               total={total}
               most={bulk.most}
+              whole={whole !== undefined}
+              onWhole={isLong && !whole && !query.isPlaceholderData ? () => selection.chooseWhole(inSight) : undefined}
               onAll={query.isPlaceholderData ? undefined : async () => selection.only(await readEverything())}
               onClear={selection.clear}
             >
-              {bulk.actions(selected, setResults)}
+              {whole
+                ? whole.actions(whole.count, selection.clear)
+                : bulk.actions(selected, setResults, selection.clear)}
             </BulkBar>
           )}
           {instead ?? (
