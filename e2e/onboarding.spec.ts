@@ -67,7 +67,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   await page.getByRole('dialog').getByRole('button', { name: 'Start onboarding' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Onboarding has already started.').waitFor();
-  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
 
   // A course and a document are asked of whom one selects, and the results are on their own page.
   const select = async (...names: readonly string[]) => {
@@ -77,7 +77,7 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   await select('Noor Hassan', 'Kemi Walsh');
   await assign('A course');
   const course = page.getByRole('dialog', { name: 'Assign a course to 2 people' });
-  await course.getByLabel('Course').selectOption('Secure administration');
+  await course.getByLabel('Course', { exact: true }).selectOption('Secure administration');
   await course.getByLabel('Days to complete it').fill('14');
   await course.getByLabel(/^Again after months/).fill('');
   expect(await findings(page)).toEqual([]);
