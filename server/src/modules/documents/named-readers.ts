@@ -51,11 +51,11 @@ export async function askSelected(
     return { given: false, says: `Acknowledged this document on ${sayDay(dayOf(new Date(before.acknowledged_at)))}.` };
   if (before) return { given: false, says: `Was asked already, due ${sayDay(before.due_on)}.` };
   if (await isSelected(db, documentId, personId))
-    return { given: false, says: 'Will be asked when they join: that was chosen before.' };
+    return { given: false, says: 'Was selected before, and will be asked on joining.' };
   await nameReaders(db, [documentId], [personId], 'selection');
   await changeReaders(context, { documentId, personIds: [personId] });
   const reading = await findReading(db, documentId, personId);
-  if (!reading) return { given: true, says: 'Will be asked when they join.' };
+  if (!reading) return { given: true, says: 'Will be asked on joining.' };
   return {
     given: true,
     says: reading.acknowledged_at

@@ -119,14 +119,14 @@ test('a document is acknowledged by whom one selects beside its readers, and who
   const sheet = await steps.did(contract.startReadingRequests, { documentId, personIds });
   expect(names.map((name) => sheet.get(name))).toEqual([
     expect.stringMatching(/^Done: Due \d+ \w+ \d{4}\.$/),
-    'Done: Will be asked when they join.',
+    'Done: Will be asked on joining.',
     'Failed: This person has left, so nothing can be asked of them.',
   ]);
   expect(await steps.recorded('document-reading.assigned', personIds)).toEqual([1, 0, 0]);
   const again = await steps.did(contract.startReadingRequests, { documentId, personIds: personIds.slice(0, 2) });
   expect(names.slice(0, 2).map((name) => again.get(name))).toEqual([
     expect.stringMatching(/^Skipped: Was asked already, due /),
-    'Skipped: Will be asked when they join: that was chosen before.',
+    'Skipped: Was selected before, and will be asked on joining.',
   ]);
   const as = await app.signInAs(here.userId, 'single');
   expect((await app.call(acknowledgeDocument, { clientId, documentId, edition: 1 }, as)).status).toBe(200);

@@ -11,7 +11,7 @@ import {
   startInvitationsWith,
   startOnboardingsWith,
   startReadingRequestsWith,
-} from './start-tasks.ts';
+} from './starting.ts';
 
 /** Changes of many people, as far as they need nothing of the installation. */
 export const peopleBulkModule = (needs: BulkNeeds): Module => ({

@@ -41,7 +41,7 @@ export function BulkBar({
     >
       <p role="status" className="font-medium">
         {whole
-          ? `All ${formatCount(count, one, many)} that match selected`
+          ? `All ${formatCount(count, one, many)} that match are selected`
           : `${formatCount(count, one, many)} selected`}
       </p>
       {onWhole && total !== null && (

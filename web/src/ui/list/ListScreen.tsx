@@ -11,7 +11,6 @@ import { FilterMenu } from '../FilterMenu.tsx';
 import { FilterBar, SearchField } from '../Filters.tsx';
 import type { Filter, SetFilter } from '../filter.ts';
 import { later } from '../later.ts';
-import { nameIn } from '../name-in.ts';
 import type { Things } from '../page-words.ts';
 import type { Result } from '../ResultSheet.tsx';
 import { Card } from '../Section.tsx';
@@ -21,6 +20,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { atNow, fileColumns, type ListColumn, Opener, type Opening, tableColumns } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
+import { filtersOf } from './filters-of.ts';
 import { ListRows } from './ListRows.tsx';
 import type { Page } from './list.ts';
 import { useRowBoxes } from './row-boxes.tsx';
@@ -287,30 +287,4 @@ export function ListScreen<Row extends { readonly id: string }>({
       )}
     </>
   );
-}
-
-/** The filters of a list as its toolbar offers them. */
-function filtersOf<Row extends { readonly id: string }>(
-  { list, values, query, set }: ListState<Row>,
-  without: readonly string[],
-  { peopleOf, controlsOf }: Pick<Filter, 'peopleOf' | 'controlsOf'>,
-): readonly Filter[] {
-  return Object.entries(list.filters).flatMap(([name, { label, choices, person, control }]) => {
-    if (label === undefined || without.includes(name)) return [];
-    const given = values[name];
-    const value = typeof given === 'string' ? given : undefined;
-    const somebody = value && query.data?.items.map((row) => nameIn(row, value)).find((found) => found !== undefined);
-    return [
-      {
-        name,
-        label,
-        value,
-        choices,
-        ...(person && { words: somebody ?? 'One person' }),
-        ...(person && peopleOf !== undefined && { peopleOf }),
-        ...(control && controlsOf !== undefined && { controlsOf }),
-        onChange: (to: string | undefined) => set(name, to),
-      },
-    ];
-  });
 }

@@ -171,7 +171,7 @@ test('all that match are selected without being read, where one operation takes 
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
   const all = 'Select all 5,000 that match';
   await user.click(screen.getByRole('button', { name: all }));
-  screen.getByText('All 5,000 risks that match selected');
+  screen.getByText('All 5,000 risks that match are selected');
   expect(screen.getByRole('checkbox', { name: 'Select Three' })).toHaveProperty('checked', true);
   // One that is let go leaves those in sight.
   await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));

@@ -2,10 +2,10 @@ import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { startReadingRequests } from '@claimlock/contract/people-bulk/endpoints';
 import { useState } from 'react';
 import { useReadPage } from '../../../lib/query.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { Panel } from '../../../ui/Panel.tsx';
 import { type AboutMany, peopleOf, sentOf } from './whom.ts';
 
 /** How many documents are offered at a time: others are searched for by more letters. */
@@ -26,13 +26,11 @@ export function AskToReadForm({ clientId, whom, onClose, onBegun }: AboutMany) {
   const { value, ...field } = form.field('documentId');
   const label = `Ask ${peopleOf(whom)} to acknowledge a document`;
   return (
-    <Dialog
-      open
-      guarded
-      title={label}
-      about="They are asked beside the readers that the document has, with the days that it gives. People who were asked or have acknowledged it already are skipped."
-      onClose={onClose}
-    >
+    <Panel kind="Selected people" title={label} onClose={onClose}>
+      <p className="mb-4 max-w-[560px] text-ink-soft">
+        They are asked beside the readers that the document has, with the days that it gives. People who were asked or
+        have acknowledged it already are skipped.
+      </p>
       <EndpointForm form={form} label={label} verb="Ask them" busy="Asking" onCancel={onClose}>
         <Combobox
           {...field}
@@ -49,6 +47,6 @@ export function AskToReadForm({ clientId, whom, onClose, onBegun }: AboutMany) {
           note={data?.next ? 'There are more: type a part of the title.' : undefined}
         />
       </EndpointForm>
-    </Dialog>
+    </Panel>
   );
 }

@@ -12,7 +12,7 @@ export function AssignCourseForm({ clientId, whom, onClose, onBegun }: AboutMany
     given: { clientId, ...sentOf(whom) },
     fields: {
       courseId: { label: 'Course', names: courseTitles },
-      dueDays: { label: 'Days to complete it', hint: 'From today, or from the day that somebody joins.' },
+      dueDays: { label: 'Days to complete it', hint: 'From today, or from joining.', needed: true },
       everyMonths: { label: 'Again after months', hint: 'Leave it empty where once is enough.' },
     },
     initial: { dueDays: 30, everyMonths: 12 },
