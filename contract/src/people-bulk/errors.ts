@@ -1,6 +1,7 @@
 /** The refusals of changes of many people: each with its status and the sentence that a person reads. */
 export const peopleBulkErrors = {
   'people-bulk.nobody': { status: 422, message: 'Select at least one person.' },
+  'people-bulk.two-ways': { status: 422, message: 'Name people or say what they match, and not both.' },
   'people-bulk.too-many': { status: 422, message: 'More than 10,000 people match. Narrow the list with a filter.' },
   'people-bulk.list-changed': {
     status: 409,

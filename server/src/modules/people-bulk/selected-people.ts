@@ -19,6 +19,7 @@ export async function selectedPeople(
   asked: AskedOfPeople,
   { personIds = [], matching }: Whom,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  if (matching && personIds.length > 0) throw new ProductError('people-bulk.two-ways');
   if (matching) {
     const { expected, ...filter } = matching;
     const people = await listMatchingPeople(context, asked, filter, mostPeopleInOperation + 1);

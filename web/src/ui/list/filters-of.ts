@@ -1,10 +1,18 @@
 import type { Filter } from '../filter.ts';
 import { nameIn } from '../name-in.ts';
-import type { ListState } from './ListScreen.tsx';
+import type { ListFilter } from './filters.ts';
+
+/** What the filters of a list are made from: those that it declares, what they are set to, and the rows in sight. */
+type Filtered = {
+  readonly list: { readonly filters: Readonly<Record<string, ListFilter>> };
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly query: { readonly data?: { readonly items: readonly object[] } | undefined };
+  readonly set: (name: string, value: string | undefined) => void;
+};
 
 /** The filters of a list as its toolbar offers them. */
-export function filtersOf<Row extends { readonly id: string }>(
-  { list, values, query, set }: ListState<Row>,
+export function filtersOf(
+  { list, values, query, set }: Filtered,
   without: readonly string[],
   { peopleOf, controlsOf }: Pick<Filter, 'peopleOf' | 'controlsOf'>,
 ): readonly Filter[] {
