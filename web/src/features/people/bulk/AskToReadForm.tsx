@@ -2,10 +2,10 @@ import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import { startReadingRequests } from '@claimlock/contract/people-bulk/endpoints';
 import { useState } from 'react';
 import { useReadPage } from '../../../lib/query.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
-import { Panel } from '../../../ui/Panel.tsx';
 import { type AboutMany, peopleOf, sentOf } from './whom.ts';
 
 /** How many documents are offered at a time: others are searched for by more letters. */
@@ -26,27 +26,32 @@ export function AskToReadForm({ clientId, whom, onClose, onBegun }: AboutMany) {
   const { value, ...field } = form.field('documentId');
   const label = `Ask ${peopleOf(whom)} to acknowledge a document`;
   return (
-    <Panel kind="Selected people" title={label} onClose={onClose}>
-      <p className="mb-4 max-w-[560px] text-ink-soft">
-        They are asked beside the readers that the document has, with the days that it gives. People who were asked or
-        have acknowledged it already are skipped.
-      </p>
-      <EndpointForm form={form} label={label} verb="Ask them" busy="Asking" onCancel={onClose}>
-        <Combobox
-          {...field}
-          value={value}
-          unchosen="Choose a document"
-          offers={offers}
-          chosen={value ? { value, label: title } : undefined}
-          onSearch={(text) => setSearch(text.trim())}
-          searching={isPlaceholderData}
-          onChange={(to) => {
-            setTitle(offers.find((offer) => offer.value === to)?.label ?? title);
-            field.onChange(to);
-          }}
-          note={data?.next ? 'There are more: type a part of the title.' : undefined}
-        />
-      </EndpointForm>
-    </Panel>
+    <Dialog
+      open
+      guarded
+      title={label}
+      about="They are asked beside the readers that the document has, with the days that it gives. People who were asked or have acknowledged it already are skipped."
+      onClose={onClose}
+    >
+      {/* The documents that are offered have room under their field. */}
+      <div className="min-h-88">
+        <EndpointForm form={form} label={label} verb="Ask them" busy="Asking" onCancel={onClose}>
+          <Combobox
+            {...field}
+            value={value}
+            unchosen="Choose a document"
+            offers={offers}
+            chosen={value ? { value, label: title } : undefined}
+            onSearch={(text) => setSearch(text.trim())}
+            searching={isPlaceholderData}
+            onChange={(to) => {
+              setTitle(offers.find((offer) => offer.value === to)?.label ?? title);
+              field.onChange(to);
+            }}
+            note={data?.next ? 'There are more: type a part of the title.' : undefined}
+          />
+        </EndpointForm>
+      </div>
+    </Dialog>
   );
 }
