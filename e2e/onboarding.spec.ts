@@ -59,10 +59,40 @@ test('a client admin writes a checklist, adds somebody who is onboarded by it, a
   await page.goto('/client-admin/employees');
   for (const name of ['Noor Hassan', 'Kemi Walsh'])
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Start onboarding' }).click();
+  const assign = async (what: string) => {
+    await page.getByRole('button', { name: 'Assign', exact: true }).click();
+    await page.getByRole('menuitem', { name: what, exact: true }).click();
+  };
+  await assign('Onboarding');
   await page.getByRole('dialog').getByRole('button', { name: 'Start onboarding' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Onboarding has already started.').waitFor();
+  await page.keyboard.press('Escape');
+
+  // A course and a document are asked of whom one selects, and the results are on their own page.
+  const select = async (...names: readonly string[]) => {
+    for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    expect(await findings(page)).toEqual([]);
+  };
+  await select('Noor Hassan', 'Kemi Walsh');
+  await assign('A course');
+  const course = page.getByRole('dialog', { name: 'Assign a course to 2 people' });
+  await course.getByLabel('Course', { exact: true }).selectOption('Secure administration');
+  await course.getByLabel('Days to complete it').fill('14');
+  await course.getByLabel(/^Again after months/).fill('');
+  expect(await findings(page)).toEqual([]);
+  await course.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Secure administration for 2 people: completed').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await select('Noor Hassan');
+  await assign('A document to acknowledge');
+  const reading = page.getByRole('dialog', { name: 'Ask 1 person to acknowledge a document' });
+  await pick(reading, 'Document', 'Information security policy');
+  await reading.getByRole('button', { name: 'Ask them' }).click();
+  const over = page.getByRole('status').filter({ hasText: 'Information security policy: completed' });
+  await over.getByText(/^1 (?:done|skipped)\./).waitFor();
+  await over.getByRole('link', { name: 'See the results' }).click();
+  await page.getByRole('row', { name: /^Noor Hassan/ }).waitFor();
   await newcomer.leave();
   await leave();
 });

@@ -129,7 +129,40 @@ const leadOn: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/compliance-engine/findings': ['', '/actions', '/history'],
   '/dashboard/risk-register': ['', '/treatment', '/history'],
   '/broker/clients': [''],
-  '/admin/clients': ['', '/edit', '/status', '/users', '/users/add', '/users/bulk-import', '/users/roles'],
+  '/admin/clients': [
+    ...['', '/edit', '/status', '/users', '/users/add', '/users/bulk-import', '/users/roles'],
+    ...['/activity', '/frameworks', '/insurance', '/audit'],
+  ],
+};
+
+/** Lists whose first row opens beside them under a name in the address, and the screens of its own that it has. */
+const besides: Readonly<Record<string, { readonly name: string; readonly screens: readonly string[] }>> = {
+  '/client-admin/employees': { name: 'person', screens: ['', '/role', '/activity'] },
+};
+
+/** A file of people, so that what is read of it is looked at too. */
+const file = {
+  name: 'people.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('Name,Email\nIris Reading,iris@new.example\n'),
+};
+
+/** What is done on a screen so that more of it is there. */
+const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/client-admin/employees/bulk-import': async (page) => {
+    await page.getByLabel(/^Choose (?:a|another) file/).setInputFiles(file);
+    await page
+      .getByText(/^[01] (?:person|people) to add/)
+      .first()
+      .waitFor();
+  },
+  '/client-admin/support?ticket=new': async (page) => {
+    await page.getByLabel('Topic').selectOption('Something does not work');
+    await page.getByLabel('Subject').fill('A ticket to look at');
+    await page.getByRole('textbox', { name: 'Message' }).fill('It can be closed.');
+    await page.getByRole('button', { name: 'Send to support' }).click();
+    await page.getByRole('heading', { name: 'A ticket to look at' }).waitFor();
+  },
 };
 
 /** Those of them whose rows open a panel first, which leads to the page. */
@@ -185,6 +218,22 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
     for (const address of addresses) {
       await page.goto(base + address);
       await look(address);
+      const act = acts[address];
+      if (act) {
+        await act(page);
+        await look(`${address}, further on`);
+      }
+      const beside = besides[address];
+      if (beside) {
+        await page.locator('main [data-opens]').first().click();
+        await page.waitForURL((url) => url.searchParams.has(beside.name));
+        await look(`${address}?${beside.name}=:id`);
+        const id = new URL(page.url()).searchParams.get(beside.name);
+        for (const screen of beside.screens) {
+          await page.goto(`${base}${address}/${id}${screen}`);
+          await look(`${address}/:id${screen}`);
+        }
+      }
       const below = leadOn[address];
       if (below === undefined) continue;
       await page.locator('main [data-opens]').first().click();

@@ -95,7 +95,7 @@ test('an operator reads a client’s people, insurance and audit on its page, on
   await page.getByRole('complementary', { name: 'Support access' }).waitFor();
   // Whoever looks in takes no list along (SoD-9).
   const takes = page.getByRole('main').getByRole('button', { name: /^Export/ });
-  expect(await takes.getAttribute('title')).toMatch(/^Only Client admin, .+ can do this\.$/);
+  expect(await takes.getAttribute('title')).toMatch(/^Only Client Admin, .+ can do this\.$/);
   await page.getByRole('tab', { name: 'Insurance' }).click();
   await page.getByRole('heading', { name: 'The twelve families' }).waitFor();
   await page.getByRole('complementary', { name: 'Support access' }).getByRole('button', { name: 'End' }).click();

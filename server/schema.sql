@@ -1417,10 +1417,12 @@ table document_named_reader (
   client_id text not null default house.client_id(),
   document_id text not null,
   person_id text not null,
-  PRIMARY KEY (client_id, document_id, person_id),
+  source text not null default 'onboarding'::text,
+  PRIMARY KEY (client_id, document_id, person_id, source),
   FOREIGN KEY (client_id, document_id) REFERENCES document(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
-  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id)
+  FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
+  CHECK ((source = ANY (ARRAY['onboarding'::text, 'selection'::text])))
 )
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -4524,7 +4526,7 @@ table training_rule (
   FOREIGN KEY (client_id, department) REFERENCES department(client_id, name) ON UPDATE CASCADE,
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, group_id) REFERENCES person_group(client_id, id),
-  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text, 'joiners'::text, 'onboarding'::text]))),
+  CHECK ((audience = ANY (ARRAY['everybody'::text, 'role'::text, 'department'::text, 'group'::text, 'joiners'::text, 'onboarding'::text, 'named'::text]))),
   CHECK (((audience = ANY (ARRAY['role'::text, 'onboarding'::text])) = (role IS NOT NULL))),
   CHECK (((audience = 'department'::text) = (department IS NOT NULL))),
   CHECK (((audience = 'group'::text) = (group_id IS NOT NULL))),
@@ -4533,7 +4535,7 @@ table training_rule (
   CHECK (((every_months >= 1) AND (every_months <= 36))),
   CHECK ((role = ANY (ARRAY['senior-management'::text, 'manager'::text, 'admin'::text, 'staff'::text])))
 )
-  -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), COALESCE(department, ''::text), COALESCE(group_id, ''::text)) WHERE (ended_on IS NULL);
+  -- CREATE UNIQUE INDEX training_rule_once ON training_rule USING btree (client_id, course_id, audience, COALESCE(role, ''::text), COALESCE(department, ''::text), COALESCE(group_id, ''::text), ( CASE WHEN (audience = 'named'::text) THEN due_days ELSE 0 END), ( CASE WHEN (audience = 'named'::text) THEN COALESCE(every_months, 0) ELSE 0 END), ( CASE WHEN (audience = 'named'::text) THEN COALESCE(assigned_by, ''::text) ELSE ''::text END)) WHERE (ended_on IS NULL);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
   -- policy client_scope permissive for all to claimlock_client using (client_id = house.client_id()) with check (client_id = house.client_id())

@@ -49,6 +49,7 @@ import { ownFrameworksEntries } from './own-frameworks/entries.ts';
 import { ownFrameworksErrors } from './own-frameworks/errors.ts';
 import { peopleEntries } from './people/entries.ts';
 import { peopleErrors } from './people/errors.ts';
+import { peopleBulkErrors } from './people-bulk/errors.ts';
 import { peopleImportsEntries } from './people-imports/entries.ts';
 import { peopleImportsErrors } from './people-imports/errors.ts';
 import { phishingEntries } from './phishing/entries.ts';
@@ -157,6 +158,7 @@ export const moduleErrors = {
   ...ownFrameworksErrors,
   ...peopleErrors,
   ...dutyProposalsErrors,
+  ...peopleBulkErrors,
   ...peopleImportsErrors,
   ...privacyEventsErrors,
   ...questionnairesErrors,

@@ -57,6 +57,7 @@ import { ownFrameworkModule } from './modules/own-frameworks/index.ts';
 import { type AskedOfPeople, heldOpenOf, peopleModule, peopleRoutes, welcomePerson } from './modules/people/index.ts';
 import { peopleActivityModule } from './modules/people-activity/index.ts';
 import { peopleAnalyticsModule } from './modules/people-analytics/index.ts';
+import { peopleBulkModule, peopleBulkOperation } from './modules/people-bulk/index.ts';
 import {
   peopleImportModule,
   peopleImportOperation,
@@ -114,6 +115,7 @@ export type Installation = {
 /** Modules above compliance. */
 const above: readonly Module[] = [
   peopleAnalyticsModule,
+  peopleBulkModule({ asked: () => asked }),
   controlReviewModule,
   testRecordModule,
   riskTreatmentModule,
@@ -259,6 +261,7 @@ export function allJobs({ url, seal, post, outbound, demo, support }: JobNeeds):
       ...modules.flatMap(({ operations = [] }) => operations),
       peopleImportOperation(url, { organisationName: readOwnName }),
       peopleInvitationsOperation(url, { organisationName: readOwnName }),
+      peopleBulkOperation({ url, organisationName: readOwnName, holdings }),
     ]),
     ...modules.flatMap(({ jobs = [] }) => jobs),
     ...phishingJobs({ url }),

@@ -45,6 +45,10 @@ export const documentsErrors = {
     message: 'A document is for the people of this department. Choose other readers for it first, or archive it.',
   },
   'document.archived': { status: 409, message: 'This document is archived, so nothing of it can be changed.' },
+  'document.not-published': {
+    status: 409,
+    message: 'This document is not published yet, so nobody can be asked to acknowledge it.',
+  },
   'document.in-review': {
     status: 409,
     message: 'This version is in review. It can be changed once its reviewer asks for changes.',

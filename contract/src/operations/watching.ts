@@ -11,6 +11,7 @@ export const operationKindNames = {
   'risk-import': 'Import of risks',
   'people-import': 'Import of people',
   'people-invitations': 'Invitations',
+  'people-bulk': 'Change of many people',
   'list-export': 'Export of a list',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
@@ -19,6 +20,7 @@ export const OperationKind = z.enum([
   'risk-import',
   'people-import',
   'people-invitations',
+  'people-bulk',
   'list-export',
 ] as const satisfies readonly OperationKind[]);
 

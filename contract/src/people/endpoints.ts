@@ -111,6 +111,24 @@ export type ListedPerson = z.infer<typeof ListedPerson>;
 
 export const peopleSorts = ['name', '-name', 'joined', '-joined'] as const;
 
+/** What people are listed by, and selected by where a change is meant for all whom a list shows. */
+export const peopleAsked = {
+  search: search(),
+  status: z.enum(personStandings).optional(),
+  role: z.enum(roles).optional(),
+  department: DepartmentId.optional(),
+  group: PersonGroupId.optional(),
+  duty: z.enum(duties).optional(),
+  access: PortalAccess.optional(),
+  onboarding: z.enum(onboardingStates).optional(),
+  training: z.enum(askedStates).optional(),
+  documents: z.enum(askedStates).optional(),
+  /** Whether active people have set up MFA. Refused (`access.denied`) to readers who may not change people. */
+  mfa: z.enum(mfaStates).optional(),
+  /** Those who hold something that others have to continue when they leave. Refused like `mfa`. */
+  work: z.enum(workStates).optional(),
+};
+
 export const listPeople = endpoint({
   name: 'listPeople',
   method: 'GET',
@@ -120,20 +138,7 @@ export const listPeople = endpoint({
   summary: 'The people of one client, a page at a time.',
   input: z.object({
     clientId: ClientId,
-    search: search(),
-    status: z.enum(personStandings).optional(),
-    role: z.enum(roles).optional(),
-    department: DepartmentId.optional(),
-    group: PersonGroupId.optional(),
-    duty: z.enum(duties).optional(),
-    access: PortalAccess.optional(),
-    onboarding: z.enum(onboardingStates).optional(),
-    training: z.enum(askedStates).optional(),
-    documents: z.enum(askedStates).optional(),
-    /** Whether active people have set up MFA. Refused (`access.denied`) to readers who may not change people. */
-    mfa: z.enum(mfaStates).optional(),
-    /** Those who hold something that others have to continue when they leave. Refused like `mfa`. */
-    work: z.enum(workStates).optional(),
+    ...peopleAsked,
     sort: z.enum(peopleSorts).default('name'),
     ...listInput,
   }),

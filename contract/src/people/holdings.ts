@@ -48,6 +48,8 @@ export const PersonPage = ListedPerson.extend({
   lastSeenAt: z.iso.datetime().nullable(),
   /** For a leaver: the day they left, and who ended their access. */
   left: z.object({ on: z.iso.date(), by: z.string().nullable() }).nullable(),
+  /** When they were here before they left and came back, the first stay first: from a day on, until the day they left. */
+  earlierStays: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })),
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 

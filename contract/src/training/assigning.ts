@@ -13,8 +13,11 @@ import { AssignedCourse, CourseStatus } from './endpoints.ts';
 export const audienceKinds = ['everybody', 'role', 'department', 'group', 'joiners'] as const;
 export const AudienceKind = z.enum(audienceKinds, 'Choose who takes it.');
 
-/** Whom a rule names: one of those, or whoever was given the onboarding checklist of a role, which adds them by itself. */
-export const RuleAudience = z.enum([...audienceKinds, 'onboarding']);
+/**
+ * Whom a rule names: one of those, whoever was given the onboarding checklist of a role, which adds them by itself, or people who were
+ * selected by name.
+ */
+export const RuleAudience = z.enum([...audienceKinds, 'onboarding', 'named']);
 
 export const TrainingRule = z.object({
   id: TrainingRuleId,
@@ -54,6 +57,17 @@ const months = z.coerce
   .min(1, 'Give a number of months from 1 to 36.')
   .max(36, 'Give a number of months from 1 to 36.');
 
+/** How long people have for a course from the day that they are given it, and how often they take it. */
+export const courseTerms = {
+  dueDays: z.coerce
+    .number('Give a number of days from 1 to 365.')
+    .int()
+    .min(1, 'Give a number of days from 1 to 365.')
+    .max(365, 'Give a number of days from 1 to 365.')
+    .default(30),
+  everyMonths: months.nullable().default(12),
+};
+
 export const assignTraining = endpoint({
   name: 'assignTraining',
   method: 'POST',
@@ -68,13 +82,7 @@ export const assignTraining = endpoint({
     role: z.enum(roles, 'Choose a role.').nullable().default(null),
     department: line().max(100).nullable().default(null),
     groupId: PersonGroupId.nullable().default(null),
-    dueDays: z.coerce
-      .number('Give a number of days from 1 to 365.')
-      .int()
-      .min(1, 'Give a number of days from 1 to 365.')
-      .max(365, 'Give a number of days from 1 to 365.')
-      .default(30),
-    everyMonths: months.nullable().default(12),
+    ...courseTerms,
   }),
   output: TrainingRule,
   status: 201,

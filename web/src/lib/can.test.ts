@@ -48,10 +48,10 @@ test('nobody signed in may nothing', () => {
 });
 
 test('who may is said in words, from the table itself', () => {
-  expect(whoMay('people.deactivate')).toBe('Only Client admin and Admin can do this.');
+  expect(whoMay('people.deactivate')).toBe('Only Client Admin and Admin can do this.');
   expect(whoMay('clients.add')).toBe('Only Super admin can do this.');
   expect(whoMay('action-items.add')).toBe(
-    'Only Client admin, Supervisory, Admin and Chief information security officer can do this.',
+    'Only Client Admin, Supervisory, Admin and Chief information security officer can do this.',
   );
 });
 

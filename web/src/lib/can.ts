@@ -10,6 +10,7 @@ import {
   roles,
 } from '@claimlock/contract/access';
 import type { Membership } from '@claimlock/contract/identity/endpoints';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import { useSession } from './session.ts';
 
 /** Whether somebody may do something, how far it reaches, and if not, why not. */
@@ -63,7 +64,7 @@ export function permitOf(
 const namesOfRoles: Partial<Record<RoleOrDuty, string>> = {
   ...roleNames,
   ...dutyNames,
-  client_admin: 'Client admin',
+  client_admin: accessNames.client_admin,
   broker_admin: 'Broker admin',
   super_admin: 'Super admin',
   support: 'Support access',

@@ -703,6 +703,7 @@ export interface DocumentNamedReader {
   client_id: Generated<string>;
   document_id: string;
   person_id: string;
+  source: Generated<"onboarding" | "selection">;
 }
 
 export interface DocumentReader {
@@ -2039,7 +2040,7 @@ export interface TrainingPlace {
 
 export interface TrainingRule {
   assigned_by: string | null;
-  audience: "everybody" | "role" | "department" | "group" | "joiners" | "onboarding";
+  audience: "everybody" | "role" | "department" | "group" | "joiners" | "onboarding" | "named";
   client_id: Generated<string>;
   course_id: string;
   created_at: Instant;

@@ -1,7 +1,7 @@
 export { knownDocument, listDocuments } from './documents.ts';
 export { documentModule } from './module.ts';
 export { bringReadersForward } from './named-reader-store.ts';
-export { askByName, askNoMoreByName } from './named-readers.ts';
+export { askByName, askNoMoreByName, askSelected, requireReadable } from './named-readers.ts';
 export { listDocumentReaders } from './readers.ts';
 export { listReadersOn } from './reading-on-day.ts';
 export { listPublishedOn, type PublishedOn } from './reading-on-day-store.ts';

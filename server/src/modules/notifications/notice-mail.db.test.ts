@@ -1,4 +1,5 @@
 import { chooseNotices, readNoticeChoices, usualMailTimes } from '@claimlock/contract/notifications/choices';
+import { reinstateClient, suspendClient } from '@claimlock/contract/organisations/endpoints';
 import { sample } from '@claimlock/contract/sample';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noticeSteps, noticeUrl as url } from '../../../testing/notice-steps.ts';
@@ -107,6 +108,25 @@ describe('notices by mail', () => {
     app.clock.advance(121_000);
     await work('notifications.plan-digest');
     expect(await letters()).toEqual([]);
+  });
+
+  test('do not say once more that an organisation works again: its administrators have a letter of that', async () => {
+    const operator = await app.signInAs(userAs('super_admin'));
+    await app.call(
+      chooseNotices,
+      { do: 'at-once', review: 'at-once', watch: 'at-once', know: 'at-once' },
+      await app.signInAs(userAs('client_admin')),
+    );
+    const asked = { clientId, reason: 'Unpaid', confirmName: 'Sample Client A' };
+    expect((await app.call(suspendClient, asked, operator)).status).toBe(200);
+    expect((await app.call(reinstateClient, { clientId }, operator)).status).toBe(200);
+    app.clock.advance(121_000);
+    await work('notifications.plan-mail');
+    const said = (await letters()).filter(({ body }) => body.includes('is reinstated'));
+    expect(new Set(said.map(({ subject }) => subject))).toEqual(new Set(['ClaimLock: about your organisation']));
+    // In the inbox it stands all the same.
+    const { titles } = await steps.inbox(await app.signInAs(userAs('client_admin')));
+    expect(titles).toContain('Sample Client A is reinstated');
   });
 
   test('are not written where nothing is sent', async () => {

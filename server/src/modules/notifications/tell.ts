@@ -16,6 +16,8 @@ export type News = {
   readonly about?: string;
   /** Where many of it are looked at together. */
   readonly list?: string;
+  /** Whether its readers are written to beside: then it is mailed to them in no other letter. */
+  readonly lettered?: true;
 };
 
 /** How many things a notice of many names. */
@@ -80,8 +82,16 @@ function asOne(told: readonly News[], first: News, title: string) {
 async function keep(
   { db, clientId, clock }: ClientContext,
   to: { readonly user_id: string; readonly kind: NoticeKind; readonly topic: NoticeTopic },
-  { title, detail = '', link, about }: Pick<News, 'title' | 'detail' | 'link'> & { readonly about: readonly string[] },
+  {
+    title,
+    detail = '',
+    link,
+    lettered,
+    about,
+  }: Pick<News, 'title' | 'detail' | 'link' | 'lettered'> & { readonly about: readonly string[] },
 ): Promise<void> {
-  const told = { id: newId('ntf', clock), client_id: clientId, at: clock.now(), title, detail, link: link ?? null };
+  const at = clock.now();
+  const mailed = lettered && { mailed_at: at };
+  const told = { id: newId('ntf', clock), client_id: clientId, at, title, detail, link: link ?? null, ...mailed };
   await insertNotice(db, { ...to, ...told }, about);
 }

@@ -1,1 +1,2 @@
 export { onboardingModule } from './module.ts';
+export { startOnboarding } from './start-onboarding.ts';

@@ -28,3 +28,10 @@ export async function removeSheetsBefore(db: ClientDb, before: Date, limit: numb
 export function listClientsWithSheetsBefore(db: PlatformDb, before: Date, page: ClientsAfter): Promise<string[]> {
   return listClientsWith(db, 'operation', 'o', beyond(before), page);
 }
+
+/** Calls somebody by another name in the result sheets of operations that did something for each of many people. */
+export async function renameInSheets(db: ClientDb, personId: string, name: string): Promise<void> {
+  await sql`update operation_item i set name = ${name} from operation o
+    where o.client_id = i.client_id and o.id = i.operation_id and o.kind = 'people-bulk'
+      and i.input ->> 'personId' = ${personId}`.execute(db);
+}

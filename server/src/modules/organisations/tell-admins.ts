@@ -31,6 +31,7 @@ export async function tellAdmins(
       detail: text,
       about,
       link: dashboardsScreens.dashboard,
+      lettered: true,
     });
   });
 }

@@ -1,3 +1,4 @@
 export { peopleImportOperation } from './import-batch.ts';
 export { peopleInvitationsOperation } from './invite-waiting.ts';
 export { peopleImportModule } from './module.ts';
+export { requireStillMay } from './still-may.ts';

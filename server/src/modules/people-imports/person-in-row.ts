@@ -1,3 +1,4 @@
+import { accessNames } from '@claimlock/contract/people/access-names';
 import { doubtOfAddress, doubtsOfName } from '@claimlock/contract/people/alike-letters';
 import { NewPerson } from '@claimlock/contract/people/endpoints';
 import type { PersonColumns } from '@claimlock/contract/people-imports/columns';
@@ -5,7 +6,7 @@ import type { ImportedPerson, RowProblem } from '@claimlock/contract/people-impo
 import { roleNames } from '@claimlock/contract/roles';
 import type { z } from 'zod';
 import type { TableRow } from '../../foundation/foreign-files/csv-table.ts';
-import { accessIn, accessNames, roleIn } from './role-words.ts';
+import { accessIn, roleIn } from './role-words.ts';
 
 /** What rows get that leave something out. */
 export type Defaults = { readonly department?: string | undefined; readonly role?: string | undefined };
@@ -51,7 +52,11 @@ export function personInRow(row: TableRow, columns: PersonColumns, defaults: Def
   if (role === undefined && saidRole !== '')
     say('role', `“${saidRole.slice(0, 60)}” is no role here. Choose one.`, true);
   if (access === undefined)
-    say('access', `“${saidAccess.slice(0, 60)}” says nothing here. Choose Employee or Client admin.`, true);
+    say(
+      'access',
+      `“${saidAccess.slice(0, 60)}” says nothing here. Choose ${accessNames.employee} or ${accessNames.client_admin}.`,
+      true,
+    );
   for (const doubt of doubtsOfName(name)) say('name', doubt, false);
   const alike = doubtOfAddress(email);
   if (alike) say('email', alike, /[^\p{ASCII}]/u.test(email));

@@ -39,6 +39,3 @@ export function accessIn(cell: string): 'employee' | 'client_admin' | undefined 
     ? 'client_admin'
     : undefined;
 }
-
-/** How access is written in a file. */
-export const accessNames = { employee: 'Employee', client_admin: 'Client admin' } as const;

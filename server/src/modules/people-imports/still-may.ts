@@ -1,17 +1,18 @@
 import type { Action, Place } from '@claimlock/contract/access';
-import { ProductError } from '@claimlock/contract/errors';
+import { type ErrorCode, ProductError } from '@claimlock/contract/errors';
 import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { isOperator } from '../identity/index.ts';
 import { findPersonOfUser, hasActiveAdmin, placeOfPerson } from '../people/index.ts';
 
-/** Who asked for long work about people, and what they must be allowed for it. */
+/** Who asked for long work about people, what they must be allowed for it, and what it is refused with. */
 type Asked = {
   readonly askedBy: string | null;
   /** Whether the operator asked, who is nobody's employee. */
   readonly byOperator: boolean;
   readonly needed: readonly Action[];
+  readonly refusal?: ErrorCode;
 };
 
 /**
@@ -20,15 +21,15 @@ type Asked = {
  */
 export async function requireStillMay(
   { db, clock }: ClientContext,
-  { askedBy, byOperator, needed }: Asked,
-): Promise<Place> {
+  { askedBy, byOperator, needed, refusal = 'people-import.not-yours' }: Asked,
+): Promise<Place & { readonly personId: string | null }> {
   if (byOperator) {
     if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');
-    if (askedBy === null || !(await isOperator(db, askedBy))) throw new ProductError('people-import.not-yours');
-    return { audience: 'super_admin', role: null, duties: [], withheld: [] };
+    if (askedBy === null || !(await isOperator(db, askedBy))) throw new ProductError(refusal);
+    return { audience: 'super_admin', role: null, duties: [], withheld: [], personId: null };
   }
   const asker = askedBy === null ? undefined : await findPersonOfUser(db, askedBy);
-  const place = asker && (await placeOfPerson(db, asker, dayOf(clock.now())));
-  if (!place || !needed.every((action) => mayInWhole(place, action))) throw new ProductError('people-import.not-yours');
+  const place = asker && { ...(await placeOfPerson(db, asker, dayOf(clock.now()))), personId: asker.id };
+  if (!place || !needed.every((action) => mayInWhole(place, action))) throw new ProductError(refusal);
   return place;
 }

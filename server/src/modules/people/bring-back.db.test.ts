@@ -1,6 +1,8 @@
 import { bringBackPerson } from '@claimlock/contract/people/bring-back';
 import { addPerson, deactivatePerson, listPeople, Person } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
+import { readPerson } from '@claimlock/contract/people/holdings';
+import { addCustomRole, CustomRole, giveCustomRole } from '@claimlock/contract/people/rights';
 import { sample } from '@claimlock/contract/sample';
 import { assignTraining } from '@claimlock/contract/training/assigning';
 import { listMyCourses } from '@claimlock/contract/training/endpoints';
@@ -87,6 +89,8 @@ test('somebody who left is invited again, joins with the account that they had, 
   expect(await find(id)).toMatchObject({ status: 'Active', joinedOn: addDays(from, 15), leftOn: null });
   // The days between are no days that they were here.
   expect(await staysOf(id)).toBe(`{[${from},${addDays(from, 10)})}`);
+  const page = await app.call(readPerson, { clientId, personId: id }, admin);
+  expect(page.body).toMatchObject({ earlierStays: [{ from, until: addDays(from, 10) }] });
   const { userId } = (
     await app.asAdministrator<{ userId: string }>('select user_id as "userId" from person where id = $1', [id])
   )[0] ?? { userId: '' };
@@ -105,6 +109,20 @@ test('somebody who left is invited again, joins with the account that they had, 
     'person.brought-back',
     'person.joined',
   ]);
+});
+
+test('an administrator brings nobody back with a role that gives what their own custom role leaves out', async () => {
+  const { personId, userId } = await makeMember(app, 'admin');
+  const narrow = { clientId, name: 'No risks', base: 'admin', withheld: ['risks.accept'] };
+  const { id: customRoleId } = CustomRole.parse((await app.call(addCustomRole, narrow, admin)).body);
+  expect((await app.call(giveCustomRole, { clientId, personId, customRoleId }, admin)).status).toBe(200);
+  const cookie = await app.signInAs(userId, 'single');
+  const { personId: leaver } = await makeMember(app);
+  await leave(leaver);
+  const refused = await back(leaver, { role: 'admin' }, cookie);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'person.beyond-you', fields: [{ path: 'role' }] } });
+  expect(await find(leaver)).toMatchObject({ status: 'Deactivated' });
+  expect((await back(leaver, { role: 'staff' }, cookie)).status).toBe(201);
 });
 
 test('they can leave and come back more than once', async () => {

@@ -3,7 +3,7 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { PersonRow } from './store.ts';
 
 /** What an erased person is called from then on. */
-const erasedName = 'Erased person';
+export const erasedName = 'Erased person';
 
 /** Takes out of the database who a person was, and what their account keeps where it is used nowhere else. */
 export async function eraseRow(db: ClientDb, { id, email }: PersonRow, at: Date): Promise<void> {

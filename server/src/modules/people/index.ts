@@ -13,12 +13,15 @@ export {
 export { listConfirmers, mayStillAppoint, usersWhoMay } from './appointers.ts';
 export { type AskedDuty, appoint, requireAppointable } from './appointment.ts';
 export { standsAsked } from './asked-state-store.ts';
+export { changePeople } from './change-person.ts';
 export { requireClientsChoice } from './clients-choice.ts';
 export { listWithheldFrom } from './custom-role-store.ts';
+export { deactivatePeopleWith } from './deactivate-person.ts';
 export { listDepartmentRows } from './department-store.ts';
 export { usersOfDuty } from './deputy-store.ts';
 export { listClientsWithEndedDuties, sayEndedDuties } from './ended-duty-store.ts';
 export { enrolPerson } from './enrol-person.ts';
+export { erasedName } from './erasure-store.ts';
 export { readExceptionUntil, recordResolvedBy } from './exceptions.ts';
 export { countPeopleOf } from './figures-store.ts';
 export { listGroupRows, lockGroup } from './group-store.ts';
@@ -26,7 +29,7 @@ export { dutyBegan } from './holder-store.ts';
 export { heldOpenOf } from './holdings.ts';
 export { inviteEach } from './invite-people.ts';
 export { isHereOn } from './leaver-store.ts';
-export { listPeopleWith } from './list-people.ts';
+export { listMatchingPeople, listPeopleWith } from './list-people.ts';
 export { findPersonOfUser, listPeopleAt, listPersonsOf, listWaitingIds } from './many-store.ts';
 export { peopleModule } from './module.ts';
 export { listNamed } from './names-store.ts';
@@ -40,7 +43,7 @@ export {
   pagePeople,
 } from './people-list-store.ts';
 export { placeOfPerson } from './place-of-person.ts';
-export { requireDepartment } from './require-department.ts';
+export { requireDepartment, requireDepartmentOf } from './require-department.ts';
 export { peopleRoutes } from './routes.ts';
 export { showPerson } from './show-person.ts';
 export {

@@ -58,6 +58,19 @@ export async function markReturning(
     .execute();
 }
 
+/** When somebody was here before they left and came back, the first stay first; `until` is the day they left. */
+export async function listEarlierStays(
+  db: ClientDb,
+  id: string,
+): Promise<{ readonly from: string; readonly until: string }[]> {
+  const { rows } = await sql<{
+    from: string;
+    until: string;
+  }>`select lower(stay)::text as from, upper(stay)::text as until
+    from person p, unnest(p.earlier_stays) stay where p.id = ${id} order by 1`.execute(db);
+  return rows;
+}
+
 /** Whether a person `p` worked here at the end of a day: now, or before they left and came back. */
 export const isHereOn = (day: string): RawBuilder<boolean> =>
   sql<boolean>`((p.joined_on <= ${day}::date and (p.left_on is null or p.left_on > ${day}::date))

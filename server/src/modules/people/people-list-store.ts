@@ -149,6 +149,13 @@ export function pagePeopleAsked(asked: AskedOfPeople) {
   return page;
 }
 
+/** The people who match, by name, at most so many. */
+export const listMatching = (asked: AskedOfPeople) => {
+  const matchingOf = matchingAsked(asked);
+  return (db: ClientDb, filter: AskedFilter, most: number): Promise<{ readonly id: string; readonly name: string }[]> =>
+    matchingOf(db, filter).select(['p.id', 'p.name']).orderBy('p.sort_name').orderBy('p.id').limit(most).execute();
+};
+
 /** How many people are overdue with their onboarding. */
 export function countOverdueOnboarding(db: ClientDb, today: string): Promise<number> {
   return countRows(matching(db, { onboarding: 'Overdue', today }));

@@ -5,6 +5,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames, readSignInFacts } from '../identity/index.ts';
 import { lastActor } from '../ledger/index.ts';
+import { listEarlierStays } from './leaver-store.ts';
 import { findShownPerson, type ShownPerson } from './people-list-store.ts';
 import { listPersons, type Standings } from './show-person.ts';
 
@@ -14,8 +15,12 @@ export function readPersonWith(standings: Standings): Handler<typeof contract.re
     const row = await findShownPerson(context.db, personId, dayOf(context.clock.now()));
     const [person] = row ? await listPersons(context, [row], standings) : [];
     if (!row || !person) throw new ProductError('not-found');
-    const [seen, left] = await Promise.all([readSeen(context, row), readLeft(context, row)]);
-    return { ...person, ...seen, userId: row.user_id, left };
+    const [seen, left, earlierStays] = await Promise.all([
+      readSeen(context, row),
+      readLeft(context, row),
+      listEarlierStays(context.db, personId),
+    ]);
+    return { ...person, ...seen, userId: row.user_id, left, earlierStays };
   };
 }
 

@@ -1,4 +1,5 @@
 export { assignToNamed, changeNamedDays, endNamed } from './assign-named.ts';
+export { assignToPerson } from './assign-to-person.ts';
 export { listAssignedOn } from './assigned-on-day.ts';
 export { trainingByPerson, trainingIs } from './assignment-store.ts';
 export { findCourse } from './catalogue.ts';
@@ -10,3 +11,4 @@ export { trainingModule } from './module.ts';
 export { bringCoursesForward } from './named-store.ts';
 export { listAssignedCourses } from './overview.ts';
 export { readTrainingOf } from './standing-of-people.ts';
+export { requireTerms } from './training-rules.ts';

@@ -32,6 +32,61 @@ export async function namePeople(db: ClientDb, ruleId: string, personIds: readon
     on conflict do nothing`.execute(db);
 }
 
+/** On what terms somebody names people for a course. */
+export type NamedTerms = {
+  readonly courseId: string;
+  readonly dueDays: number;
+  readonly everyMonths: number | null;
+  readonly assignedBy: string | null;
+};
+
+/** The rule by which somebody names people for a course on such terms, where there is one that has not ended. */
+export async function findRuleOfNamed(
+  db: ClientDb,
+  { courseId, dueDays, everyMonths, assignedBy }: NamedTerms,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('training_rule')
+    .select('id')
+    .where('audience', '=', 'named')
+    .where('course_id', '=', courseId)
+    .where('due_days', '=', dueDays)
+    .where('every_months', 'is not distinct from', everyMonths)
+    .where('assigned_by', 'is not distinct from', assignedBy)
+    .where('ended_on', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
+/** Whether somebody is named for a course by a rule of selected people that has not ended. */
+export async function isNamedFor(db: ClientDb, personId: string, courseId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('training_rule as r')
+    .innerJoin('training_rule_person as n', (join) =>
+      join.onRef('n.client_id', '=', 'r.client_id').onRef('n.rule_id', '=', 'r.id'),
+    )
+    .select('r.id')
+    .where('r.audience', '=', 'named')
+    .where('r.ended_on', 'is', null)
+    .where('r.course_id', '=', courseId)
+    .where('n.person_id', '=', personId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A course that somebody has now, where they have it: until when it is due, or its completion counts. */
+export function findCurrent(db: ClientDb, personId: string, courseId: string) {
+  return db
+    .selectFrom('training_assignment')
+    .select(['due_on', 'completed_on', 'valid_until'])
+    .where('person_id', '=', personId)
+    .where('course_id', '=', courseId)
+    .where('is_current', '=', true)
+    .where('ended_on', 'is', null)
+    .executeTakeFirst();
+}
+
 /** By when somebody is to have completed a course at the latest; `was` is a day that was given so before, and goes with it. */
 type CompleteBy = {
   readonly personId: string;

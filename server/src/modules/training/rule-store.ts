@@ -98,6 +98,9 @@ function within({ personIds, courseId }: Only) {
     and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)`;
 }
 
+const isByName = sql`exists (select from training_rule_person n
+  where n.client_id = r.client_id and n.rule_id = r.id and n.person_id = p.id)`;
+
 /** Whether a rule `r` names a person `p`. */
 const namesPerson = sql<boolean>`case r.audience
     when 'everybody' then true
@@ -105,8 +108,8 @@ const namesPerson = sql<boolean>`case r.audience
     when 'department' then p.department = r.department
     when 'group' then exists (select from person_group_member m
       where m.client_id = r.client_id and m.group_id = r.group_id and m.person_id = p.id)
-    when 'onboarding' then exists (select from training_rule_person n
-      where n.client_id = r.client_id and n.rule_id = r.id and n.person_id = p.id)
+    when 'onboarding' then ${isByName}
+    when 'named' then ${isByName}
     else p.joined_on >= r.from_on end`;
 
 /** The people whom a rule `r` names. */

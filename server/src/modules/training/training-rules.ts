@@ -42,6 +42,12 @@ export const listTrainingRules: Handler<typeof contract.listTrainingRules> = asy
   return { rules: rules.map(asRule), departments: departments.map(({ name }) => name), groups };
 };
 
+/** Refuses terms by which somebody would be asked for a course again at once: a month has 28 days at least. */
+export function requireTerms({ dueDays, everyMonths }: Pick<TrainingRule, 'dueDays' | 'everyMonths'>): void {
+  if (everyMonths !== null && dueDays >= everyMonths * 28)
+    throw ProductError.beside('training.due-too-long', 'dueDays');
+}
+
 /** Assigns a course to a group of people, and at once to whoever belongs to it today. */
 export const assignTraining: Handler<typeof contract.assignTraining> = async (context, input) => {
   const { db, clock, record, membership } = context;
@@ -53,9 +59,7 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
   if (audience === 'department' && named === null)
     throw ProductError.beside('training.department-missing', 'department');
   if (audience === 'group' && groupId === null) throw ProductError.beside('training.group-missing', 'groupId');
-  // A month has 28 days at least: who has just completed it is not asked for it again at once.
-  if (everyMonths !== null && dueDays >= everyMonths * 28)
-    throw ProductError.beside('training.due-too-long', 'dueDays');
+  requireTerms(input);
   const department = named === null ? null : await requireDepartment(db, named);
   if (groupId !== null && !(await lockGroup(db, groupId))) throw ProductError.beside('group.unknown', 'groupId');
   const id = newId('trl', clock);

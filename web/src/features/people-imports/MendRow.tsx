@@ -1,4 +1,6 @@
 import { roleNames, roles } from '@claimlock/contract/access';
+import { accessNames } from '@claimlock/contract/people/access-names';
+import { portalAccess } from '@claimlock/contract/people/endpoints';
 import type { ImportedPerson, ImportedRow } from '@claimlock/contract/people-imports/endpoints';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +8,7 @@ import { SelectField, TextField } from '../../ui/form/Fields.tsx';
 import { FormActions } from '../../ui/form/Form.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const accessWords = ['Employee', 'Client admin'] as const;
+const accessWords = portalAccess.map((access) => accessNames[access]);
 
 /** Mends one row of a file before it is imported, or leaves it out. The file itself stays as it is. */
 export function MendRow({

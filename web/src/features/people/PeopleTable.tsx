@@ -2,14 +2,17 @@ import { mostPeopleAtOnce } from '@claimlock/contract/people/changes';
 import { listDepartments } from '@claimlock/contract/people/departments';
 import { peopleInFile } from '@claimlock/contract/people/file-columns';
 import { peopleFilters } from '@claimlock/contract/people/list-filters';
+import { mostPeopleInOperation } from '@claimlock/contract/people-bulk/endpoints';
 import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { filterOf } from '../../ui/filter.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useBeside, useList } from '../../ui/list/use-list.ts';
+import { FollowedOperation } from '../operations/widgets.ts';
 import { AddEmployeeLink } from './AddEmployeeLink.tsx';
-import { PeopleBulk } from './PeopleBulk.tsx';
+import { PeopleBulk } from './bulk/PeopleBulk.tsx';
 import { PersonPanel } from './PersonPanel.tsx';
 import { PersonBrief, peopleColumns, peopleList } from './people-list.tsx';
 
@@ -23,10 +26,24 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const { moves } = useBeside(peopleList, { clientId });
   const { departments = none, groups = none } = useRead(listDepartments, { clientId }).data ?? {};
   const mayChange = useCan('people.change', clientId).may;
+  const mayAssign = useCan('training.manage', clientId).may;
+  const mayAsk = useCan('documents.publish', clientId).may;
+  const [begun, setBegun] = useState<string>();
   const person = state.query.data?.items.find(({ id }) => id === state.open);
   const { department, group, mfa, work } = state.values;
+  const { clientId: _, ...filter } = state.wanted;
+  const around = { clientId, departments, groups };
+  const follow = (onClear: () => void) => (operationId: string) => {
+    onClear();
+    setBegun(operationId);
+  };
   return (
     <>
+      {begun && (
+        <div className="mb-4">
+          <FollowedOperation clientId={clientId} operationId={begun} onDismiss={() => setBegun(undefined)} />
+        </div>
+      )}
       <ListScreen
         state={state}
         columns={peopleColumns}
@@ -52,19 +69,29 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
             : []),
         ]}
         bulk={
-          mayChange
+          mayChange || mayAssign || mayAsk
             ? {
                 nameOf: ({ name }) => name,
                 most: mostPeopleAtOnce,
-                actions: (selected, onResults) => (
+                actions: (selected, onResults, onClear) => (
                   <PeopleBulk
-                    clientId={clientId}
-                    selected={selected}
-                    departments={departments}
-                    groups={groups}
+                    {...around}
+                    whom={{ personIds: selected.map(({ id }) => id) }}
                     onResults={onResults}
+                    onBegun={follow(onClear)}
                   />
                 ),
+                whole: {
+                  most: mostPeopleInOperation,
+                  actions: (count, onClear) => (
+                    <PeopleBulk
+                      {...around}
+                      whom={{ matching: { ...filter, expected: count } }}
+                      onResults={onClear}
+                      onBegun={follow(onClear)}
+                    />
+                  ),
+                },
               }
             : undefined
         }

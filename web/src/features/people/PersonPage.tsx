@@ -86,6 +86,7 @@ function Whole({
   const activity = useCan('people-activity.read', clientId);
   const holdings = useRead(listHoldings, { clientId, personId: person.id });
   const { name, email, jobTitle, department, role, access, joinedOn, invitedAt, groups, frameworks, userId } = person;
+  const { earlierStays } = person;
   return (
     <ObjectPage
       title={name}
@@ -113,6 +114,14 @@ function Whole({
         { name: 'Role', value: roleNames[role] },
         { name: 'Portal', value: accessNames[access] },
         { name: 'Joined', value: joinedOn ? <Day on={joinedOn} /> : 'Not yet' },
+        ...(earlierStays.length > 0
+          ? [
+              {
+                name: earlierStays.length === 1 ? 'Earlier stay' : 'Earlier stays',
+                value: <Stays stays={earlierStays} />,
+              },
+            ]
+          : []),
         ...(invitedAt && !joinedOn ? [{ name: 'Invited', value: <Instant at={invitedAt} /> }] : []),
         ...(person.secondFactor === null
           ? []
@@ -135,6 +144,14 @@ function Whole({
       )}
     </ObjectPage>
   );
+}
+
+function Stays({ stays }: { readonly stays: Page['earlierStays'] }) {
+  return stays.map(({ from, until }) => (
+    <span key={from} className="block">
+      <Day on={from} /> to <Day on={until} />
+    </span>
+  ));
 }
 
 /** What other modules say of the person. */

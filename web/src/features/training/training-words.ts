@@ -19,6 +19,7 @@ export const audienceNames: Readonly<Record<TrainingRule['audience'], string>> =
   group: 'A group',
   joiners: 'People who join from now on',
   onboarding: 'People who are onboarded',
+  named: 'Selected people',
 };
 
 /** Whom a rule takes in, in words. */

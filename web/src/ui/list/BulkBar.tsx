@@ -10,7 +10,9 @@ export function BulkBar({
   count,
   total,
   most,
+  whole = false,
   onAll,
+  onWhole,
   onClear,
   children,
 }: {
@@ -20,6 +22,10 @@ export function BulkBar({
   readonly total: number | null;
   /** How many one change takes. */
   readonly most: number;
+  /** True where everything that matches is selected. */
+  readonly whole?: boolean;
+  /** Selects everything that matches, however many those are; nothing where that cannot be done. */
+  readonly onWhole?: (() => void) | undefined;
   /** Selects all that match, or the first of them; nothing where that cannot be done. */
   readonly onAll?: (() => void | Promise<void>) | undefined;
   readonly onClear: () => void;
@@ -34,9 +40,16 @@ export function BulkBar({
       className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line bg-accent-soft px-4 py-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-30 max-sm:border-t max-sm:shadow-float sm:sticky sm:top-(--header) sm:z-20 sm:border-b"
     >
       <p role="status" className="font-medium">
-        {formatCount(count, one, many)} selected
+        {whole
+          ? `All ${formatCount(count, one, many)} that match are selected`
+          : `${formatCount(count, one, many)} selected`}
       </p>
-      {onAll && total !== null && total > count && count < most && (
+      {onWhole && total !== null && (
+        <Button size="small" look="quiet" onClick={onWhole}>
+          {`Select all ${formatNumber(total)} that match`}
+        </Button>
+      )}
+      {!whole && !onWhole && onAll && total !== null && total > count && count < most && (
         <Button size="small" look="quiet" busy={all.isPending && 'Selecting'} onClick={() => all.mutate()}>
           {all.error
             ? 'That failed, try again'

@@ -11,7 +11,6 @@ import { FilterMenu } from '../FilterMenu.tsx';
 import { FilterBar, SearchField } from '../Filters.tsx';
 import type { Filter, SetFilter } from '../filter.ts';
 import { later } from '../later.ts';
-import { nameIn } from '../name-in.ts';
 import type { Things } from '../page-words.ts';
 import type { Result } from '../ResultSheet.tsx';
 import { Card } from '../Section.tsx';
@@ -21,6 +20,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { atNow, fileColumns, type ListColumn, Opener, type Opening, tableColumns } from './columns.tsx';
 import type { ListFilter } from './filters.ts';
+import { filtersOf } from './filters-of.ts';
 import { ListRows } from './ListRows.tsx';
 import type { Page } from './list.ts';
 import { useRowBoxes } from './row-boxes.tsx';
@@ -75,7 +75,18 @@ export type Bulk<Row> = {
   /** How many rows one change takes. */
   readonly most: number;
   /** What can be done with those that are selected; it hands over the results, and they stay until they are closed. */
-  readonly actions: (selected: readonly Row[], onResults: (results: readonly Result[]) => void) => ReactNode;
+  readonly actions: (
+    selected: readonly Row[],
+    onResults: (results: readonly Result[]) => void,
+    /** Lets go of what is selected, where something was begun with it. */
+    onBegun: () => void,
+  ) => ReactNode;
+  /** What can be done with everything that matches, where that is more than one change takes. */
+  readonly whole?: {
+    /** How many that may be. */
+    readonly most: number;
+    readonly actions: (count: number, onBegun: () => void) => ReactNode;
+  };
 };
 
 /**
@@ -157,6 +168,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   const named = columns.find(({ opens }) => opens);
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
   const total = query.data?.total ?? null;
+  const isLong = bulk?.whole !== undefined && total !== null && total > bulk.most && total <= bulk.whole.most;
+  const whole = isLong && selection.whole ? { actions: bulk.whole.actions, count: total } : undefined;
   const filters = [...filtersOf(state, without, choices), ...chips];
   const readEverything = async () => (await state.readEverything()).slice(0, bulk?.most);
   return (
@@ -200,13 +213,17 @@ export function ListScreen<Row extends { readonly id: string }>({
           {bulk && selected.length > 0 && !instead && (
             <BulkBar
               things={things}
-              count={selected.length}
+              count={whole ? whole.count : selected.length}
               total={total}
               most={bulk.most}
+              whole={whole !== undefined}
+              onWhole={isLong && !whole && !query.isPlaceholderData ? () => selection.chooseWhole(inSight) : undefined}
               onAll={query.isPlaceholderData ? undefined : async () => selection.only(await readEverything())}
               onClear={selection.clear}
             >
-              {bulk.actions(selected, setResults)}
+              {whole
+                ? whole.actions(whole.count, selection.clear)
+                : bulk.actions(selected, setResults, selection.clear)}
             </BulkBar>
           )}
           {instead ?? (
@@ -270,30 +287,4 @@ export function ListScreen<Row extends { readonly id: string }>({
       )}
     </>
   );
-}
-
-/** The filters of a list as its toolbar offers them. */
-function filtersOf<Row extends { readonly id: string }>(
-  { list, values, query, set }: ListState<Row>,
-  without: readonly string[],
-  { peopleOf, controlsOf }: Pick<Filter, 'peopleOf' | 'controlsOf'>,
-): readonly Filter[] {
-  return Object.entries(list.filters).flatMap(([name, { label, choices, person, control }]) => {
-    if (label === undefined || without.includes(name)) return [];
-    const given = values[name];
-    const value = typeof given === 'string' ? given : undefined;
-    const somebody = value && query.data?.items.map((row) => nameIn(row, value)).find((found) => found !== undefined);
-    return [
-      {
-        name,
-        label,
-        value,
-        choices,
-        ...(person && { words: somebody ?? 'One person' }),
-        ...(person && peopleOf !== undefined && { peopleOf }),
-        ...(control && controlsOf !== undefined && { controlsOf }),
-        onChange: (to: string | undefined) => set(name, to),
-      },
-    ];
-  });
 }

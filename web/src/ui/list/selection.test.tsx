@@ -149,3 +149,40 @@ test('rows of the filter before are not selected under another one', async () =>
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select One' })).toBe(null), { timeout: 5000 });
   expect(screen.getByRole('checkbox', { name: 'Select Three' })).toHaveProperty('disabled', false);
 });
+
+test('all that match are selected without being read, where one operation takes more than one change', async () => {
+  const asked = answering(() => ({ body: { items: rows, next: 'rest', total: 5000 } }));
+  const begun = vi.fn();
+  const whole: Bulk<Row>['whole'] = {
+    most: 10_000,
+    actions: (count, onBegun) => (
+      <button
+        type="button"
+        onClick={() => {
+          begun(count);
+          onBegun();
+        }}
+      >
+        Act on all
+      </button>
+    ),
+  };
+  const { user, go } = show(<Screen bulk={{ nameOf: bulk.nameOf, most: bulk.most, actions: done, whole }} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  const all = 'Select all 5,000 that match';
+  await user.click(screen.getByRole('button', { name: all }));
+  screen.getByText('All 5,000 risks that match are selected');
+  expect(screen.getByRole('checkbox', { name: 'Select Three' })).toHaveProperty('checked', true);
+  // One that is let go leaves those in sight.
+  await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));
+  screen.getByText('2 risks selected');
+  await user.click(screen.getByRole('button', { name: all }));
+  await user.click(screen.getByRole('button', { name: 'Act on all' }));
+  expect(begun).toHaveBeenCalledWith(5000);
+  expect(screen.queryByRole('region', { name: 'Selected risks' })).toBe(null);
+  await user.click(screen.getByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: all }));
+  await go('/?level=High');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected risks' })).toBe(null));
+  expect(asked.some(({ path }) => path.includes('limit=100'))).toBe(false);
+});

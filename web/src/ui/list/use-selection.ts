@@ -9,6 +9,16 @@ export type Selection<Row> = {
   readonly choose: (rows: readonly Row[], on: boolean) => void;
   readonly only: (rows: readonly Row[]) => void;
   readonly clear: () => void;
+  /** Whether everything that matches is selected, however many pages it fills. */
+  readonly whole: boolean;
+  /** Selects everything that matches; the rows in sight stay selected when one of them is let go. */
+  readonly chooseWhole: (inSight: readonly Row[]) => void;
+};
+
+type Held<Row> = {
+  readonly under: string;
+  readonly chosen: ReadonlyMap<string, Row>;
+  readonly whole: boolean;
 };
 
 /**
@@ -16,16 +26,14 @@ export type Selection<Row> = {
  * A row is kept as it was when it was selected, with the version that was looked at.
  */
 export function useSelection<Row extends Identified>(under: string): Selection<Row> {
-  const [held, setHeld] = useState<{ readonly under: string; readonly chosen: ReadonlyMap<string, Row> }>({
-    under,
-    chosen: new Map(),
-  });
-  if (held.under !== under) setHeld({ under, chosen: new Map() });
-  const { chosen } = held;
-  const take = (rows: readonly Row[]) => setHeld({ under, chosen: new Map(rows.map((row) => [row.id, row])) });
+  const [held, setHeld] = useState<Held<Row>>({ under, chosen: new Map(), whole: false });
+  if (held.under !== under) setHeld({ under, chosen: new Map(), whole: false });
+  const { chosen, whole } = held;
+  const take = (rows: readonly Row[], all = false) =>
+    setHeld({ under, chosen: new Map(rows.map((row) => [row.id, row])), whole: all });
   return {
     rows: [...chosen.values()],
-    has: ({ id }) => chosen.has(id),
+    has: ({ id }) => whole || chosen.has(id),
     choose: (rows, on) =>
       setHeld(({ chosen: before }) => {
         const next = new Map(before);
@@ -33,9 +41,11 @@ export function useSelection<Row extends Identified>(under: string): Selection<R
           if (on) next.set(row.id, row);
           else next.delete(row.id);
         }
-        return { under, chosen: next };
+        return { under, chosen: next, whole: false };
       }),
-    only: take,
+    only: (rows) => take(rows),
     clear: () => take([]),
+    whole,
+    chooseWhole: (inSight) => take(inSight, true),
   };
 }

@@ -90,7 +90,7 @@ test('somebody who has not joined gets a new invitation, and its link stands the
 
 test.each([
   ['of one’s own', { you: true, access: 'client_admin' }, undefined, /another client admin has to/],
-  ['where somebody may not', {}, 'Only Client admin can do this.', 'Only Client admin can do this.'],
+  ['where somebody may not', {}, 'Only Client Admin can do this.', 'Only Client Admin can do this.'],
 ])('it says why the right cannot be changed %s', async (_, said, why, words) => {
   permit.why = why;
   const asked = answering(() => answerOf({}));

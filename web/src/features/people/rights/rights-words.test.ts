@@ -52,7 +52,7 @@ test('what a custom role leaves out is said, and what a duty still grants', () =
 
 test('who may not is told who may, or that they are not here', () => {
   const none = right({ action: 'people.erase', reach: null, through: [] });
-  expect(whyWords(none, person)).toBe('Only Client admin can do this.');
+  expect(whyWords(none, person)).toBe('Only Client Admin can do this.');
   expect(whyWords(none, { ...person, status: 'Invited' })).toBe('They have not joined yet.');
   expect(whyWords(none, { ...person, status: 'Deactivated' })).toMatch(/^They have left/);
   expect(verdictOf(none)).toBe('No');

@@ -1,5 +1,6 @@
 import { type Action, dutyNames, type Reach, type RoleOrDuty, roleNames } from '@claimlock/contract/access';
 import { type ActionGroup, actionGroups } from '@claimlock/contract/module-words';
+import { accessNames } from '@claimlock/contract/people/access-names';
 import { actions } from '@claimlock/contract/people/custom-role';
 import type { Right, Rights, Way } from '@claimlock/contract/people/rights';
 import { actionWords } from '@claimlock/contract/words';
@@ -9,7 +10,7 @@ import { formatDate } from '../../../lib/format.ts';
 /** What the columns of the permission table are called. */
 export const heldNames: Readonly<Record<RoleOrDuty, string>> = {
   ...roleNames,
-  client_admin: 'Client admin',
+  client_admin: accessNames.client_admin,
   broker_admin: 'Broker admin',
   super_admin: 'Super admin',
   support: 'Support access',

@@ -1,0 +1,2 @@
+export { peopleBulkOperation } from './do-for-person.ts';
+export { peopleBulkModule } from './module.ts';

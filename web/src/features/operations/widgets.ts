@@ -1,0 +1,1 @@
+export { FollowedOperation } from './FollowedOperation.tsx';

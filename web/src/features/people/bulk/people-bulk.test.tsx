@@ -1,0 +1,84 @@
+import { sampleId } from '@claimlock/contract/sample';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../../lib/testing/screen.tsx';
+import { PeopleBulk } from './PeopleBulk.tsx';
+import type { Whom } from './whom.ts';
+
+vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = sampleId('cli', 'a');
+const operationId = sampleId('opr', 'a');
+const matching: Whom = { matching: { status: 'Active', expected: 5000 } };
+const ticked: Whom = { personIds: [sampleId('per', 'a'), sampleId('per', 'b')] };
+
+function bulk(whom: Whom) {
+  const asked = answering(({ method, path }) => {
+    if (method === 'GET')
+      return { body: { items: [{ id: sampleId('doc', 'p'), title: 'Policy' }], next: null, total: 1 } };
+    return path.includes('people-operations')
+      ? { status: 201, body: { operationId, people: 5000 } }
+      : { body: { rows: [{ personId: sampleId('per', 'a'), name: 'Ann', outcome: 'changed', why: null }] } };
+  });
+  const [onResults, onBegun] = [vi.fn(), vi.fn()];
+  const given = { clientId, departments: [{ id: sampleId('dep', 'a'), name: 'IT' }], groups: [] };
+  const shown = show(<PeopleBulk {...given} whom={whom} onResults={onResults} onBegun={onBegun} />);
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+  return { ...shown, sent, onResults, onBegun };
+}
+
+test.each([
+  ['Invite', 'Send invitations', 'invitations'],
+  ['Deactivate', 'Deactivate', 'deactivations'],
+] as const)('%s for all that match says how many, and is one operation', async (button, confirm, at) => {
+  const { user, sent, onBegun } = bulk(matching);
+  await user.click(screen.getByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog', { name: `${button} 5,000 people?` });
+  await user.click(within(dialog).getByRole('button', { name: confirm }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith(operationId));
+  expect(sent()).toEqual([[`/api/clients/${clientId}/people-operations/${at}`, matching]]);
+});
+
+test('a few people are deactivated at once, with the result of each', async () => {
+  const { user, sent, onResults } = bulk(ticked);
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate 2 people?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() =>
+    expect(onResults).toHaveBeenCalledWith([expect.objectContaining({ name: 'Ann', status: 'Deactivated' })]),
+  );
+  expect(sent().map(([path]) => path)).toEqual([`/api/clients/${clientId}/people-deactivations`]);
+});
+
+test('all that match are given another department', async () => {
+  const { user, sent, onBegun } = bulk(matching);
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change 5,000 people' });
+  await user.selectOptions(within(dialog).getByLabelText('Department'), 'IT');
+  await user.click(within(dialog).getByRole('button', { name: 'Change' }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith(operationId));
+  const departmentId = sampleId('dep', 'a');
+  expect(sent()[0]?.[1]).toEqual(expect.objectContaining({ matching: expect.any(Object), departmentId }));
+});
+
+test('a course is assigned to those who were ticked by its days, and a document is asked of them', async () => {
+  const { user, sent, onBegun } = bulk(ticked);
+  const assign = async (what: string) => {
+    await user.click(screen.getByRole('button', { name: 'Assign' }));
+    await user.click(await screen.findByRole('menuitem', { name: what }));
+  };
+  await assign('A course');
+  const course = await screen.findByRole('dialog', { name: 'Assign a course to 2 people' });
+  await user.selectOptions(within(course).getByLabelText('Course'), 'Remote work and devices');
+  await user.clear(within(course).getByLabelText(/^Again after months/));
+  await user.click(within(course).getByRole('button', { name: 'Assign' }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledTimes(1));
+  expect(sent()[0]?.[1]).toMatchObject({ ...ticked, courseId: 'remote-work', dueDays: 30, everyMonths: null });
+  await assign('A document to acknowledge');
+  const document = await screen.findByRole('dialog', { name: 'Ask 2 people to acknowledge a document' });
+  await user.click(within(document).getByRole('combobox', { name: 'Document' }));
+  await user.click(await within(document).findByRole('option', { name: 'Policy' }));
+  await user.click(within(document).getByRole('button', { name: 'Ask them' }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledTimes(2));
+  expect(sent()[1]?.[1]).toMatchObject({ ...ticked, documentId: sampleId('doc', 'p') });
+});
