@@ -1,3 +1,4 @@
+import { proofNames } from '@claimlock/contract/compliance/result-words';
 import type { ReactNode } from 'react';
 import { formatDate } from '../lib/format.ts';
 import { Status, type Tone } from './Status.tsx';
@@ -9,12 +10,6 @@ export type Proof = {
   readonly until?: string | null | undefined;
   /** What it lacks where it is somebody's word alone: evidence, unless something else. */
   readonly lacks?: string | undefined;
-};
-
-const proofWords: Readonly<Record<Proof['kind'], string>> = {
-  declared: 'Declared',
-  evidenced: 'Evidenced',
-  tested: 'Tested',
 };
 
 /** What a page or a panel says of what it judges: the verdict in words, why, what proves it, and the next step. */
@@ -52,7 +47,7 @@ export function VerdictHeader({
         {why && <div className="mt-1 max-w-[72ch] text-ink-soft [overflow-wrap:anywhere]">{why}</div>}
         {proof && (
           <p className="mt-1 text-13 text-ink-faint">
-            {proofWords[proof.kind]}
+            {proofNames[proof.kind]}
             {proof.kind === 'declared' && `, no ${proof.lacks ?? 'evidence'}`}
             {proof.on && ` · ${formatDate(proof.on)}`}
             {proof.until && ` · Valid until ${formatDate(proof.until)}`}

@@ -1,5 +1,6 @@
-import { countedState, countedVerdict } from '@claimlock/contract/compliance/control-verdict';
+import { countedState, countedVerdict, countedWord } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
+import { ProofWord } from '../../../ui/ProofWord.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
 import { type Doubt, doubted } from '../../control-scopes/widgets.ts';
@@ -24,18 +25,33 @@ export function doubtedVerdict(control: Stood, doubts: readonly Doubt[] | undefi
   return doubted(verdict, tone, doubts);
 }
 
-/** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({
-  control,
-  doubts,
-}: {
-  readonly control: Stood;
-  readonly doubts: readonly Doubt[] | undefined;
-}) {
-  const { verdict, tone } = doubtedVerdict(control, doubts);
+type Shown = { readonly control: Stood; readonly doubts: readonly Doubt[] | undefined };
+
+const listedWord = ({ control, doubts }: Shown) => {
+  const { verdict, tone } = countedWord(control);
+  return doubted(verdict, tone, doubts);
+};
+
+/** How far a control is in place, in a word with its shape; what that rests on stands beside it. */
+export function ControlStateWord(shown: Shown) {
+  const { verdict, tone } = listedWord(shown);
   return (
     <Status tone={tone} wraps>
       {verdict}
     </Status>
+  );
+}
+
+/** What the word of a control rests on, as its panel says it. */
+export function ControlProof({
+  labelled = false,
+  ...shown
+}: Shown & { readonly control: Pick<Control, 'evidence'>; readonly labelled?: boolean }) {
+  return (
+    <ProofWord
+      proof={controlProof(shown.control)?.kind ?? null}
+      good={listedWord(shown).tone === 'good'}
+      labelled={labelled}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { type Doubt, type Doubts, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
-import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
+import { ControlProof, ControlStateWord, doubtedVerdict } from './ControlState.tsx';
 import { countedEvidence, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole; undefined where the reader may not see reviews. */
@@ -84,6 +84,11 @@ export function columns(
           <ControlStateWord control={control} doubts={doubtsAbout(doubts, control.id)} />
         </span>
       ),
+    },
+    {
+      id: 'proof',
+      heading: 'Proof',
+      cell: (control) => <ControlProof control={control} doubts={doubtsAbout(doubts, control.id)} />,
     },
     {
       id: 'evidence',
@@ -163,6 +168,7 @@ export function Brief({
         </button>
         <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
           <ControlStateWord control={control} doubts={doubts} />
+          <ControlProof control={control} doubts={doubts} labelled />
           <span>{control.domain}</span>
           {review?.dueOn && (
             <span>
