@@ -47,7 +47,8 @@ export const paths = {
     withQuery('/dashboard/actions', query),
   complianceEngine: () => '/dashboard/compliance-engine',
   gaps: (query: { unproven?: string } = {}) => withQuery('/dashboard/compliance-engine/gaps', query),
-  controls: (query: { control?: string } = {}) => withQuery('/dashboard/compliance-engine/controls', query),
+  controls: (query: { control?: string; due?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/controls', query),
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),
   controlTests: (query: { test?: string; target?: string } = {}) =>
     withQuery('/dashboard/compliance-engine/tests', query),

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { later } from '../../ui/later.ts';
 import { OutcomeSkeleton } from '../../ui/OutcomeSkeleton.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import type { Verdict } from '../../ui/VerdictHeader.tsx';
 
 const short = <OutcomeSkeleton />;
 const tall = <OutcomeSkeleton tall />;
@@ -42,4 +45,34 @@ export function FrameworkOutcome({
       <Outcome clientId={clientId} frameworkId={frameworkId} />
     </div>
   );
+}
+
+const rows = <SkeletonRows rows={12} />;
+
+const verdicts = new Map([
+  [
+    'soc2-tsc-2017',
+    later(() => import('../../features/attestations/AttestationOutcome.tsx').then((m) => m.AttestationVerdict), rows),
+  ],
+  [
+    'iso-27001-2022',
+    later(() => import('../../features/compliance/requirements/IsoOutcome.tsx').then((m) => m.IsoVerdict), rows),
+  ],
+  [
+    'iasme-cyber-assurance',
+    later(() => import('../../features/cyber-assurance/IasmeOutcome.tsx').then((m) => m.IasmeVerdict), rows),
+  ],
+]);
+
+/** A framework's page under the verdict of its own law, once that is known; of those that have none, at once. */
+export function WithOwnVerdict({
+  children,
+  ...about
+}: {
+  readonly clientId: string;
+  readonly frameworkId: string;
+  readonly children: (own: Verdict | undefined) => ReactNode;
+}) {
+  const Own = verdicts.get(about.frameworkId);
+  return Own ? <Own {...about}>{children}</Own> : children(undefined);
 }

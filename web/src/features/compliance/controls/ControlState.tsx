@@ -3,6 +3,7 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import { ProofWord } from '../../../ui/ProofWord.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
+import { Day } from '../../../ui/When.tsx';
 import { type Doubt, doubted } from '../../control-scopes/widgets.ts';
 import { countedEvidence } from './controls-address.ts';
 
@@ -42,16 +43,25 @@ export function ControlStateWord(shown: Shown) {
   );
 }
 
-/** What the word of a control rests on, as its panel says it. */
-export function ControlProof({
-  labelled = false,
-  ...shown
-}: Shown & { readonly control: Pick<Control, 'evidence'>; readonly labelled?: boolean }) {
+type Proven = Shown & { readonly control: Pick<Control, 'evidence'> };
+
+/** What the word of a control rests on, as its panel says it; labelled where no heading says what it is. */
+export function ControlProof({ labelled = false, ...shown }: Proven & { readonly labelled?: boolean }) {
+  const proof = controlProof(shown.control)?.kind ?? null;
+  return <ProofWord proof={proof} good={listedWord(shown).tone === 'good'} labelled={labelled} />;
+}
+
+/** The same with the last day on which it proves anything. */
+export function ProofUntil(shown: Proven) {
+  const until = controlProof(shown.control)?.until;
   return (
-    <ProofWord
-      proof={controlProof(shown.control)?.kind ?? null}
-      good={listedWord(shown).tone === 'good'}
-      labelled={labelled}
-    />
+    <>
+      <ControlProof {...shown} />
+      {until && (
+        <span className="block whitespace-nowrap text-12 text-ink-faint">
+          until <Day on={until} />
+        </span>
+      )}
+    </>
   );
 }
