@@ -104,7 +104,7 @@ export function AttestationVerdict({
   return children({
     tone,
     verdict: `Likely opinion: ${verdict}`,
-    why: `${likely.why} This is worked out from what is recorded; an auditor decides.`,
+    why: `${criteriaWords(criteria)}. An auditor decides.`,
     next: first && (
       <ButtonLink look="primary" size="small" to={paths.framework(about.frameworkId, { requirement: first.ref })}>
         Weigh exceptions
@@ -113,18 +113,26 @@ export function AttestationVerdict({
   });
 }
 
+/** How many criteria are met, and how many of these are contradicted. */
+function criteriaWords(criteria: AttestationState['criteria']): string {
+  const met = criteria.filter(({ result }) => result === 'met');
+  return countedWords(`${met.length} of ${criteria.length} criteria met`, met.length, contradictedOf(met));
+}
+
 /** The criteria with exceptions of which nobody has said yet whether they are met all the same. */
 const toWeigh = (criteria: AttestationState['criteria']) =>
   criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
 
 function ReportFacts({ state }: { readonly state: AttestationState }) {
-  const { attestation, categories, criteria, over } = state;
-  if (!attestation) return null;
+  const { attestation, categories, criteria, likely, over } = state;
+  if (!attestation || !likely) return null;
   const { kind, from, to } = attestation;
-  const met = criteria.filter(({ result }) => result === 'met');
   const waiting = toWeigh(criteria);
   return (
     <>
+      <p className="mb-3 text-ink-soft [overflow-wrap:anywhere]">
+        {likely.why} This is worked out from what is recorded.
+      </p>
       <Facts
         facts={[
           { name: 'Kind', value: kindNames[kind] },
@@ -138,10 +146,6 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
               .filter(({ chosen }) => chosen)
               .map(({ ref, title }) => (ref === 'CC' ? 'Security' : title))
               .join(', '),
-          },
-          {
-            name: 'Criteria',
-            value: countedWords(`${met.length} of ${criteria.length} met`, met.length, contradictedOf(met)),
           },
         ]}
       />

@@ -93,7 +93,10 @@ export function FrameworkPage() {
           <WithOwnVerdict clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
             {(own) => (
               <>
-                <section aria-label="Verdict" className="rounded-md border border-line bg-surface px-4 py-3.5">
+                <section
+                  aria-label="Verdict"
+                  className="rounded-md border border-line bg-surface px-4 py-3.5 max-sm:py-3"
+                >
                   <FrameworkVerdict clientId={clientId} framework={framework} own={own} />
                   <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
                 </section>

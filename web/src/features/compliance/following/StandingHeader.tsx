@@ -56,7 +56,10 @@ export function StandingHeader({
             {isPassed ? provenCount(score) : provenWords(score)}
           </ProvenLink>
           {/* On a phone the bar below it says how many are not assessed. */}
-          <span className="max-sm:hidden"> · {coverageWords(score)}</span> · <AsOf at={score.asOf} />
+          <span className="max-sm:hidden"> · {coverageWords(score)} · </span>
+          <span className="max-sm:block">
+            <AsOf at={score.asOf} />
+          </span>
         </>
       }
       next={
