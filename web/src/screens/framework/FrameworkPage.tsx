@@ -1,3 +1,4 @@
+import type { Score } from '@claimlock/contract/compliance/endpoints';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { FrameworkVerdict } from '../../features/compliance/following/FrameworkVerdict.tsx';
@@ -5,7 +6,6 @@ import { hasQuestionnaire, questionsLeft } from '../../features/compliance/follo
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
-import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
 import { type Doubts, useDoubts } from '../../features/control-scopes/widgets.ts';
 import { ExportButton } from '../../features/oscal/widgets.ts';
 import { Tracker } from '../../features/tracker/widgets.ts';
@@ -15,6 +15,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -23,8 +24,15 @@ import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { useNarrow } from '../../ui/use-media.ts';
 import { FrameworkOutcome, WithOwnVerdict } from './FrameworkOutcome.tsx';
 import { frameworkTabs } from './framework-tabs.ts';
+
+// Below every requirement: fetched once these are there.
+const ScoreChanges = later(
+  () => import('../../features/compliance/scores/ScoreChanges.tsx').then((m) => m.ScoreChanges),
+  <SkeletonRows rows={6} />,
+);
 
 // Only who may change what is followed is sent it.
 const LeaveFramework = later(() =>
@@ -38,6 +46,7 @@ export function FrameworkPage() {
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
   const mayLeave = useCan('compliance.follow-frameworks', clientId).may;
+  const narrow = useNarrow();
   const query = useRequirementTree(clientId, frameworkId, read.may);
   const { doubts, isReading } = useDoubts(clientId);
   const crumbs = [{ label: 'Compliance Engine', to: paths.complianceEngine() }];
@@ -95,10 +104,11 @@ export function FrameworkPage() {
               <>
                 <section
                   aria-label="Verdict"
-                  className="rounded-md border border-line bg-surface px-4 py-3.5 max-sm:py-3"
+                  // What it says keeps its own distance from what is below it.
+                  className={classNames('rounded-md border border-line bg-surface px-4 pt-3.5', !narrow && 'pb-3.5')}
                 >
                   <FrameworkVerdict clientId={clientId} framework={framework} own={own} />
-                  <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
+                  {!narrow && <ByResult score={framework.score} />}
                 </section>
                 <div className="h-4 pointer-coarse:h-2" />
                 <Parts
@@ -125,6 +135,11 @@ export function FrameworkPage() {
                   <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
                     <ScoreChanges changes={changes} />
                     <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
+                      {narrow && (
+                        <div className="mb-4">
+                          <ByResult score={framework.score} />
+                        </div>
+                      )}
                       <p className="max-w-[72ch] text-ink-soft">{rule}</p>
                       {framework.autoFail.length > 0 && (
                         <p className="mt-3 max-w-[72ch]">
@@ -149,6 +164,11 @@ export function FrameworkPage() {
       )}
     </Loaded>
   );
+}
+
+/** The requirements of a framework by their results; on a phone below the list, which begins within its first screen. */
+function ByResult({ score }: { readonly score: Score }) {
+  return <PartsBar label="Requirements by result" parts={partsOf(score)} />;
 }
 
 // What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.

@@ -7,18 +7,22 @@ import { autoFailOf, autoFailWords, isUnassessed, sourceWords } from '../scores/
 import { hasQuestionnaire } from './framework-next.ts';
 import { type AboutFramework, StandingHeader } from './StandingHeader.tsx';
 
+const reading = <VerdictSkeleton />;
+
 // What speaks against a framework is read for a compliant one alone.
-const CompliantVerdict = later(
-  () => import('./CompliantVerdict.tsx').then((m) => m.CompliantVerdict),
-  <VerdictSkeleton />,
-);
+const WithStanding = later(() => import('./CompliantStatus.tsx').then((m) => m.WithStanding), reading);
 
 /** How a framework stands: its own outcome or its status in words, why, how much of it is proven and as of when, and what is next. */
 export function FrameworkVerdict(about: AboutFramework) {
   const { framework } = about;
   const own = about.own ?? (hasQuestionnaire(framework) ? passOrFail(framework) : undefined);
   if (own) return <StandingHeader {...about} own={own} stands={{ ...own, doubt: undefined }} />;
-  if (isCompliant(framework)) return <CompliantVerdict {...about} />;
+  if (isCompliant(framework))
+    return (
+      <WithStanding clientId={about.clientId} framework={framework} meanwhile={reading}>
+        {(stands) => <StandingHeader {...about} stands={stands} />}
+      </WithStanding>
+    );
   return <StandingHeader {...about} stands={{ verdict: framework.status, tone: 'info', doubt: undefined }} />;
 }
 

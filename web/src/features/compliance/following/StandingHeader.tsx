@@ -2,15 +2,16 @@ import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { useCan } from '../../../lib/can.ts';
 import { coverageWords } from '../../../lib/score-words.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { type Verdict, VerdictHeader } from '../../../ui/VerdictHeader.tsx';
 import { WeightedScore } from '../../../ui/WeightedScore.tsx';
 import { AsOf } from '../../../ui/When.tsx';
 import { provenCount, provenWords } from '../requirements/result-words.ts';
 import { ProvenLink } from '../scores/ProvenLink.tsx';
 import { isUnassessed, metByTheWorse } from '../scores/two-sources.ts';
+import { FrameworkStatus } from './FrameworkStatus.tsx';
 import { frameworkNext, hasQuestionnaire } from './framework-next.ts';
 import type { FrameworkStanding } from './framework-standing.ts';
-import { StatusAndOutstanding } from './StatusAndOutstanding.tsx';
 
 /** A framework whose standing is shown, and where. */
 export type AboutFramework = {
@@ -42,10 +43,10 @@ export function StandingHeader({
       beside={
         <>
           {(listed || !isPassed) && <WeightedScore percent={score.percent} />}
-          {own ? (
-            <StatusAndOutstanding clientId={clientId} framework={framework} />
-          ) : (
-            outstandingWords && <span className="text-13 text-ink-soft">{outstandingWords}</span>
+          {own && <FrameworkStatus clientId={clientId} framework={framework} />}
+          {/* On a phone the line below it says of how many, and the list begins within the first screen. */}
+          {outstandingWords && (
+            <span className={classNames('text-13 text-ink-soft', own && 'max-sm:hidden')}>{outstandingWords}</span>
           )}
         </>
       }
@@ -55,8 +56,8 @@ export function StandingHeader({
           <ProvenLink alone frameworkId={frameworkId}>
             {isPassed ? provenCount(score) : provenWords(score)}
           </ProvenLink>
-          {/* On a phone the bar below it says how many are not assessed. */}
-          <span className="max-sm:hidden"> · {coverageWords(score)} · </span>
+          {/* On a phone only what is not as it should be: that some are not assessed. */}
+          <span className={score.notAssessed === 0 ? 'max-sm:hidden' : undefined}> · {coverageWords(score)} · </span>
           <span className="max-sm:block">
             <AsOf at={score.asOf} />
           </span>
