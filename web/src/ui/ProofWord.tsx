@@ -1,13 +1,13 @@
 import type { Proof } from '@claimlock/contract/compliance/endpoints';
 import { proofNames } from '@claimlock/contract/compliance/result-words';
-import { ClipboardCheck, type LucideIcon, MessageSquare, Paperclip } from 'lucide-react';
+import { CircleUserRound, FileText, type LucideIcon, SearchCheck } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { isShown } from './proven-tone.ts';
 
 const shapes: Readonly<Record<Proof, LucideIcon>> = {
-  declared: MessageSquare,
-  evidenced: Paperclip,
-  tested: ClipboardCheck,
+  declared: CircleUserRound,
+  evidenced: FileText,
+  tested: SearchCheck,
 };
 
 /** What a word rests on, as its panel says it, with its shape: green only where it proves something good. */

@@ -6,6 +6,7 @@ import { hasQuestionnaire, questionsLeft } from '../../features/compliance/follo
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
+import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
 import { type Doubts, useDoubts } from '../../features/control-scopes/widgets.ts';
 import { ExportButton } from '../../features/oscal/widgets.ts';
 import { Tracker } from '../../features/tracker/widgets.ts';
@@ -27,12 +28,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
 import { FrameworkOutcome, WithOwnVerdict } from './FrameworkOutcome.tsx';
 import { frameworkTabs } from './framework-tabs.ts';
-
-// Below every requirement: fetched once these are there.
-const ScoreChanges = later(
-  () => import('../../features/compliance/scores/ScoreChanges.tsx').then((m) => m.ScoreChanges),
-  <SkeletonRows rows={6} />,
-);
 
 // Only who may change what is followed is sent it.
 const LeaveFramework = later(() =>
