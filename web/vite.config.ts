@@ -93,15 +93,8 @@ const groups = [
       'web/src/features/compliance/(queries|following/(sum-of-weights|StatusAndOutstanding|FrameworkVerdict|StandingHeader|framework-next)|requirements/(result-words|requirement-doubts|ResultStatus))\\.tsx?',
       'web/src/(features/(control-reviews/queries|control-scopes/control-doubts)|ui/(proven-tone|PartsBar|ProofWord|VerdictHeader|WeightedScore))\\.tsx?',
       'web/src/features/compliance/scores/(two-sources|unproven-address|ProvenLink)\\.tsx?',
-      'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
-    ),
-  },
-  {
-    // What the list of frameworks shows beside its figures: one file of its first load.
-    name: 'following',
-    test: anyOf(
-      'web/src/features/compliance/following/(CompliantStatus|framework-standing)\\.tsx?',
       'web/src/features/own-frameworks/(format-names|NextVersion|MoveToVersion)\\.tsx?',
+      'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
     ),
   },
   {

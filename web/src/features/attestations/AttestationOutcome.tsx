@@ -104,7 +104,7 @@ export function AttestationVerdict({
   return children({
     tone,
     verdict: `Likely opinion: ${verdict}`,
-    why: `${criteriaWords(criteria)}. An auditor decides.`,
+    why: criteriaWords(criteria),
     next: first && (
       <ButtonLink look="primary" size="small" to={paths.framework(about.frameworkId, { requirement: first.ref })}>
         Weigh exceptions
@@ -130,9 +130,7 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
   const waiting = toWeigh(criteria);
   return (
     <>
-      <p className="mb-3 text-ink-soft [overflow-wrap:anywhere]">
-        {likely.why} This is worked out from what is recorded.
-      </p>
+      <p className="mb-3">{likely.why}</p>
       <Facts
         facts={[
           { name: 'Kind', value: kindNames[kind] },

@@ -100,7 +100,7 @@ export function FrameworkPage() {
                 <section
                   aria-label="Verdict"
                   // What it says keeps its own distance from what is below it.
-                  className={classNames('rounded-md border border-line bg-surface px-4 pt-3.5', !narrow && 'pb-3.5')}
+                  className={classNames('rounded-md border border-line bg-surface px-4', narrow ? 'pt-2' : 'py-3.5')}
                 >
                   <FrameworkVerdict clientId={clientId} framework={framework} own={own} />
                   {!narrow && <ByResult score={framework.score} />}
