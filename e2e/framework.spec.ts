@@ -8,6 +8,10 @@ test('exceptions of a SOC 2 test are weighed, and criteria of a category that is
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${engine}/soc2-tsc-2017`);
   const report = page.getByRole('region', { name: 'The report' });
+  await page
+    .getByRole('region', { name: 'Verdict', exact: true })
+    .getByText(/^Likely opinion: /)
+    .waitFor();
   await report.getByText('2 criteria have exceptions to weigh').waitFor();
   await report.getByRole('button', { name: 'Record a test' }).click();
   const form = page.getByRole('form', { name: 'Record a test' });
@@ -93,11 +97,18 @@ test('a product regulation asks for the part that is played first, and leaves a 
 test('ISO 27001 says in words what stands between an organisation and its certificate', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto(`${engine}/iso-27001-2022`);
-  const readiness = page.getByRole('region', { name: 'Readiness for a certificate' });
-  await readiness
+  const verdict = page.getByRole('region', { name: 'Verdict', exact: true });
+  await verdict
     .getByText(/in the way|Certifiable|Not yet|Not known yet/)
     .first()
     .waitFor();
+  await verdict.getByRole('link', { name: /\d+% of what is met is proven/ }).waitFor();
+  await verdict.getByText(/as of \d+ \w+ \d{4}/).waitFor();
+  // One step to take, and the status that other pages show.
+  await verdict.getByText('In Progress', { exact: true }).waitFor();
+  await verdict.getByRole('link', { name: 'See what is missing' }).click();
+  await page.getByRole('button', { name: 'Remove the filter Result' }).waitFor();
+  const readiness = page.getByRole('region', { name: 'Readiness for a certificate' });
   await readiness.getByRole('link', { name: /of 93 decided/ }).waitFor();
   await leave();
 });
@@ -109,14 +120,15 @@ test('IASME Cyber Assurance asks by size once a level is chosen, and waits for i
   await page.getByRole('row', { name: /IASME Cyber Assurance/ }).waitFor();
   await page.goto(`${engine}/iasme-cyber-assurance`);
   const readiness = page.getByRole('region', { name: 'Readiness for an assessor' });
-  await readiness.getByRole('button', { name: 'Choose the level' }).click();
+  const verdict = page.getByRole('region', { name: 'Verdict', exact: true });
+  await verdict.getByRole('button', { name: 'Choose the level' }).click();
   const form = page.getByRole('form', { name: 'The level' });
   await form.getByText('you are asked 59 points of 59').waitFor();
   await form.getByRole('button', { name: 'Save the level' }).click();
   await form.getByText('Confirm that the whole organisation is in scope').first().waitFor();
   await form.getByLabel('The whole organisation is in scope').check();
   await form.getByRole('button', { name: 'Save the level' }).click();
-  await readiness.getByText('A certificate is missing').waitFor();
+  await verdict.getByText('A certificate is missing').waitFor();
   // The panel closes by going back in the history: until it is gone, nothing else is opened.
   await form.waitFor({ state: 'detached' });
   const board = page.getByRole('region', { name: 'Board declaration' });

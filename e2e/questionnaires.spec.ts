@@ -12,7 +12,7 @@ const saved = (page: Page, topic: string) => question(page, topic).getByText('Sa
 test('a questionnaire is filled in, put right, declared by a director who prepared none of it, and certified', async () => {
   const { page, leave } = await walkIn(browser(), 'client_admin');
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
-  await page.getByRole('link', { name: 'Questionnaire', exact: true }).click();
+  await page.getByRole('link', { name: 'Continue the questionnaire' }).click();
   await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'Readiness' }).getByText('Auto-fail clear: no (A7.17)').waitFor();
   await expect.poll(() => readiness(page)).toMatch(/\d+ of 46 met .*79 of 87 answered/);

@@ -33,10 +33,16 @@ test('what is only said to be in place is not green; a test by somebody else pro
   await page.goto(controls);
   const row = page.getByRole('row', { name: /GOV-08/ });
   await row.getByText('In place', { exact: true }).waitFor();
+  await row.getByText('Tested', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Conduct and accountability' }).click();
   await panel.getByRole('link', { name: 'Tested, works' }).click();
   await page.getByText('The signed code of conduct of 12 of 140 people.').waitFor();
-  await page.goto(controls);
+  // A list tells what is tested from what is evidenced, and shows either alone.
+  await page.goto(`${controls}?proof=tested`);
+  await row.waitFor();
+  await expect.poll(() => page.getByText('Evidenced', { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove the filter Proof' }).click();
+  await page.getByText('Evidenced', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Security and data protection awareness' }).click();
   const other = page.getByRole('dialog', { name: 'Security and data protection awareness' });
   await other.getByText(/^Evidenced/).waitFor();

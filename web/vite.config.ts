@@ -89,8 +89,8 @@ const groups = [
     test: anyOf(
       'contract/src/compliance/(endpoints|controls|implementation-words|result-words|requirements|gaps|succession|applicability|requirement-overrides|bulk-answers|self-check|two-sources|control-doubts|control-verdict|requirement-doubts)\\.ts$',
       'contract/src/(frameworks/shipped|own-frameworks/endpoints|control-reviews/endpoints|control-scopes/endpoints|control-tests/endpoints|findings/endpoints)\\.ts$',
-      'web/src/features/compliance/(queries|following/(sum-of-weights|StatusAndOutstanding)|requirements/(result-words|requirement-doubts|ResultStatus))\\.tsx?',
-      'web/src/(features/(control-reviews/queries|control-scopes/control-doubts)|ui/proven-tone)\\.ts',
+      'web/src/features/compliance/(queries|following/(sum-of-weights|StatusAndOutstanding|FrameworkVerdict|StandingHeader|framework-next)|requirements/(result-words|requirement-doubts|ResultStatus))\\.tsx?',
+      'web/src/(features/(control-reviews/queries|control-scopes/control-doubts)|ui/(proven-tone|PartsBar|ProofWord|VerdictHeader|WeightedScore))\\.tsx?',
       'web/src/features/compliance/scores/(two-sources|unproven-address|ProvenLink)\\.tsx?',
       'web/src/features/own-frameworks/(format-names|NextVersion|MoveToVersion)\\.tsx?',
       'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',

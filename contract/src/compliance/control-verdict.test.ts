@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { controlVerdict, doubted } from './control-verdict.ts';
+import { controlVerdict, controlWord, doubted } from './control-verdict.ts';
 import type { ControlInPart } from './controls.ts';
 import { listedVerdict } from './listed-verdict.ts';
 
@@ -44,6 +44,11 @@ test.each([
 ] as const)('where %s, a control says so', (_, part, verdict, tone) =>
   expect(controlVerdict(part)).toEqual({ verdict, tone }),
 );
+
+test('where what it rests on stands beside its word, the word does not say it again', () => {
+  expect(controlWord({ state, counts: counted, proof: 'declared' })).toEqual({ verdict: 'In place', tone: 'said' });
+  expect(controlWord({ state, counts: counted, proof: 'tested' })).toEqual({ verdict: 'In place', tone: 'good' });
+});
 
 test('what something else shows not to work is not in place, whatever is recorded', () => {
   const hinderedBy = [3];

@@ -15,11 +15,8 @@ const implementationTones: Readonly<Record<Implementation, ControlTone>> = {
   inherited: 'good',
 };
 
-/**
- * How far a control is in place, as a whole or in one part of the organisation, on every screen and in every report: good
- * only where it counts and is proven.
- */
-export function controlVerdict({
+/** How far a control is in place where what its word rests on stands beside it: good only where it counts and is proven. */
+export function controlWord({
   state,
   counts,
   proof,
@@ -35,9 +32,13 @@ export function controlVerdict({
   if (tone !== 'good') return { verdict, tone };
   // In place as it was recorded, and yet it counts nothing: its evidence has ended, or it was not confirmed for a year.
   if (counts?.value !== 1) return { verdict: `${verdict}, not counted`, tone: 'attention' };
-  return proof === 'evidenced' || proof === 'tested'
-    ? { verdict, tone }
-    : { verdict: `${verdict}, declared`, tone: 'said' };
+  return { verdict, tone: proof === 'evidenced' || proof === 'tested' ? tone : 'said' };
+}
+
+/** How far a control is in place, as a whole or in one part of the organisation, on every screen and in every report. */
+export function controlVerdict(control: Parameters<typeof controlWord>[0]): ReturnType<typeof controlWord> {
+  const { verdict, tone } = controlWord(control);
+  return { verdict: tone === 'said' ? `${verdict}, declared` : verdict, tone };
 }
 
 /** The state that a control counts as: of its weakest part, where it is recorded for parts. */
@@ -50,10 +51,13 @@ export function countedState({
   return !part || part.asTheRest ? state : part.state;
 }
 
+type Counted = Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>;
+
 /** How far a control is in place: the worse of what is recorded of its weakest part and of what a grave finding says. */
-export const countedVerdict = (
-  control: Pick<Control, 'state' | 'hinderedBy' | 'parts' | 'weakest' | 'proof' | 'counts'>,
-) => controlVerdict({ ...control, state: countedState(control) });
+export const countedVerdict = (control: Counted) => controlVerdict({ ...control, state: countedState(control) });
+
+/** The same where what its word rests on stands beside it. */
+export const countedWord = (control: Counted) => controlWord({ ...control, state: countedState(control) });
 
 /** How that stands of which nothing good is said, whatever speaks against it. */
 const noGood: readonly string[] = ['bad', 'out', 'unknown'];

@@ -47,7 +47,8 @@ export const paths = {
     withQuery('/dashboard/actions', query),
   complianceEngine: () => '/dashboard/compliance-engine',
   gaps: (query: { unproven?: string } = {}) => withQuery('/dashboard/compliance-engine/gaps', query),
-  controls: (query: { control?: string } = {}) => withQuery('/dashboard/compliance-engine/controls', query),
+  controls: (query: { control?: string; due?: string } = {}) =>
+    withQuery('/dashboard/compliance-engine/controls', query),
   control: (controlId: string, { tab }: { tab?: 'evidence' | 'requirements' | 'history' } = {}) =>
     `/dashboard/compliance-engine/controls/${part(controlId)}${tab ? `/${tab}` : ''}`,
   controlScopes: (query: { part?: string } = {}) => withQuery('/dashboard/compliance-engine/scopes', query),

@@ -1,20 +1,20 @@
 import { type AttestationState, readAttestation } from '@claimlock/contract/attestations/endpoints';
 import { countedWords } from '@claimlock/contract/compliance/requirement-doubts';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRead } from '../../lib/query.ts';
 import { text, useUrlState } from '../../lib/url-state.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
+import type { Verdict } from '../../ui/VerdictHeader.tsx';
 import { AttestationParties } from './AttestationParties.tsx';
 import { AttestationTests } from './AttestationTests.tsx';
 import { contradictedOf, kindNames, opinionStanding } from './attestation-words.ts';
@@ -56,14 +56,7 @@ export function AttestationOutcome(about: About) {
                 <ReportFacts state={state} />
               </div>
             ) : (
-              <Empty
-                title="No report is prepared for yet"
-                action={
-                  <Button look="primary" whyNot={permit.why} onClick={() => open('set')}>
-                    Choose the report
-                  </Button>
-                }
-              >
+              <Empty title="No report is prepared for yet">
                 Choose between a day and a period, and the categories beside security that your customers ask for.
               </Empty>
             )}
@@ -85,20 +78,59 @@ export function AttestationOutcome(about: About) {
   );
 }
 
+/** The likely opinion in words, for the head of its page; none where it cannot be read. */
+export function AttestationVerdict({
+  children,
+  ...about
+}: About & { readonly children: (own: Verdict | undefined) => ReactNode }) {
+  const { data: state, isPending } = useRead(readAttestation, about);
+  const [, change] = useUrlState(address);
+  const permit = useCan('compliance.decide-applicability', about.clientId);
+  if (isPending) return <SkeletonRows rows={12} />;
+  if (!state) return children(undefined);
+  const { attestation, likely, criteria } = state;
+  if (!attestation || !likely)
+    return children({
+      tone: 'unknown',
+      verdict: 'No report is prepared for yet',
+      next: (
+        <Button look="primary" size="small" whyNot={permit.why} onClick={() => change({ report: 'set' })}>
+          Choose the report
+        </Button>
+      ),
+    });
+  const { verdict, tone } = opinionStanding(likely.opinion, criteria);
+  const [first] = attestation.kind === 'type-2' ? toWeigh(criteria) : [];
+  return children({
+    tone,
+    verdict: `Likely opinion: ${verdict}`,
+    why: criteriaWords(criteria),
+    next: first && (
+      <ButtonLink look="primary" size="small" to={paths.framework(about.frameworkId, { requirement: first.ref })}>
+        Weigh exceptions
+      </ButtonLink>
+    ),
+  });
+}
+
+/** How many criteria are met, and how many of these are contradicted. */
+function criteriaWords(criteria: AttestationState['criteria']): string {
+  const met = criteria.filter(({ result }) => result === 'met');
+  return countedWords(`${met.length} of ${criteria.length} criteria met`, met.length, contradictedOf(met));
+}
+
+/** The criteria with exceptions of which nobody has said yet whether they are met all the same. */
+const toWeigh = (criteria: AttestationState['criteria']) =>
+  criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
+
 function ReportFacts({ state }: { readonly state: AttestationState }) {
   const { attestation, categories, criteria, likely, over } = state;
   if (!attestation || !likely) return null;
   const { kind, from, to } = attestation;
-  const { verdict, tone } = opinionStanding(likely.opinion, criteria);
-  const met = criteria.filter(({ result }) => result === 'met');
-  const waiting = criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
+  const waiting = toWeigh(criteria);
   return (
     <>
-      <VerdictHeader
-        tone={tone}
-        verdict={`Likely opinion: ${verdict}`}
-        why={`${likely.why} This is worked out from what is recorded; an auditor decides.`}
-      />
+      <p className="mb-3">{likely.why}</p>
       <Facts
         facts={[
           { name: 'Kind', value: kindNames[kind] },
@@ -112,10 +144,6 @@ function ReportFacts({ state }: { readonly state: AttestationState }) {
               .filter(({ chosen }) => chosen)
               .map(({ ref, title }) => (ref === 'CC' ? 'Security' : title))
               .join(', '),
-          },
-          {
-            name: 'Criteria',
-            value: countedWords(`${met.length} of ${criteria.length} met`, met.length, contradictedOf(met)),
           },
         ]}
       />

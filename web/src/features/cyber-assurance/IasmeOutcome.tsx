@@ -4,7 +4,7 @@ import {
   type GateCertificate,
   readCyberAssurance,
 } from '@claimlock/contract/cyber-assurance/endpoints';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,8 +17,9 @@ import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OutcomeSkeleton } from '../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty } from '../../ui/States.tsx';
-import { VerdictHeader } from '../../ui/VerdictHeader.tsx';
+import type { Verdict } from '../../ui/VerdictHeader.tsx';
 import { AssuranceThemes } from './AssuranceThemes.tsx';
 import { inPlaceWords, sizeNames, verdictOf } from './assurance-words.ts';
 import { BoardDeclarations } from './BoardDeclarations.tsx';
@@ -58,7 +59,6 @@ export function IasmeOutcome(about: About) {
           <div className="space-y-4">
             <Section
               title="Readiness for an assessor"
-              note="From our own points, which are not the official question set: an assessor decides."
               aside={
                 state.standing && (
                   <Button size="small" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
@@ -77,14 +77,7 @@ export function IasmeOutcome(about: About) {
                   />
                 </div>
               ) : (
-                <Empty
-                  title="No level is prepared for yet"
-                  action={
-                    <Button look="primary" whyNot={choose.why} onClick={() => change({ report: 'level' })}>
-                      Choose the level
-                    </Button>
-                  }
-                >
+                <Empty title="No level is prepared for yet">
                   Choose between a verified self-assessment and an audit. Points that do not apply to an organisation of
                   your size are excluded.
                 </Empty>
@@ -113,6 +106,43 @@ export function IasmeOutcome(about: About) {
   );
 }
 
+/** The readiness for an assessor in words, for the head of its page; none where it cannot be read. */
+export function IasmeVerdict({
+  children,
+  ...about
+}: About & { readonly children: (own: Verdict | undefined) => ReactNode }) {
+  const read = useCan('cyber-assurance.read', about.clientId);
+  const { data: state, isPending } = useRead(readCyberAssurance, about, read.may);
+  const [, change] = useUrlState(address);
+  const choose = useCan('compliance.decide-applicability', about.clientId);
+  const declare = useCan('cyber-assurance.declare', about.clientId);
+  if (read.may && isPending) return <SkeletonRows rows={12} />;
+  if (!state) return children(undefined);
+  const { says, tone } = verdictOf(state);
+  const button = (label: string, report: string | undefined, whyNot: string | undefined) => (
+    <Button look="primary" size="small" whyNot={whyNot} onClick={() => change({ report })}>
+      {label}
+    </Button>
+  );
+  return children({
+    verdict: says,
+    tone,
+    why: 'From our own points, which are not the official question set: an assessor decides.',
+    next: nextOf(),
+  });
+
+  /** What comes next where that is not to put points in place, or to prove them. */
+  function nextOf(): ReactNode {
+    if (!state) return undefined;
+    if (state.step === 'choose') return button('Choose the level', 'level', choose.why);
+    const needed = state.gate.needs.find(({ standing }) => standing === 'missing' || standing === 'ended');
+    if (state.step === 'certificate' && needed) return button('Record the certificate', reportOf(needed), choose.why);
+    if (state.step === 'declare' || state.step === 'declare-anew')
+      return button('Declare for the board', 'declare', declare.why ?? state.cannotDeclare ?? undefined);
+    return undefined;
+  }
+}
+
 function Standing({
   state,
   frameworkId,
@@ -125,12 +155,10 @@ function Standing({
   readonly onRecord: (need: GateCertificate) => void;
 }) {
   const { standing, gate, people, size, themes, weakened } = state;
-  const { says, tone } = verdictOf(state);
   const [met, asked] = [themes.reduce((all, one) => all + one.met, 0), themes.reduce((all, one) => all + one.asked, 0)];
   const bySize = themes.reduce((all, one) => all + one.bySize, 0);
   return (
     <>
-      <VerdictHeader tone={tone} verdict={says} />
       <Facts
         facts={[
           {

@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { ResultProof, ResultStatus } from '../compliance/widgets.ts';
 import type { Doubts } from '../control-scopes/widgets.ts';
 import { omissionShape } from './shapes.ts';
 
@@ -58,7 +58,16 @@ function Duty({ duty, ...about }: About & { readonly duty: ProductDuty }) {
           <Anchor to={paths.framework(about.frameworkId, { requirement: ref })}>{ref}</Anchor> {title}
         </p>
         <span className="max-w-1/2 shrink-0">
-          {leftOut ? <Status tone="out">Excluded</Status> : <ResultStatus of={duty} doubts={about.doubts} />}
+          {leftOut ? (
+            <Status tone="out">Excluded</Status>
+          ) : (
+            <>
+              <ResultStatus of={duty} doubts={about.doubts} />
+              <span className="block empty:hidden">
+                <ResultProof of={duty} doubts={about.doubts} labelled />
+              </span>
+            </>
+          )}
         </span>
       </div>
       {result !== 'met' && !leftOut && <p className="mt-0.5 text-13 text-ink-soft [overflow-wrap:anywhere]">{why}</p>}

@@ -32,7 +32,7 @@ test('a duty of a product is contradicted where a control that it rests on is, a
   const doubts = new Map([['DEV-03', [{ of: 'contradiction' as const, says: 'Its evidence is older.' }]]]);
   const { container, unmount } = show(<ProductDuties {...about} duties={duties} doubts={doubts} />);
   expect(says()).toEqual(['Met, contradicted', 'Met']);
-  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(1);
+  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(2);
   unmount();
   const unknown = show(<ProductDuties {...about} duties={duties} doubts={undefined} />);
   expect(says()).toEqual(['Met', 'Met']);

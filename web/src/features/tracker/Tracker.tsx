@@ -18,7 +18,7 @@ import { useSelection } from '../../ui/list/use-selection.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
-import { doubtCell, resultNames } from '../compliance/widgets.ts';
+import { doubtCell, proofChoices, proofNames, resultNames } from '../compliance/widgets.ts';
 import type { Doubts } from '../control-scopes/widgets.ts';
 import { TrackerBulk } from './TrackerBulk.tsx';
 import { TrackerFigures } from './TrackerFigures.tsx';
@@ -97,6 +97,7 @@ function Shown({
   const picked = withIds.filter(selection.has);
   const filters = [
     filterOf('Result', address.result, resultChoices, (result) => change({ result })),
+    filterOf('Proof', address.proof, proofChoices, (proof) => change({ proof })),
     filterOf('Owner', address.owner, owners, (owner) => change({ owner })),
     filterOf('Date', address.date, dateChoices, (date) => change({ date })),
     filterOf('Legal risk', address.risk, riskChoices, (risk) => change({ risk })),
@@ -204,6 +205,7 @@ const exported = (doubts: Doubts | undefined): readonly CsvColumn<TrackerLine>[]
   { heading: 'Requirement', cell: ({ title }) => title },
   { heading: 'Part', cell: ({ group }) => group },
   { heading: 'Result', cell: ({ result }) => resultNames[result] },
+  { heading: 'Proof', cell: ({ proof }) => proof && proofNames[proof] },
   { heading: 'In doubt', cell: (line) => doubtCell(line, doubts) },
   { heading: 'Override', cell: ({ overridden }) => (overridden ? 'Yes' : 'No') },
   { heading: 'Excluded because', cell: ({ leftOutBecause }) => leftOutBecause },

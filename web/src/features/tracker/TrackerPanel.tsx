@@ -27,7 +27,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { Facts } from '../../ui/Section.tsx';
 import { Day } from '../../ui/When.tsx';
 import { LinkedActions } from '../action-items/widgets.ts';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { ResultProof, ResultStatus } from '../compliance/widgets.ts';
 import type { Doubts } from '../control-scopes/widgets.ts';
 import { lineShape } from './shapes.ts';
 import { clockWords } from './tracker-lines.ts';
@@ -66,6 +66,7 @@ export function TrackerPanel({
               </span>
             ),
           },
+          ...(line.proof ? [{ name: 'Proof', value: <ResultProof of={line} doubts={doubts} /> }] : []),
           ...(line.leftOutBecause ? [{ name: 'Excluded because', value: line.leftOutBecause }] : []),
           {
             name: 'Evidence',

@@ -10,7 +10,7 @@ import { SelectBox } from '../../ui/list/SelectBox.tsx';
 import type { Selection } from '../../ui/list/use-selection.ts';
 import { useMedia, useNarrow, useWidth } from '../../ui/use-media.ts';
 import { Day } from '../../ui/When.tsx';
-import { ResultStatus } from '../compliance/widgets.ts';
+import { ResultProof, ResultStatus } from '../compliance/widgets.ts';
 import type { Doubts } from '../control-scopes/widgets.ts';
 import { LegalRiskBadge } from './LegalRiskBadge.tsx';
 import { clockWords, type groupedLines, isUnmet } from './tracker-lines.ts';
@@ -67,22 +67,26 @@ export function TrackerTable({ groups, ...acts }: Acts & { readonly groups: read
 
 /** From how much room on it has all of its columns, in pixels: that of a column from `lg` on in other tables. Paper has it. */
 const roomyPx = 896;
+/** From how much on what a result rests on has a column of its own; before that it stands under the result. */
+const provenPx = 1008;
 
 const headings = [
   { heading: 'Select', width: 'w-11' },
   { heading: 'Requirement' },
   { heading: 'Result', width: 'w-40' },
+  { heading: 'Proof', width: 'w-28', fromPx: provenPx },
   { heading: 'Evidence', width: 'w-32' },
-  { heading: 'Owner', width: 'w-36', onlyRoomy: true },
+  { heading: 'Owner', width: 'w-36', fromPx: roomyPx },
   { heading: 'Due', width: 'w-44' },
-  { heading: 'Legal risk', width: 'w-28', onlyRoomy: true },
+  { heading: 'Legal risk', width: 'w-28', fromPx: roomyPx },
 ];
 
 function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group[] }) {
   const around = useRef<HTMLDivElement>(null);
   const paper = useMedia('print');
-  const roomy = (useWidth(around) ?? roomyPx) >= roomyPx || paper;
-  const shown = headings.filter(({ onlyRoomy }) => roomy || !onlyRoomy);
+  const widthPx = useWidth(around) ?? provenPx;
+  const has = (fromPx: number) => widthPx >= fromPx || paper;
+  const shown = headings.filter(({ fromPx = 0 }) => has(fromPx));
   return (
     <div ref={around}>
       <table onKeyDown={moveBetweenRows} className="w-full table-fixed border-separate border-spacing-0 text-left">
@@ -120,7 +124,7 @@ function WideTable({ groups, ...acts }: Acts & { readonly groups: readonly Group
               </th>
             </tr>
             {group.lines.map((line) => (
-              <Row key={line.ref} line={line} roomy={roomy} {...acts} />
+              <Row key={line.ref} line={line} roomy={has(roomyPx)} apart={has(provenPx)} {...acts} />
             ))}
           </tbody>
         ))}
@@ -155,7 +159,17 @@ function SelectGroup({ group: { title, lines }, selection }: Acts & { readonly g
 
 const cell = 'border-line border-b px-3 py-2 align-top leading-[1.35]';
 
-function Row({ line, roomy, ...acts }: Acts & { readonly line: Selectable; readonly roomy: boolean }) {
+function Row({
+  line,
+  roomy,
+  apart,
+  ...acts
+}: Acts & {
+  readonly line: Selectable;
+  readonly roomy: boolean;
+  /** Whether what the result rests on has a column of its own. */
+  readonly apart: boolean;
+}) {
   const { ref, overridden, owner, legalRisk } = line;
   return (
     <tr
@@ -169,8 +183,18 @@ function Row({ line, roomy, ...acts }: Acts & { readonly line: Selectable; reado
       </td>
       <td className={cell}>
         <ResultStatus of={line} doubts={acts.doubts} />
+        {!apart && (
+          <span className="block empty:hidden">
+            <ResultProof of={line} doubts={acts.doubts} labelled />
+          </span>
+        )}
         {overridden && <span className="block text-12 text-ink-faint">Override</span>}
       </td>
+      {apart && (
+        <td className={cell}>
+          <ResultProof of={line} doubts={acts.doubts} />
+        </td>
+      )}
       <td className={classNames(cell, 'text-13')}>
         <Evidence line={line} />
       </td>
@@ -253,6 +277,7 @@ function Brief({ line, doubts, onOpen }: Pick<Acts, 'doubts' | 'onOpen'> & { rea
       <Opens line={line} onOpen={onOpen} />
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-13 text-ink-soft">
         <ResultStatus of={line} doubts={doubts} />
+        <ResultProof of={line} doubts={doubts} labelled />
         {legalRisk && <span>{`${legalRiskNames[legalRisk]} legal risk`}</span>}
         {owner && <span>{owner.left ? `${owner.name}, who has left` : owner.name}</span>}
         {targetOn && <Until line={line} />}

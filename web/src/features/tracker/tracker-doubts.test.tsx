@@ -1,5 +1,5 @@
 import { TrackerLine } from '@claimlock/contract/tracker/endpoints';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { Tracker } from './Tracker.tsx';
@@ -47,10 +47,13 @@ test('a line of the tracker is contradicted where a control that it rests on is,
   );
   await screen.findByText('Met, contradicted');
   screen.getByText('Met');
-  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(1);
+  // What both rest on is said beside them, and is green with the result alone.
+  expect(screen.getAllByText('Evidenced')).toHaveLength(2);
+  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: /Title Art.5/ }));
   await screen.findByRole('dialog', { name: /Title Art.5/ });
   expect(screen.getAllByText('Met, contradicted')).toHaveLength(2);
+  within(screen.getByRole('dialog')).getByText('Evidenced');
 });
 
 test('lines that are selected are let go once others are looked for, so that nothing out of sight is changed', async () => {

@@ -26,7 +26,15 @@ const blank = {
 const idOf = (n: number) => `per_01k9q0s7h0000000000000000${n}`;
 const person = (n: number, more: object = {}) => ({ id: idOf(n), name: 'P', left: false, you: false, ...more });
 const lines: readonly TrackerLine[] = [
-  { ...blank, ref: 'A.1', title: 'One', result: 'met', owner: person(1, { you: true }), legalRisk: 'high' },
+  {
+    ...blank,
+    ref: 'A.1',
+    title: 'One',
+    result: 'met',
+    proof: 'declared',
+    owner: person(1, { you: true }),
+    legalRisk: 'high',
+  },
   { ...blank, ref: 'A.2', title: 'Two', result: 'partly', targetOn: '2026-01-01', late: true, clock },
   { ...blank, ref: 'A.3', title: 'Three', result: 'not-applicable', group: 'B', owner: person(2, { left: true }) },
   {
@@ -45,6 +53,8 @@ describe('lines', () => {
     [{}, ['A.1', 'A.2', 'A.3', 'A.4']],
     [{ result: 'open' }, ['A.2', 'A.4']],
     [{ result: 'met' }, ['A.1']],
+    [{ proof: 'declared' }, ['A.1']],
+    [{ proof: 'evidenced' }, []],
     [{ owner: 'me' }, ['A.1']],
     [{ owner: 'nobody' }, ['A.2', 'A.4']],
     [{ owner: 'left' }, ['A.3']],

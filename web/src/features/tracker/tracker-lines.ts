@@ -2,12 +2,25 @@ import type { TrackerLine } from '@claimlock/contract/tracker/endpoints';
 
 type Picked = Pick<
   TrackerLine,
-  'ref' | 'title' | 'group' | 'result' | 'owner' | 'nextAction' | 'note' | 'targetOn' | 'late' | 'legalRisk' | 'clock'
+  | 'ref'
+  | 'title'
+  | 'group'
+  | 'result'
+  | 'proof'
+  | 'owner'
+  | 'nextAction'
+  | 'note'
+  | 'targetOn'
+  | 'late'
+  | 'legalRisk'
+  | 'clock'
 >;
 
 /** What lines are picked by. */
 export type TrackerFilter = {
   readonly result?: string | undefined;
+  /** What the result rests on. */
+  readonly proof?: string | undefined;
   readonly owner?: string | undefined;
   readonly date?: string | undefined;
   readonly risk?: string | undefined;
@@ -25,6 +38,7 @@ export function shownLines<Line extends Picked>(lines: readonly Line[], filter: 
   return lines.filter(
     (line) =>
       (filter.result === undefined || (filter.result === 'open' ? isUnmet(line) : line.result === filter.result)) &&
+      (filter.proof === undefined || line.proof === filter.proof) &&
       (filter.owner === undefined || isOf(line, filter.owner)) &&
       (filter.date === undefined ||
         (filter.date === 'late' ? line.late : (line.targetOn === null) === (filter.date === 'undated'))) &&

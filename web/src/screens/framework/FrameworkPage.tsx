@@ -1,10 +1,11 @@
+import type { Score } from '@claimlock/contract/compliance/endpoints';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { StatusAndOutstanding } from '../../features/compliance/following/StatusAndOutstanding.tsx';
+import { FrameworkVerdict } from '../../features/compliance/following/FrameworkVerdict.tsx';
+import { hasQuestionnaire, questionsLeft } from '../../features/compliance/following/framework-next.ts';
 import { useRequirementTree } from '../../features/compliance/queries.ts';
 import { Requirements } from '../../features/compliance/requirements/Requirements.tsx';
 import { partsOf } from '../../features/compliance/requirements/result-words.ts';
-import { FrameworkFigure } from '../../features/compliance/scores/FrameworkFigure.tsx';
 import { ScoreChanges } from '../../features/compliance/scores/ScoreChanges.tsx';
 import { type Doubts, useDoubts } from '../../features/control-scopes/widgets.ts';
 import { ExportButton } from '../../features/oscal/widgets.ts';
@@ -15,7 +16,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { KpiStrip } from '../../ui/Kpi.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
@@ -25,7 +26,7 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useNarrow } from '../../ui/use-media.ts';
-import { FrameworkOutcome } from './FrameworkOutcome.tsx';
+import { FrameworkOutcome, WithOwnVerdict } from './FrameworkOutcome.tsx';
 import { frameworkTabs } from './framework-tabs.ts';
 
 // Only who may change what is followed is sent it.
@@ -80,25 +81,12 @@ export function FrameworkPage() {
         <>
           <PageHead
             title={`${framework.name} ${framework.version}`}
-            answers={
-              narrow ? (
-                <>
-                  <StatusAndOutstanding clientId={clientId} framework={framework} />
-                  <span className="block">{framework.outcome}</span>
-                </>
-              ) : (
-                framework.outcome
-              )
-            }
             crumbs={crumbs}
             actions={
               <>
-                {!narrow && <StatusAndOutstanding clientId={clientId} framework={framework} />}
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
-                {framework.frameworkId === 'cyber-essentials' && (
-                  <ButtonLink to={paths.questionnaire()} look="primary">
-                    Questionnaire
-                  </ButtonLink>
+                {hasQuestionnaire(framework) && !questionsLeft(framework) && (
+                  <ButtonLink to={paths.questionnaire()}>Questionnaire</ButtonLink>
                 )}
                 {framework.hasStatement && (
                   <ButtonLink to={paths.statement(framework.frameworkId)}>Statement of applicability</ButtonLink>
@@ -106,50 +94,76 @@ export function FrameworkPage() {
               </>
             }
           />
-          <KpiStrip label="Score">
-            <FrameworkFigure framework={framework} />
-            <div className="bg-surface px-4 pt-3.5 pb-3 sm:col-span-2">
-              <p className="mb-3 text-13 font-medium text-ink-soft">Requirements</p>
-              <PartsBar label="Requirements by result" parts={partsOf(framework.score)} />
-            </div>
-          </KpiStrip>
-          <div className="h-4 pointer-coarse:h-2" />
-          <Parts clientId={clientId ?? ''} frameworkId={framework.frameworkId} doubts={doubts} isReading={isReading}>
-            {/* On a phone the requirements come first: what follows from them is longer than its screen. */}
-            <div className="flex flex-col">
-              <div className="max-sm:order-last max-sm:mt-4">
-                <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
-              </div>
-              <div className="min-w-0">
-                <Requirements
-                  frameworkId={framework.frameworkId}
-                  groups={groups}
-                  requirements={requirements}
+          <WithOwnVerdict clientId={clientId ?? ''} frameworkId={framework.frameworkId}>
+            {(own) => (
+              <>
+                <section
+                  aria-label="Verdict"
+                  // What it says keeps its own distance from what is below it.
+                  className={classNames('rounded-md border border-line bg-surface px-4', narrow ? 'pt-2' : 'py-3.5')}
+                >
+                  <FrameworkVerdict clientId={clientId} framework={framework} own={own} />
+                  {!narrow && <ByResult score={framework.score} />}
+                </section>
+                <div className="h-4 pointer-coarse:h-2" />
+                <Parts
                   clientId={clientId ?? ''}
+                  frameworkId={framework.frameworkId}
                   doubts={doubts}
-                />
-              </div>
-            </div>
-            <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-              <ScoreChanges changes={changes} />
-              <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
-                <p className="max-w-[72ch] text-ink-soft">{rule}</p>
-                {framework.autoFail.length > 0 && (
-                  <p className="mt-3 max-w-[72ch]">
-                    These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
-                  </p>
-                )}
-                {licence && <p className="mt-3 max-w-[72ch] text-13 text-ink-soft">Text and rights: {licence}</p>}
-              </Section>
-              {mayLeave && (
-                <LeaveFramework clientId={clientId ?? ''} frameworkId={framework.frameworkId} name={framework.name} />
-              )}
-            </div>
-          </Parts>
+                  isReading={isReading}
+                >
+                  {/* On a phone the requirements come first: what follows from them is longer than its screen. */}
+                  <div className="flex flex-col">
+                    <div className="max-sm:order-last max-sm:mt-4">
+                      <FrameworkOutcome clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
+                    </div>
+                    <div className="min-w-0">
+                      <Requirements
+                        frameworkId={framework.frameworkId}
+                        groups={groups}
+                        requirements={requirements}
+                        clientId={clientId ?? ''}
+                        doubts={doubts}
+                      />
+                    </div>
+                  </div>
+                  <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+                    <ScoreChanges changes={changes} />
+                    <Section title="How the score is worked out" note={`Rule ${framework.score.ruleVersion}`} padded>
+                      {narrow && (
+                        <div className="mb-4">
+                          <ByResult score={framework.score} />
+                        </div>
+                      )}
+                      <p className="max-w-[72ch] text-ink-soft">{rule}</p>
+                      {framework.autoFail.length > 0 && (
+                        <p className="mt-3 max-w-[72ch]">
+                          These fail the whole framework while they are not met: {framework.autoFail.join(', ')}.
+                        </p>
+                      )}
+                      {licence && <p className="mt-3 max-w-[72ch] text-13 text-ink-soft">Text and rights: {licence}</p>}
+                    </Section>
+                    {mayLeave && (
+                      <LeaveFramework
+                        clientId={clientId ?? ''}
+                        frameworkId={framework.frameworkId}
+                        name={framework.name}
+                      />
+                    )}
+                  </div>
+                </Parts>
+              </>
+            )}
+          </WithOwnVerdict>
         </>
       )}
     </Loaded>
   );
+}
+
+/** The requirements of a framework by their results; on a phone below the list, which begins within its first screen. */
+function ByResult({ score }: { readonly score: Score }) {
+  return <PartsBar label="Requirements by result" parts={partsOf(score)} />;
 }
 
 // What is told as met, partly met or not met has a tracker: so do UK GDPR, the ICO's framework and those of one's own.

@@ -86,7 +86,8 @@ const answers = (check: Answer | Promise<Answer>) =>
 const list = async () => within(await screen.findByRole('region', { name: 'Requirements' }));
 const rows = async () =>
   [...(await list()).getAllByRole('listitem')].map((row) => ({
-    says: (/Met.*?(?=\d+%)/.exec(row.textContent ?? '') ?? [])[0],
+    says: (/Met.*?(?=Proof)/.exec(row.textContent ?? '') ?? [])[0],
+    proof: (/Proof: (.*?)(?=\d+%)/.exec(row.textContent ?? '') ?? [])[1],
     green: row.querySelectorAll('.text-good-mark').length,
   }));
 
@@ -95,12 +96,13 @@ test('a requirement says in its row what its panel says, and is green where no c
   show(<FrameworkPage />, '/?requirement=UAC.4');
   await (await list()).findByText('Met, contradicted');
   expect(await rows()).toEqual([
-    { says: 'Met, contradicted', green: 0 },
-    { says: 'Met, review overdue', green: 0 },
-    { says: 'Met', green: 1 },
+    { says: 'Met, contradicted', proof: 'Tested', green: 0 },
+    { says: 'Met, review overdue', proof: 'Tested', green: 0 },
+    { says: 'Met', proof: 'Tested', green: 2 },
   ]);
   const panel = within(await screen.findByRole('dialog'));
   await panel.findByText('Met, contradicted');
+  panel.getByText('Tested');
   await panel.findByText(/^The answers say that it is not\./);
 });
 
@@ -122,7 +124,7 @@ test('where it cannot be read, the rows are shown and none is green', async () =
   answers({ status: 500, body: { code: 'internal', message: 'It failed.' } });
   show(<FrameworkPage />);
   await (await list()).findByText('Title UAC.6');
-  expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, green: 0 })));
+  expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, proof: 'Tested', green: 0 })));
 });
 
 test('for a reader whose role withholds the reviews none is green', async () => {
@@ -130,5 +132,5 @@ test('for a reader whose role withholds the reviews none is green', async () => 
   answers({ body: { contradictions: [] } });
   show(<FrameworkPage />);
   await (await list()).findByText('Title UAC.6');
-  expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, green: 0 })));
+  expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, proof: 'Tested', green: 0 })));
 });

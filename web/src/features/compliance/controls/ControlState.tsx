@@ -1,7 +1,9 @@
-import { countedState, countedVerdict } from '@claimlock/contract/compliance/control-verdict';
+import { countedState, countedVerdict, countedWord } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
+import { ProofWord } from '../../../ui/ProofWord.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import type { Proof } from '../../../ui/VerdictHeader.tsx';
+import { Day } from '../../../ui/When.tsx';
 import { type Doubt, doubted } from '../../control-scopes/widgets.ts';
 import { countedEvidence } from './controls-address.ts';
 
@@ -24,18 +26,42 @@ export function doubtedVerdict(control: Stood, doubts: readonly Doubt[] | undefi
   return doubted(verdict, tone, doubts);
 }
 
-/** How far a control is in place, in a word with its shape. */
-export function ControlStateWord({
-  control,
-  doubts,
-}: {
-  readonly control: Stood;
-  readonly doubts: readonly Doubt[] | undefined;
-}) {
-  const { verdict, tone } = doubtedVerdict(control, doubts);
+type Shown = { readonly control: Stood; readonly doubts: readonly Doubt[] | undefined };
+
+const listedWord = ({ control, doubts }: Shown) => {
+  const { verdict, tone } = countedWord(control);
+  return doubted(verdict, tone, doubts);
+};
+
+/** How far a control is in place, in a word with its shape; what that rests on stands beside it. */
+export function ControlStateWord(shown: Shown) {
+  const { verdict, tone } = listedWord(shown);
   return (
     <Status tone={tone} wraps>
       {verdict}
     </Status>
+  );
+}
+
+type Proven = Shown & { readonly control: Pick<Control, 'evidence'> };
+
+/** What the word of a control rests on, as its panel says it; labelled where no heading says what it is. */
+export function ControlProof({ labelled = false, ...shown }: Proven & { readonly labelled?: boolean }) {
+  const proof = controlProof(shown.control)?.kind ?? null;
+  return <ProofWord proof={proof} good={listedWord(shown).tone === 'good'} labelled={labelled} />;
+}
+
+/** The same with the last day on which it proves anything. */
+export function ProofUntil(shown: Proven) {
+  const until = controlProof(shown.control)?.until;
+  return (
+    <>
+      <ControlProof {...shown} />
+      {until && (
+        <span className="block whitespace-nowrap text-12 text-ink-faint">
+          until <Day on={until} />
+        </span>
+      )}
+    </>
   );
 }

@@ -24,6 +24,7 @@ import { useNarrow } from '../../../ui/use-media.ts';
 import { ManyReviews, useControlReviews } from '../../control-reviews/widgets.ts';
 import { type Doubts, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { useControls } from '../queries.ts';
+import { proofChoices } from '../requirements/result-words.ts';
 import { controlsAddress, freshControls, shownControls } from './controls-address.ts';
 import { Brief, columns, exported, ownersOf, wholeOf } from './controls-columns.tsx';
 
@@ -99,6 +100,7 @@ function Controls({
   const filters = [
     filterOf('Domain', filter.domain, domains, (value) => change({ domain: value })),
     filterOf('State', filter.state, stateChoices, (value) => change({ state: value })),
+    filterOf('Proof', filter.proof, proofChoices, (value) => change({ proof: value })),
     filterOf('Serves', filter.serving, [{ value: 'yes', label: 'A framework you follow' }], (value) =>
       change({ serving: value }),
     ),

@@ -1,6 +1,6 @@
 import { countedState } from '@claimlock/contract/compliance/control-verdict';
 import type { Control } from '@claimlock/contract/compliance/controls';
-import { implementations } from '@claimlock/contract/compliance/endpoints';
+import { implementations, proofs } from '@claimlock/contract/compliance/endpoints';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import { oneOf, text } from '../../../lib/url-state.ts';
 
@@ -9,6 +9,7 @@ export const controlsAddress = {
   search: text,
   domain: text,
   state: oneOf(['unknown', ...implementations, 'not-applicable']),
+  proof: oneOf(proofs),
   serving: oneOf(['yes']),
   owner: text,
   due: oneOf(['late', 'soon']),
@@ -20,6 +21,7 @@ export const freshControls = {
   search: undefined,
   domain: undefined,
   state: undefined,
+  proof: undefined,
   serving: undefined,
   owner: undefined,
   due: undefined,
@@ -30,6 +32,8 @@ export type ControlFilter = {
   readonly search: string | undefined;
   readonly domain: string | undefined;
   readonly state: string | undefined;
+  /** What its word rests on. */
+  readonly proof: string | undefined;
   readonly serving: string | undefined;
   /** The id of whoever answers for it, or `nobody`. */
   readonly owner: string | undefined;
@@ -56,7 +60,7 @@ function isDue(reviews: readonly ControlReview[], due: string, today: string): b
 /** The controls that fit what the address asks for, in the catalogue's order; owner and review are ignored where reviews cannot be seen. */
 export function shownControls(
   controls: readonly Control[],
-  { search, domain, state, serving, owner, due }: ControlFilter,
+  { search, domain, state, proof, serving, owner, due }: ControlFilter,
   reviews: Reviews | undefined,
   today: string,
 ): Control[] {
@@ -66,6 +70,7 @@ export function shownControls(
     return (
       (domain === undefined || control.domain === domain) &&
       (state === undefined || stateOf(control) === state) &&
+      (proof === undefined || control.proof === proof) &&
       (serving === undefined || control.serves > 0) &&
       (owner === undefined || !reviews || isOwned(reviews.get(control.id) ?? [], owner)) &&
       (due === undefined || !reviews || isDue(reviews.get(control.id) ?? [], due, today)) &&

@@ -3,14 +3,12 @@ import type { Control } from '@claimlock/contract/compliance/controls';
 import type { ControlReview } from '@claimlock/contract/control-reviews/endpoints';
 import type { ReactNode } from 'react';
 import type { CsvColumn } from '../../../lib/csv.ts';
-import { formatCount } from '../../../lib/format.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import { textLook } from '../../../ui/text-look.ts';
-import { Day } from '../../../ui/When.tsx';
 import { ReviewDue, ReviewOwner } from '../../control-reviews/widgets.ts';
 import { type Doubt, type Doubts, doubtsAbout } from '../../control-scopes/widgets.ts';
 import { proofNames } from '../requirements/result-words.ts';
-import { ControlStateWord, doubtedVerdict } from './ControlState.tsx';
+import { ControlProof, ControlStateWord, doubtedVerdict, ProofUntil } from './ControlState.tsx';
 import { countedEvidence, type Reviews } from './controls-address.ts';
 
 /** The review of a control for the organisation as a whole; undefined where the reader may not see reviews. */
@@ -86,10 +84,9 @@ export function columns(
       ),
     },
     {
-      id: 'evidence',
-      heading: 'Evidence',
-      from: 'xl',
-      cell: (control) => <Evidence control={control} />,
+      id: 'proof',
+      heading: 'Proof',
+      cell: (control) => <ProofUntil control={control} doubts={doubtsAbout(doubts, control.id)} />,
     },
     ...(reviews ? reviewColumns(reviews) : []),
     { id: 'serves', heading: 'Requirements', right: true, from: 'xl', cell: ({ serves }) => serves },
@@ -119,22 +116,6 @@ const reviewColumns = (reviews: Reviews): Column<Control>[] => [
   },
 ];
 
-/** How many approved pieces it counts by, and until when they are good; or the recorded date. */
-function Evidence({ control }: { readonly control: Control }) {
-  const { evidence, until } = countedEvidence(control);
-  if (!evidence && !until) return '–';
-  return (
-    <span className="whitespace-nowrap">
-      {evidence && formatCount(evidence.numbers.length, 'piece')}
-      {until && (
-        <span className="block text-12 text-ink-faint">
-          until <Day on={until} />
-        </span>
-      )}
-    </span>
-  );
-}
-
 function Due({ review }: { readonly review: ControlReview | undefined }) {
   return review ? <ReviewDue review={review} /> : '–';
 }
@@ -163,6 +144,7 @@ export function Brief({
         </button>
         <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
           <ControlStateWord control={control} doubts={doubts} />
+          <ControlProof control={control} doubts={doubts} labelled />
           <span>{control.domain}</span>
           {review?.dueOn && (
             <span>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ControlsTab } from './ControlsTab.tsx';
@@ -58,15 +58,14 @@ const review = {
 
 beforeEach(() => withheld.actions.clear());
 
-const shown = () => {
-  const asked = answering(({ path }) => ({
-    body: path.endsWith('/self-check')
-      ? { asOf: '2026-11-25T19:00:00.000Z', contradictions: [] }
-      : path.includes('/control-reviews')
-        ? { reviews: [review] }
-        : { controls: [control] },
-  }));
-  return { asked, ...show(<ControlsTab clientId={clientId} />) };
+const shown = (controls: readonly object[] = [control], address = '/') => {
+  const asked = answering(({ path }) => {
+    if (path.endsWith('/self-check')) return { body: { asOf: '2026-11-25T19:00:00.000Z', contradictions: [] } };
+    if (path.includes('/control-reviews')) return { body: { reviews: [review] } };
+    if (path.endsWith('/controls')) return { body: { controls } };
+    return { status: 404, body: { code: 'not-found', message: 'It is not there.' } };
+  });
+  return { asked, ...show(<ControlsTab clientId={clientId} />, address) };
 };
 
 test('controls are shown with their owners and reviews, and selected', async () => {
@@ -97,4 +96,38 @@ test('a reader who may not see reviews sees the controls without owners, and not
   expect(screen.queryByText('Unassigned')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(asked.some(({ path }) => path.includes('/control-reviews'))).toBe(false);
+});
+
+const said = { ...control.state, effectiveness: 'untested', testedOn: null, testedUntil: null };
+const declared = { ...control, id: 'IAM-07', name: 'Access reviews', state: said, proof: 'declared' };
+const of = { numbers: [3], until: '2027-01-31' };
+const evidenced = { ...declared, id: 'IAM-08', name: 'Passwords', proof: 'evidenced', evidence: of };
+const none = { ...control, id: 'IAM-09', name: 'Badges', state: null, counts: null, proof: null };
+
+test.each([
+  ['Multi-factor authentication', 'Tested', 2],
+  ['Access reviews', 'Declared', 0],
+  ['Passwords', 'Evidenced', 2],
+  ['Badges', '–', 0],
+])('%s says in its row what its panel says it rests on', async (name, word, green) => {
+  const { user } = shown([control, declared, evidenced, none]);
+  const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cell = row.getAllByRole('cell')[headings.indexOf('Proof')]?.textContent ?? '';
+  expect(cell.replace(/until .*/, '')).toBe(word);
+  const open = row.getByRole('button', { name });
+  expect(open.closest('tr')?.querySelectorAll('.text-good-mark')).toHaveLength(green);
+  await user.click(open);
+  const panel = within(await screen.findByRole('dialog', { name }));
+  // The line under its verdict, with the day of what proves it.
+  const line = panel.queryByText(/^(Declared, no evidence|Evidenced|Tested) · /);
+  expect(/^\w+/.exec(line?.textContent ?? '')?.[0] ?? '–').toBe(word);
+});
+
+test('the list is filtered by what its words rest on', async () => {
+  shown([control, declared, evidenced, none], '/?proof=evidenced');
+  await screen.findByRole('row', { name: /Passwords/ });
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  screen.getByText('1 of 4 controls');
+  screen.getByRole('button', { name: 'Remove the filter Proof' });
 });

@@ -1,7 +1,8 @@
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { StatusIcon } from '../../../ui/Status.tsx';
-import { useFrameworkStanding } from './framework-standing.ts';
+import { type FrameworkStanding, useFrameworkStanding } from './framework-standing.ts';
 
 /** The status of a framework that is compliant: green where all of it is proven, amber with a word where something speaks against it. */
 export function CompliantStatus({
@@ -22,4 +23,20 @@ export function CompliantStatus({
       {standing.verdict}
     </Badge>
   );
+}
+
+/** What is shown of a framework that is compliant once it is known what speaks against that, and what stands there until then. */
+export function WithStanding({
+  clientId,
+  framework,
+  meanwhile,
+  children,
+}: {
+  readonly clientId: string | undefined;
+  readonly framework: Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
+  readonly meanwhile: ReactNode;
+  readonly children: (stands: FrameworkStanding) => ReactNode;
+}) {
+  const stands = useFrameworkStanding(clientId, framework);
+  return stands ? children(stands) : meanwhile;
 }

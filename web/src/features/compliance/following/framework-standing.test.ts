@@ -10,8 +10,16 @@ const declared = frameworkScore({ status: 'Compliant', score: { provenPercent: 4
 const met = (...restsOn: string[][]) => ({ result: 'met' as const, restsOn });
 
 test('a compliant framework is green where all of it is proven and nothing speaks against it', () => {
-  expect(frameworkStanding(proven, [met(['VUL-03'])], new Map())).toEqual({ verdict: 'Compliant', tone: 'good' });
-  expect(frameworkStanding(declared, [met(['VUL-03'])], new Map())).toEqual({ verdict: 'Compliant', tone: 'said' });
+  expect(frameworkStanding(proven, [met(['VUL-03'])], new Map())).toEqual({
+    verdict: 'Compliant',
+    tone: 'good',
+    doubt: undefined,
+  });
+  expect(frameworkStanding(declared, [met(['VUL-03'])], new Map())).toEqual({
+    verdict: 'Compliant',
+    tone: 'said',
+    doubt: undefined,
+  });
 });
 
 test('it is amber, with a word, above a requirement that is met in doubt', () => {
@@ -20,10 +28,12 @@ test('it is amber, with a word, above a requirement that is met in doubt', () =>
     expect(frameworkStanding(one, [met(['CFG-01']), met(['VUL-03'])], doubts)).toEqual({
       verdict: 'Compliant, contradicted',
       tone: 'attention',
+      doubt: 'contradicted',
     });
   expect(frameworkStanding(proven, [met(['VUL-03'])], new Map([['VUL-03', [late]]]))).toEqual({
     verdict: 'Compliant, review overdue',
     tone: 'attention',
+    doubt: 'review overdue',
   });
 });
 
@@ -34,6 +44,7 @@ test('a control in doubt that it does not rest on leaves it green', () => {
 });
 
 test('it is not green before what speaks against it is known, nor where that cannot be read', () => {
-  expect(frameworkStanding(proven, undefined, new Map())).toEqual({ verdict: 'Compliant', tone: 'unknown' });
-  expect(frameworkStanding(proven, [met(['VUL-03'])], undefined)).toEqual({ verdict: 'Compliant', tone: 'unknown' });
+  const unknown = { verdict: 'Compliant', tone: 'unknown', doubt: 'not known' };
+  expect(frameworkStanding(proven, undefined, new Map())).toEqual(unknown);
+  expect(frameworkStanding(proven, [met(['VUL-03'])], undefined)).toEqual(unknown);
 });

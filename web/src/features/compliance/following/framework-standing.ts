@@ -1,13 +1,20 @@
+import { type DoubtWord, doubtWord } from '@claimlock/contract/compliance/control-doubts';
+import { besideWord } from '@claimlock/contract/compliance/control-verdict';
 import type { FrameworkScore } from '@claimlock/contract/compliance/endpoints';
 import { doubtsOfMet, type RestingResult } from '@claimlock/contract/compliance/requirement-doubts';
 import { useCan } from '../../../lib/can.ts';
 import { isProven } from '../../../lib/score-words.ts';
 import type { Tone } from '../../../ui/Status.tsx';
-import { type Doubts, doubted, useDoubts } from '../../control-scopes/widgets.ts';
+import { type Doubts, useDoubts } from '../../control-scopes/widgets.ts';
 import { useRequirementTree } from '../queries.ts';
 
 /** A framework as its status is shown: its word, with what speaks against it, and its tone. */
-export type FrameworkStanding = { readonly verdict: string; readonly tone: Tone };
+export type FrameworkStanding = {
+  readonly verdict: string;
+  readonly tone: Tone;
+  /** What speaks against it, in a word. */
+  readonly doubt: DoubtWord;
+};
 
 type Scored = Pick<FrameworkScore, 'frameworkId' | 'status' | 'score'>;
 
@@ -21,7 +28,8 @@ export function frameworkStanding(
   doubts: Doubts | undefined,
 ): FrameworkStanding {
   const about = requirements && doubts ? doubtsOfMet(requirements, doubts) : undefined;
-  return doubted(framework.status, isProven(framework) ? 'good' : 'said', about);
+  const doubt = doubtWord(true, about);
+  return { ...besideWord(framework.status, isProven(framework) ? 'good' : 'said', doubt), doubt };
 }
 
 /** The same of one that an organisation follows; undefined while that is read, because its word would move what is beside it. */

@@ -5,11 +5,11 @@ import type { OutputOf } from '../../../lib/api.ts';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { ComplianceWorkingPanel } from '../scores/ComplianceWorkingPanel.tsx';
-import { FrameworkFigure } from '../scores/FrameworkFigure.tsx';
 import { FrameworkWorkings } from '../scores/FrameworkWorkings.tsx';
 import { FrameworkOffers } from './FrameworkOffers.tsx';
 import { FrameworksTab } from './FrameworksTab.tsx';
 import { FrameworksWidget } from './FrameworksWidget.tsx';
+import { FrameworkVerdict } from './FrameworkVerdict.tsx';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
@@ -59,9 +59,13 @@ test('no percent stands beside the requirements met without being called a weigh
     '90% weighted score',
   );
   workings.unmount();
-  const figure = show(<FrameworkFigure framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
-  screen.getByText('Weighted score');
-  figure.unmount();
+  const page = show(<FrameworkVerdict clientId={clientId} framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
+  expect(page.container.textContent).toContain('90% weighted score');
+  page.unmount();
+  // What is passed or failed is no grade.
+  const passed = show(<FrameworkVerdict clientId={clientId} framework={frameworkScore()} />);
+  expect(passed.container.textContent).not.toContain('%');
+  passed.unmount();
   show(<ComplianceWorkingPanel clientId={clientId} onClose={() => undefined} />);
   await screen.findByRole('columnheader', { name: 'Weighted score' });
 });
@@ -96,7 +100,7 @@ test('the preview of a framework names its weighted score, and is green only whe
 });
 
 test('a new client’s framework is not assessed, on its page and in the widget, and has no score of nothing', () => {
-  const page = show(<FrameworkFigure framework={unassessed} />);
+  const page = show(<FrameworkVerdict clientId={clientId} framework={unassessed} />);
   screen.getByText('Not assessed');
   expect(page.container.textContent).not.toContain('0 of 46 ·');
   page.unmount();

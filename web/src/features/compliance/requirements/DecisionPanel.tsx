@@ -20,7 +20,7 @@ import { Facts } from '../../../ui/Section.tsx';
 import { Instant } from '../../../ui/When.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
 import { decisionShape } from '../shapes.ts';
-import { ResultStatus } from './ResultStatus.tsx';
+import { ResultProof, ResultStatus } from './ResultStatus.tsx';
 
 const labels = { applicable: 'Does it apply here?', justification: 'Why' } as const;
 
@@ -46,7 +46,10 @@ export function DecisionPanel({
   const { ref, title, group, decision, controls } = line;
   return (
     <Panel kind={`${ref} · ${group}`} title={title} onClose={onClose} onPrevious={onPrevious} onNext={onNext}>
-      <ResultStatus of={line} doubts={doubts} />
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <ResultStatus of={line} doubts={doubts} />
+        <ResultProof of={line} doubts={doubts} labelled />
+      </p>
       <PanelPart title="Controls it depends on">
         <ul className="space-y-1 links-apart">
           {controls.map(({ controlId, name }) => (

@@ -1,40 +1,79 @@
 import { readRequirementTree } from '@claimlock/contract/compliance/requirements';
 import { listFindings } from '@claimlock/contract/findings/endpoints';
+import type { ReactNode } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useRead } from '../../../lib/query.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { OutcomeSkeleton } from '../../../ui/OutcomeSkeleton.tsx';
 import { Facts, Section } from '../../../ui/Section.tsx';
-import { VerdictHeader } from '../../../ui/VerdictHeader.tsx';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import type { Verdict } from '../../../ui/VerdictHeader.tsx';
 import { useDoubts } from '../../control-scopes/widgets.ts';
-import { isoStanding } from './iso-verdict.ts';
+import { type IsoStanding, isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
-/** ISO 27001: how its clauses stand, whether each Annex A control is decided, and the readiness for a certificate. */
-export function IsoOutcome({ clientId, frameworkId }: About) {
+/** How an organisation stands before its certificate; undefined while that is read. */
+function useIsoStanding({ clientId, frameworkId }: About) {
   const tree = useRead(readRequirementTree, { clientId, frameworkId });
   const permit = useCan('findings.list', clientId);
   const about = { clientId, status: 'open', count: 'true', limit: 1 } as const;
   const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);
   const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
-  const observations = useRead(listFindings, { ...about, kind: 'Observation' }, permit.may);
   const { doubts, isReading } = useDoubts(clientId);
-  if (!tree.data || isReading) return <OutcomeSkeleton />;
-  if (permit.may && !(majors.data && minors.data)) return <OutcomeSkeleton />;
+  if (!tree.data || isReading) return undefined;
+  if (permit.may && !(majors.data && minors.data)) return undefined;
   const open = majors.data && minors.data ? { majors: majors.data.total ?? 0, minors: minors.data.total ?? 0 } : null;
-  const { clauses, decided, annex, unplanned, verdict, tone } = isoStanding(tree.data.requirements, open, doubts);
+  const { requirements } = tree.data;
+  return { open, requirements, standing: isoStanding(requirements, open, doubts) };
+}
+
+/** What its own verdict asks for next; undefined where that is to put in place what is missing, or to prove it. */
+function nextOf({ asks }: IsoStanding, frameworkId: string): ReactNode {
+  if (!asks) return undefined;
+  const [says, to] = {
+    decide: ['Decide Annex A', paths.statement(frameworkId, { shown: 'undecided' })] as const,
+    close: ['See the findings', paths.findings({ status: 'open' })] as const,
+    doubts: ['See contradictions', paths.selfCheck()] as const,
+  }[asks];
+  return (
+    <ButtonLink look="primary" size="small" to={to}>
+      {says}
+    </ButtonLink>
+  );
+}
+
+/** The readiness for a certificate in words, for the head of its page. */
+export function IsoVerdict({ children, ...about }: About & { readonly children: (own: Verdict) => ReactNode }) {
+  const found = useIsoStanding(about);
+  if (!found) return <SkeletonRows rows={12} />;
+  const { verdict, tone } = found.standing;
+  return children({ verdict, tone, next: nextOf(found.standing, about.frameworkId) });
+}
+
+/** ISO 27001: how its clauses stand, whether each Annex A control is decided, and what was found. */
+export function IsoOutcome({ clientId, frameworkId }: About) {
+  const found = useIsoStanding({ clientId, frameworkId });
+  const may = useCan('findings.list', clientId).may;
+  const observations = useRead(
+    listFindings,
+    { clientId, status: 'open', count: 'true', limit: 1, kind: 'Observation' },
+    may,
+  );
+  if (!found) return <OutcomeSkeleton />;
+  const { open, requirements } = found;
+  const { clauses, decided, annex, unplanned } = found.standing;
   return (
     <Section
       title="Readiness for a certificate"
       note="The percent above is an internal figure; a certificate is passed with a plan for minors, or not."
       padded
     >
-      <VerdictHeader tone={tone} verdict={verdict} />
       <Facts
         facts={[
-          { name: 'Clauses conform', value: `${clauses.conform} of ${tree.data.requirements.length - annex}` },
+          { name: 'Clauses conform', value: `${clauses.conform} of ${requirements.length - annex}` },
           { name: 'Minor', value: `${clauses.minor} clauses partly met` },
           { name: 'Major', value: `${clauses.major} clauses not met` },
           {

@@ -7,7 +7,7 @@ import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { SelectBox } from '../../../ui/list/SelectBox.tsx';
 import { matchTyped, useTypeAhead } from '../../../ui/type-ahead.ts';
 import type { Doubts } from '../../control-scopes/widgets.ts';
-import { ResultStatus } from './ResultStatus.tsx';
+import { ResultProof, ResultStatus } from './ResultStatus.tsx';
 import { isGroup, linesOf, type TreeGroup } from './requirement-tree.ts';
 import { placeWords } from './result-words.ts';
 
@@ -239,7 +239,7 @@ const Line = memo(function Line({
       data-line=""
       style={{ paddingInlineStart: `${(level - 3) * 16 + 16}px` }}
       className={classNames(
-        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 pointer-coarse:gap-x-3.5 pointer-coarse:py-3 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem] xl:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_13rem_3.5rem]',
+        'grid min-h-10 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-line border-b py-2 pr-4 pointer-coarse:gap-x-3.5 pointer-coarse:py-3 md:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_9.5rem_3.5rem] xl:grid-cols-[1rem_6.5rem_minmax(0,1fr)_9rem_11rem_6rem_3.5rem]',
         current ? 'bg-accent-soft' : 'hover:bg-sunken',
       )}
     >
@@ -274,10 +274,16 @@ const Line = memo(function Line({
       </span>
       <span className="flex flex-wrap items-center gap-x-4 text-13 max-md:col-start-2 md:contents">
         <span className="text-ink-soft max-md:order-2">{placeWords(line)}</span>
-        <span>
-          <ResultStatus of={line} doubts={doubts} />
-          {overridden && <span className="block pl-5 text-12 text-ink-faint">override</span>}
-          {proposed && <span className="block pl-5 text-12 text-ink-faint">override to confirm</span>}
+        {/* What it rests on has a column of its own where there is room, and stands under the result where there is less. */}
+        <span className="contents md:max-xl:block">
+          <span>
+            <ResultStatus of={line} doubts={doubts} />
+            {overridden && <span className="block pl-5 text-12 text-ink-faint">override</span>}
+            {proposed && <span className="block pl-5 text-12 text-ink-faint">override to confirm</span>}
+          </span>
+          <span className="empty:max-xl:hidden md:max-xl:block">
+            <ResultProof of={line} doubts={doubts} labelled />
+          </span>
         </span>
         <span className="numeric md:text-right">{formatPercent(percent)}</span>
       </span>

@@ -24,7 +24,7 @@ import { frameworkAddress, requirementTraits } from './framework-address.ts';
 import { RequirementTree, type TreeActs } from './RequirementTree.tsx';
 import { exportedRequirements } from './requirement-columns.ts';
 import { linesOf, shownRequirements, topOf, treeOf } from './requirement-tree.ts';
-import { resultNames } from './result-words.ts';
+import { proofChoices, resultNames } from './result-words.ts';
 
 const RequirementPanel = later(() => import('./RequirementPanel.tsx').then((m) => m.RequirementPanel));
 const BulkAnswer = later(() => import('./BulkAnswer.tsx').then((m) => m.BulkAnswer));
@@ -62,15 +62,15 @@ export function Requirements({
   readonly doubts: Doubts | undefined;
 }) {
   const [address, change] = useUrlState(frameworkAddress);
-  const { result, trait, person, search, closed, requirement } = address;
+  const { result, proof, trait, person, search, closed, requirement } = address;
   const assigned = useAssigned(clientId, frameworkId);
   const words = (search ?? '').trim();
   const found = useReadPage(searchRequirements, { clientId, frameworkId, words }, words.length > 1);
   const foundRefs = useMemo(() => (words ? new Set<string>(found.data?.refs) : undefined), [found.data, words]);
   const theirs = person === undefined ? undefined : assigned.of(person);
   const shown = useMemo(
-    () => shownRequirements(requirements, { result, trait, search, found: foundRefs, theirs }),
-    [requirements, result, trait, search, foundRefs, theirs],
+    () => shownRequirements(requirements, { result, proof, trait, search, found: foundRefs, theirs }),
+    [requirements, result, proof, trait, search, foundRefs, theirs],
   );
   const tree = useMemo(() => treeOf(groups, requirements, shown), [groups, requirements, shown]);
   const most = useDeferredValue(requirements.length, atFirst);
@@ -88,11 +88,13 @@ export function Requirements({
   useBrackets(requirement === undefined ? undefined : previous, requirement === undefined ? undefined : next);
   const close = useCallback(() => change({ requirement: undefined }), [change]);
   const onSearch = useCallback((text: string | undefined) => change({ search: text }, { replace: true }), [change]);
-  const clear = () => change({ result: undefined, search: undefined, trait: undefined, person: undefined });
+  const clear = () =>
+    change({ result: undefined, proof: undefined, search: undefined, trait: undefined, person: undefined });
   const isKnown = requirements.some(({ ref }) => ref === requirement);
   const chosenLines = requirements.filter(({ ref }) => chosen.has(ref));
   const filters = [
     filterOf('Result', result, resultChoices, (value) => change({ result: value, requirement: undefined })),
+    filterOf('Proof', proof, proofChoices, (value) => change({ proof: value, requirement: undefined })),
     filterOf(
       'Show only',
       trait,
@@ -140,7 +142,15 @@ export function Requirements({
         >
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterMenu
-            onClear={() => change({ result: undefined, trait: undefined, person: undefined, requirement: undefined })}
+            onClear={() =>
+              change({
+                result: undefined,
+                proof: undefined,
+                trait: undefined,
+                person: undefined,
+                requirement: undefined,
+              })
+            }
             filters={filters}
           />
         </FilterBar>

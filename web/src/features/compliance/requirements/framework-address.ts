@@ -1,4 +1,4 @@
-import { requirementResults } from '@claimlock/contract/compliance/endpoints';
+import { proofs, requirementResults } from '@claimlock/contract/compliance/endpoints';
 import { oneOf, text, type UrlField } from '../../../lib/url-state.ts';
 
 /** What else than its result a requirement can be picked by. */
@@ -20,6 +20,7 @@ const closed: UrlField<readonly string[]> = {
 /** What a framework's page keeps in its address: which requirements are shown, which groups are closed, what is open. */
 export const frameworkAddress = {
   result: oneOf(['open', ...requirementResults]),
+  proof: oneOf(proofs),
   trait: oneOf(requirementTraits),
   person: text,
   search: text,

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
-import { IsoOutcome } from './IsoOutcome.tsx';
+import { IsoOutcome, IsoVerdict } from './IsoOutcome.tsx';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: false, reach: 'none', why: 'Ask an administrator.' }) }));
 
@@ -28,7 +28,13 @@ test('a reader who cannot see findings is told so, and is given no verdict of a 
   const asked = answering(() => ({
     body: { framework: frameworkScore(), rule: '', licence: '', groups: [], requirements: [line], changes: [] },
   }));
-  show(<IsoOutcome clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="iso-27001-2022" />);
+  const about = { clientId: 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz', frameworkId: 'iso-27001-2022' };
+  show(
+    <>
+      <IsoVerdict {...about}>{({ verdict }) => <p>{verdict}</p>}</IsoVerdict>
+      <IsoOutcome {...about} />
+    </>,
+  );
   await screen.findByText('Not known: you cannot see nonconformities');
   expect(screen.queryByText(/Certifiable/)).toBeNull();
   screen.getByText('You cannot see findings');

@@ -114,3 +114,14 @@ describe('the readiness for a certificate', () => {
     );
   });
 });
+
+test.each([
+  ['majors that were found', [clause('met'), control(1)], { majors: 1, minors: 0 }, 'close'],
+  ['a clause that is not met', [clause('not-met'), control(1)], { majors: 1, minors: 0 }, undefined],
+  ['undecided controls', [clause('met'), control(0)], { majors: 0, minors: 0 }, 'decide'],
+  ['minors that were found', [clause('met'), control(1)], { majors: 0, minors: 1 }, 'close'],
+  ['a clause that is partly met', [clause('partly'), control(1)], { majors: 0, minors: 1 }, undefined],
+  ['nothing', [clause('met'), control(1)], { majors: 0, minors: 0 }, undefined],
+])('%s says what is done next', (_what, requirements, open, asks) =>
+  expect(isoStanding(requirements, open, new Map()).asks).toBe(asks),
+);

@@ -19,6 +19,8 @@ export type IsoStanding = {
   readonly minors: number;
   readonly verdict: string;
   readonly tone: Tone;
+  /** What that asks for, where it is not to put in place what is missing: decide Annex A, close what was found, or look at doubts. */
+  readonly asks?: 'decide' | 'close' | 'doubts';
 };
 
 const standingOf: Readonly<Record<RequirementLine['result'], ClauseStanding>> = {
@@ -60,14 +62,18 @@ export function isoStanding(
   const unproven = met.filter(({ proof }) => !isShown(proof)).length;
   return { clauses, decided, annex: annex.length, unplanned, majors, minors, ...verdictOf() };
 
-  function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone'> {
+  function verdictOf(): Pick<IsoStanding, 'verdict' | 'tone' | 'asks'> {
     if (clauses.unknown > 0)
       return { verdict: `Not known yet: ${many(clauses.unknown, 'clause', 'clauses')} not assessed`, tone: 'unknown' };
-    if (majors > 0) return { verdict: `${nonconformities(majors, 'major')} in the way`, tone: 'bad' };
+    if (majors > 0) {
+      const said = { verdict: `${nonconformities(majors, 'major')} in the way`, tone: 'bad' } as const;
+      return clauses.major > 0 ? said : { ...said, asks: 'close' };
+    }
     if (decided < annex.length)
       return {
         verdict: `Not yet: ${annex.length - decided} of ${annex.length} Annex A controls are undecided`,
         tone: 'attention',
+        asks: 'decide',
       };
     if (unplanned > 0)
       return {
@@ -75,10 +81,17 @@ export function isoStanding(
         tone: 'attention',
       };
     if (!open) return { verdict: 'Not known: you cannot see nonconformities', tone: 'unknown' };
-    if (minors > 0) return { verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`, tone: 'part' };
+    if (minors > 0) {
+      const said = {
+        verdict: `Certifiable with a plan for ${nonconformities(minors, 'minor')}`,
+        tone: 'part',
+      } as const;
+      return clauses.minor > 0 ? said : { ...said, asks: 'close' };
+    }
     const against = met.map((one) => doubtedControls(one, doubts));
     const inDoubt = against.filter((controls) => controls !== undefined && controls.length > 0).length;
-    if (inDoubt > 0) return { verdict: `Certifiable on record: ${ofMet(inDoubt)} in doubt`, tone: 'attention' };
+    if (inDoubt > 0)
+      return { verdict: `Certifiable on record: ${ofMet(inDoubt)} in doubt`, tone: 'attention', asks: 'doubts' };
     if (unproven > 0) return { verdict: `Certifiable as declared: ${ofMet(unproven)} not proven`, tone: 'said' };
     return { verdict: 'Certifiable', tone: against.includes(undefined) ? 'unknown' : 'good' };
   }

@@ -1,7 +1,7 @@
 import { doubtedControls } from '@claimlock/contract/compliance/requirement-doubts';
 import { expect, test } from 'vitest';
 import type { Doubt } from '../../control-scopes/widgets.ts';
-import { doubtsInWords, resultVerdict, type Standing } from './requirement-doubts.ts';
+import { doubtsInWords, listedResult, resultVerdict, type Standing } from './requirement-doubts.ts';
 
 const against: Doubt = { of: 'contradiction', says: 'The answers say that it is not.' };
 const late: Doubt = { of: 'review', says: 'The review is 33 days overdue.' };
@@ -35,6 +35,13 @@ test('a result that is met is in doubt in a word and in amber, and green only wh
   });
   expect(resultVerdict(standing({ restsOn: [['CFG-01']] }), doubts)).toEqual({ verdict: 'Met', tone: 'good' });
   expect(resultVerdict(standing({ restsOn: [] }), doubts)).toEqual({ verdict: 'Met', tone: 'good' });
+});
+
+test('in a list what a result rests on stands beside it, and is not said twice', () => {
+  const declared = standing({ restsOn: [['CFG-01']], proof: 'declared' });
+  expect(listedResult(declared, doubts)).toEqual({ verdict: 'Met', tone: 'said' });
+  expect(listedResult(standing({ proof: 'declared' }), doubts).verdict).toBe('Met, contradicted');
+  expect(resultVerdict(declared, doubts)).toEqual({ verdict: 'Met, declared', tone: 'said' });
 });
 
 test('what is not met anyway is said as it is', () => {

@@ -6,7 +6,7 @@ import {
 } from '@claimlock/contract/compliance/requirement-doubts';
 import { provenTone } from '../../../ui/proven-tone.ts';
 import { type Doubts, doubted } from '../../control-scopes/widgets.ts';
-import { resultTones, resultWord } from './result-words.ts';
+import { resultNames, resultTones, resultWord } from './result-words.ts';
 
 /** A result with what proves it, and the controls that it rests on: a row of a list, or a requirement in full. */
 export type Standing = RestingResult & { readonly proof: Proof | null };
@@ -22,9 +22,15 @@ export function doubtsInWords(
   }));
 }
 
-/** A result as each list and its panel show it: in a word, beside what speaks against it, and green only where it is proven. */
-export function resultVerdict(standing: Standing, doubts: Doubts | undefined) {
-  const { result, proof } = standing;
-  const tone = provenTone(resultTones[result], proof);
-  return doubted(resultWord(result, proof), tone, doubtsAboutResult(standing, doubts));
+/** A result as its panel shows it: in a word, beside what speaks against it, and green only where it is proven. */
+export const resultVerdict = (standing: Standing, doubts: Doubts | undefined) =>
+  verdictIn(resultWord(standing.result, standing.proof), standing, doubts);
+
+/** The same as a list shows it, where what the result rests on stands beside it. */
+export const listedResult = (standing: Standing, doubts: Doubts | undefined) =>
+  verdictIn(resultNames[standing.result], standing, doubts);
+
+function verdictIn(word: string, standing: Standing, doubts: Doubts | undefined) {
+  const tone = provenTone(resultTones[standing.result], standing.proof);
+  return doubted(word, tone, doubtsAboutResult(standing, doubts));
 }

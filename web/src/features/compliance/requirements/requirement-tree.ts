@@ -19,6 +19,8 @@ export type TreeRun = { readonly lines: readonly RequirementLine[] };
 /** What requirements are picked by. */
 export type TreeFilter = {
   readonly result: string | undefined;
+  /** What its result rests on. */
+  readonly proof: string | undefined;
   readonly trait: (typeof requirementTraits)[number] | undefined;
   readonly search: string | undefined;
   /** The requirements whose text holds the words, where the server has said which. */
@@ -33,6 +35,7 @@ export function shownRequirements(lines: readonly RequirementLine[], filter: Tre
   return lines.filter((line) => {
     if (filter.result === 'open' ? line.result === 'met' || line.result === 'not-applicable' : false) return false;
     if (filter.result !== undefined && filter.result !== 'open' && line.result !== filter.result) return false;
+    if (filter.proof !== undefined && line.proof !== filter.proof) return false;
     if (filter.trait !== undefined && !has[filter.trait](line)) return false;
     if (filter.theirs && !filter.theirs.has(line.ref)) return false;
     if (words.length === 0 || filter.found?.has(line.ref)) return true;

@@ -1,4 +1,10 @@
-import type { Effectiveness, Proof, RequirementResult, Score } from '@claimlock/contract/compliance/endpoints';
+import {
+  type Effectiveness,
+  type Proof,
+  proofs,
+  type RequirementResult,
+  type Score,
+} from '@claimlock/contract/compliance/endpoints';
 import type { RequirementLine } from '@claimlock/contract/compliance/requirements';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { formatCount, formatNumber, formatPercent } from '../../../lib/format.ts';
@@ -7,6 +13,9 @@ import { isShown } from '../../../ui/proven-tone.ts';
 import type { Tone } from '../../../ui/Status.tsx';
 
 export { proofNames, resultNames };
+
+/** What a list can be filtered by: what results rest on. */
+export const proofChoices = proofs.map((value) => ({ value, label: proofNames[value] }));
 
 /** A result in a word, which says where it is met on somebody's word alone. */
 export const resultWord = (result: RequirementResult, proof: Proof | null): string =>

@@ -4,7 +4,6 @@ import { ClipboardCheck } from 'lucide-react';
 import { useCan } from '../../../lib/can.ts';
 import { formatNumber, formatPercent } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { coverageWords } from '../../../lib/score-words.ts';
 import { Anchor, TextLink } from '../../../ui/Anchor.tsx';
 import { opensLook, RowItem } from '../../../ui/DataTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -13,12 +12,9 @@ import { Section } from '../../../ui/Section.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
-import { WeightedScore } from '../../../ui/WeightedScore.tsx';
-import { AsOf } from '../../../ui/When.tsx';
-import { StatusAndOutstanding } from '../following/StatusAndOutstanding.tsx';
+import { FrameworkVerdict } from '../following/FrameworkVerdict.tsx';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
-import { partsOf, provenWords, resultNames, resultTones } from '../requirements/result-words.ts';
-import { ProvenLink } from './ProvenLink.tsx';
+import { partsOf, resultNames, resultTones } from '../requirements/result-words.ts';
 
 /** The frameworks followed, each with what keeps it from being met. */
 export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
@@ -44,26 +40,11 @@ export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
 }
 
 function Framework({ clientId, framework }: { readonly clientId: string; readonly framework: FrameworkScore }) {
-  const { frameworkId, name, version, outcome, score } = framework;
+  const { frameworkId, name, version, score } = framework;
   return (
-    <Section
-      title={`${name} ${version}`}
-      note={
-        <>
-          <ProvenLink frameworkId={frameworkId}>{provenWords(score)}</ProvenLink> · {coverageWords(score)} ·{' '}
-          <AsOf at={score.asOf} />
-        </>
-      }
-      aside={
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusAndOutstanding clientId={clientId} framework={framework} />
-          <WeightedScore percent={score.percent} />
-          <TextLink to={paths.framework(frameworkId)}>Open</TextLink>
-        </span>
-      }
-    >
+    <Section title={`${name} ${version}`} aside={<TextLink to={paths.framework(frameworkId)}>Open</TextLink>}>
       <div className="border-line border-b px-4 py-3.5">
-        <p className="mb-2.5 font-medium">{outcome}</p>
+        <FrameworkVerdict clientId={clientId} framework={framework} listed />
         <PartsBar label={`${name}: requirements by result`} parts={partsOf(score)} />
       </div>
       <OpenRequirements clientId={clientId} frameworkId={frameworkId} />

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { frameworkScore } from '../../../lib/testing/framework-score.ts';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworksWidget } from '../following/FrameworksWidget.tsx';
+import { FrameworkVerdict } from '../following/FrameworkVerdict.tsx';
 import { ComplianceWorkingPanel } from './ComplianceWorkingPanel.tsx';
-import { FrameworkFigure } from './FrameworkFigure.tsx';
 import { GapsTab } from './GapsTab.tsx';
 
 const rights = { may: true };
@@ -52,7 +52,7 @@ function showImprovements(address: string) {
 }
 
 test('how much is proven opens the controls that would prove the rest, of its own framework', async () => {
-  show(<FrameworkFigure framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
+  show(<FrameworkVerdict clientId={clientId} framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
   const link = screen.getByRole('link', { name: '50% of what is met is proven' });
   expect(link.getAttribute('href')).toBe(`${improvements}?unproven=uk-gdpr`);
 });
@@ -91,7 +91,7 @@ test('a framework that leaves nothing unproven says so, and lists no control of 
 
 test('a reader who may not see the working sees the figure without the link', () => {
   rights.may = false;
-  show(<FrameworkFigure framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
+  show(<FrameworkVerdict clientId={clientId} framework={frameworkScore({ frameworkId: 'uk-gdpr' })} />);
   expect(screen.queryByRole('link')).toBeNull();
   screen.getByText(/50% of what is met is proven/);
 });

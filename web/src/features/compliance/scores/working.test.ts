@@ -28,7 +28,7 @@ const requirement = (ref: string, group: string, result: RequirementLine['result
   decision: 0,
 });
 const requirements = [
-  requirement('FW.1', 'fw', 'met'),
+  { ...requirement('FW.1', 'fw', 'met'), proof: 'tested' as const },
   requirement('FW.2', 'fw', 'partly'),
   requirement('SC.1', 'sc', 'not-assessed'),
   requirement('SC.2', 'sc.b', 'not-applicable'),
@@ -41,14 +41,23 @@ const groups: RequirementGroup[] = [
   { ref: 'sc.b', title: 'Deeper', parent: 'sc' },
   { ref: 'empty', title: 'Empty', parent: null },
 ];
-const none = { result: undefined, trait: undefined, search: undefined, found: undefined, theirs: undefined };
+const none: TreeFilter = {
+  result: undefined,
+  proof: undefined,
+  trait: undefined,
+  search: undefined,
+  found: undefined,
+  theirs: undefined,
+};
 const refs = (filter: Partial<TreeFilter>) =>
   shownRequirements(requirements, { ...none, ...filter }).map(({ ref }) => ref);
 
-test('requirements are filtered by result, by what is special of them, by person and by words', () => {
+test('requirements are filtered by result and proof, by what is special of them, by person and by words', () => {
   expect(refs({})).toHaveLength(5);
   expect(refs({ result: 'open' })).toEqual(['FW.2', 'SC.1', 'XX.1']);
   expect(refs({ result: 'met' })).toEqual(['FW.1']);
+  expect(refs({ proof: 'tested' })).toEqual(['FW.1']);
+  expect(refs({ proof: 'declared' })).toEqual([]);
   expect(refs({ trait: 'auto-fail' })).toEqual(['FW.1']);
   expect(refs({ trait: 'evidence' })).toEqual(['SC.1']);
   expect(refs({ trait: 'no-evidence', result: 'open' })).toEqual(['FW.2', 'XX.1']);
@@ -154,7 +163,7 @@ const recorded = {
 
 test('controls are filtered by what is recorded of them', () => {
   const controls = [
-    control('IAM-06', 'Identity', 3, recorded),
+    { ...control('IAM-06', 'Identity', 3, recorded), proof: 'declared' as const },
     control('GOV-01', 'Governance', 0, null),
     control('PHY-01', 'Physical', 1, { ...recorded, applicable: false }),
   ];
@@ -163,13 +172,15 @@ test('controls are filtered by what is recorded of them', () => {
     ['GOV-01', [review({})]],
     ['PHY-01', [review({ owner: ann, dueOn: '2026-01-01', late: true }), review({ owner: bob })]],
   ]);
-  const none = { search: undefined, domain: undefined, state: undefined, serving: undefined };
+  const none = { search: undefined, domain: undefined, state: undefined, proof: undefined, serving: undefined };
   const ids = (filter: Partial<Parameters<typeof shownControls>[1]>) =>
     shownControls(controls, { ...none, owner: undefined, due: undefined, ...filter }, reviews, '2026-11-20').map(
       ({ id }) => id,
     );
   expect(controls.map(stateOf)).toEqual(['partial', 'unknown', 'not-applicable']);
   expect(ids({ state: 'unknown' })).toEqual(['GOV-01']);
+  expect(ids({ proof: 'declared' })).toEqual(['IAM-06']);
+  expect(ids({ proof: 'tested' })).toEqual([]);
   expect(ids({ serving: 'yes' })).toEqual(['IAM-06', 'PHY-01']);
   expect(ids({ domain: 'Identity', search: 'iam' })).toEqual(['IAM-06']);
   expect(ids({ owner: ann })).toEqual(['IAM-06', 'PHY-01']);

@@ -1,4 +1,5 @@
 import { printStatement, readStatement } from '@claimlock/contract/compliance/applicability';
+import { proofs } from '@claimlock/contract/compliance/endpoints';
 import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import { hasStatement } from '@claimlock/contract/compliance/statement-approval';
 import { useCallback } from 'react';
@@ -28,13 +29,19 @@ import { useNarrow } from '../../../ui/use-media.ts';
 import { AsOf } from '../../../ui/When.tsx';
 import { type Doubts, useDoubts } from '../../control-scopes/widgets.ts';
 import { DecisionPanel } from '../requirements/DecisionPanel.tsx';
+import { proofChoices } from '../requirements/result-words.ts';
 import { StatementApproval, StatementVersions } from './StatementApproval.tsx';
 import { type Selectable, StatementBulk } from './StatementBulk.tsx';
 import { Brief, columns, exported } from './statement-columns.tsx';
 import { shownLines } from './statement-lines.ts';
 import type { WholeStatement } from './statement-standing.ts';
 
-const address = { search: text, shown: oneOf(['in', 'out', 'undecided', 'changed']), line: text };
+const address = {
+  search: text,
+  shown: oneOf(['in', 'out', 'undecided', 'changed']),
+  proof: oneOf(proofs),
+  line: text,
+};
 
 const shownChoices = [
   { value: 'in', label: applicabilityWord(true) },
@@ -145,8 +152,8 @@ function Statement({
   readonly doubts: Doubts | undefined;
 }) {
   const { lines, asOf, changed } = statement;
-  const [{ search, shown, line: current }, change] = useUrlState(address);
-  const rows = shownLines(lines, search, shown, changed?.refs);
+  const [{ search, shown, proof, line: current }, change] = useUrlState(address);
+  const rows = shownLines(lines, search, shown, proof, changed?.refs);
   const open = lines.find(({ ref }) => ref === current);
   const place = rows.findIndex(({ ref }) => ref === current);
   const go = (step: number) => {
@@ -159,7 +166,7 @@ function Statement({
   const may = useCan('compliance.decide-applicability', clientId);
   const narrow = useNarrow();
   const withIds = rows.map((line) => ({ ...line, id: line.ref }));
-  const selection = useSelection<Selectable>(`${search} ${shown}`);
+  const selection = useSelection<Selectable>(`${search} ${shown} ${proof}`);
   const boxes = useRowBoxes(selection, withIds, ({ ref }) => ref);
   const undecided = lines.filter(({ decision }) => !decision).length;
   return (
@@ -189,7 +196,7 @@ function Statement({
         <FilterBar>
           <SearchField label="Search requirements" value={search} onSearch={onSearch} />
           <FilterMenu
-            onClear={() => change({ shown: undefined })}
+            onClear={() => change({ shown: undefined, proof: undefined })}
             filters={[
               filterOf(
                 'Decision',
@@ -197,6 +204,7 @@ function Statement({
                 shownChoices.filter(({ value }) => changed || value !== 'changed'),
                 (value) => change({ shown: value }),
               ),
+              filterOf('Proof', proof, proofChoices, (value) => change({ proof: value })),
             ]}
           />
         </FilterBar>
@@ -211,9 +219,13 @@ function Statement({
         ) : rows.length === 0 ? (
           <Empty
             title="No matching requirements"
-            action={<Button onClick={() => change({ search: undefined, shown: undefined })}>Clear the filters</Button>}
+            action={
+              <Button onClick={() => change({ search: undefined, shown: undefined, proof: undefined })}>
+                Clear the filters
+              </Button>
+            }
           >
-            None fits the search and the filter above.
+            None fits the search and filters above.
           </Empty>
         ) : (
           <DataTable

@@ -4,7 +4,7 @@ import { applicabilityWord } from '@claimlock/contract/compliance/result-words';
 import type { CsvColumn } from '../../../lib/csv.ts';
 import { type Column, opensLook } from '../../../ui/DataTable.tsx';
 import type { Doubts } from '../../control-scopes/widgets.ts';
-import { ResultStatus } from '../requirements/ResultStatus.tsx';
+import { ResultProof, ResultStatus } from '../requirements/ResultStatus.tsx';
 import { proofNames, resultNames } from '../requirements/result-words.ts';
 
 /** What was decided about a line, in words. */
@@ -47,6 +47,12 @@ export const columns = (
     from: 'md',
     cell: (line) => <ResultStatus of={line} doubts={doubts} />,
   },
+  {
+    id: 'proof',
+    heading: 'Proof',
+    from: 'md',
+    cell: (line) => <ResultProof of={line} doubts={doubts} />,
+  },
 ];
 
 /** A line of a statement where there is little room. */
@@ -68,6 +74,7 @@ export function Brief({
       <p className="mt-1 flex flex-wrap gap-x-4 text-13 text-ink-soft">
         <span>{decided(line)}</span>
         <ResultStatus of={line} doubts={doubts} />
+        <ResultProof of={line} doubts={doubts} labelled />
       </p>
     </>
   );

@@ -30,7 +30,9 @@ test('a line of a statement says that the review of a control it rests on is ove
   );
   within(screen.getByRole('row', { name: /A.5.9/ })).getByText('Met, review overdue');
   within(screen.getByRole('row', { name: /A.5.1/ })).getByText('Met');
-  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(1);
+  expect(screen.getAllByRole('cell', { name: 'Tested' })).toHaveLength(2);
+  // Of the one that is not in doubt, the result and its proof.
+  expect(container.querySelectorAll('.text-good-mark')).toHaveLength(2);
   const inDoubt = exported(doubts).find(({ heading }) => heading === 'In doubt');
   expect(lines.map((one) => inDoubt?.cell(one))).toEqual(['', 'Review overdue']);
 });

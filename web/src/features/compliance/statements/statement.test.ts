@@ -5,11 +5,11 @@ import { shownLines } from './statement-lines.ts';
 
 const lines = [
   statementLine('A.7.4', 'Monitoring', false),
-  statementLine('A.8.1', 'Devices', true),
+  statementLine('A.8.1', 'Devices', true, { proof: 'evidenced' }),
   statementLine('A.8.2', 'Privileged rights'),
 ];
-const refs = (search?: string, shown?: string, changed?: string[]) =>
-  shownLines(lines, search, shown, changed).map(({ ref }) => ref);
+const refs = (search?: string, shown?: string, changed?: string[], proof?: string) =>
+  shownLines(lines, search, shown, proof, changed).map(({ ref }) => ref);
 
 test('lines are found by reference, title and justification', () => {
   expect(refs()).toHaveLength(3);
@@ -24,6 +24,11 @@ test('lines are shown by what was decided', () => {
   expect(refs(undefined, 'undecided')).toEqual(['A.8.2']);
   expect(refs(undefined, 'changed')).toEqual([]);
   expect(refs('a.8', 'changed', ['A.7.4', 'A.8.1'])).toEqual(['A.8.1']);
+});
+
+test('lines are shown by what their results rest on', () => {
+  expect(refs(undefined, undefined, undefined, 'evidenced')).toEqual(['A.8.1']);
+  expect(refs(undefined, 'out', undefined, 'evidenced')).toEqual([]);
 });
 
 test('two decisions are set side by side where they differ, and nowhere else', () => {

@@ -1,4 +1,6 @@
 import { readStatement } from '@claimlock/contract/compliance/applicability';
+import { countedState } from '@claimlock/contract/compliance/control-verdict';
+import { listControls, readControl } from '@claimlock/contract/compliance/controls';
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
 import {
   type RequirementControl,
@@ -40,27 +42,48 @@ function groupsOf({ controls, anyControl }: RequirementDetail): string[][] {
   return [ids(deciding.filter((one) => rank(one) === best))];
 }
 
-test('each row of a list rests on the controls that its panel names as deciding', async () => {
+test('each requirement says in each list what its panel says: its result, its proof, and the controls that decide', async () => {
   const { frameworks } = listFrameworkScores.output.parse(await ask(listFrameworkScores));
   expect(frameworks.length).toBeGreaterThan(3);
   let [chosen, inTracker, inStatement] = [0, 0, 0];
+  const proven = new Set<string>();
   for (const { frameworkId } of frameworks) {
     const { requirements } = readRequirementTree.output.parse(await ask(readRequirementTree, { frameworkId }));
     const statement = readStatement.output.parse(await ask(readStatement, { frameworkId }));
     const tracker = await trackedLines(frameworkId);
     const stated = new Map(statement.lines.map((one) => [one.ref, one]));
     const tracked = new Map(tracker.map((one) => [one.ref, one]));
-    for (const { ref, restsOn, overridden, result } of requirements) {
+    for (const { ref, restsOn, overridden, result, proof } of requirements) {
       const panel = readRequirement.output.parse(await ask(readRequirement, { frameworkId, ref }));
       const about = `${frameworkId} ${ref}`;
       expect(restsOn, about).toEqual(overridden || result === 'not-applicable' ? [] : groupsOf(panel));
-      expect(panel.restsOn, about).toEqual(restsOn);
+      const said = { result, proof, restsOn };
+      expect(panel, about).toMatchObject(said);
       const [line, row] = [stated.get(ref), tracked.get(ref)];
-      if (line) expect(line.restsOn, about).toEqual(restsOn);
-      if (row) expect(row.restsOn, about).toEqual(restsOn);
+      if (line) expect(line, about).toMatchObject(said);
+      if (row) expect(row, about).toMatchObject(said);
+      proven.add(`${result} ${proof}`);
       [inStatement, inTracker] = [inStatement + (line ? 1 : 0), inTracker + (row ? 1 : 0)];
       chosen += panel.controls.filter(({ strength }) => strength === 'chosen').length;
     }
   }
   expect(Math.min(chosen, inTracker, inStatement)).toBeGreaterThan(0);
+  expect([...proven].toSorted()).toEqual([
+    'met declared',
+    'met evidenced',
+    'met tested',
+    'not-met null',
+    'partly null',
+  ]);
+});
+
+test('each control says in the list what it rests on as its own reading does, and nothing where it does not apply', async () => {
+  const { controls } = listControls.output.parse(await ask(listControls));
+  expect(controls.length).toBeGreaterThan(100);
+  for (const listed of controls) {
+    const { control } = readControl.output.parse(await ask(readControl, { controlId: listed.id }));
+    expect(control.proof, listed.id).toBe(listed.proof);
+    expect(listed.proof !== null, listed.id).toBe(countedState(listed)?.applicable === true);
+  }
+  expect(new Set(controls.map(({ proof }) => proof))).toEqual(new Set(['declared', 'evidenced', 'tested', null]));
 });
