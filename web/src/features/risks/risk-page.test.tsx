@@ -28,7 +28,7 @@ const others = {
   next: null,
 };
 const answer = (said: Partial<Risk> = {}) =>
-  answering(({ path }) => ({ body: path.endsWith(shown.id) ? risk(said) : others }));
+  answering(({ path }) => ({ body: /\/risks\/(rsk_\w+)?$/.test(path) ? risk(said) : others }));
 const page = (said: Partial<Risk> = {}) => {
   const asked = answer(said);
   return { asked, ...show(<RiskPage />, `/dashboard/risk-register/${shown.id}`) };
