@@ -92,12 +92,10 @@ const groups = [
       'web/src/features/compliance/(queries|following/(sum-of-weights|StatusAndOutstanding|FrameworkVerdict|StandingHeader|framework-next)|requirements/(result-words|requirement-doubts|ResultStatus))\\.tsx?',
       'web/src/(features/(control-reviews/queries|control-scopes/control-doubts)|ui/(proven-tone|PartsBar|ProofWord|VerdictHeader|WeightedScore))\\.tsx?',
       'web/src/features/compliance/scores/(two-sources|unproven-address|ProvenLink)\\.tsx?',
-      'web/src/features/own-frameworks/(format-names|NextVersion|MoveToVersion)\\.tsx?',
+      'web/src/features/own-frameworks/(format-names|NextVersion)\\.tsx?',
       'web/src/features/control-tests/(LastRun|test-status)\\.tsx?',
     ),
   },
-  // Alone: screens of frameworks show it without what pages of records have.
-  { name: 'verdict', test: anyOf('web/src/ui/VerdictHeader\\.tsx') },
   {
     // What the own page of a record is made of, and what is shown of others on it.
     name: 'record',

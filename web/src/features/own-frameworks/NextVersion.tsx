@@ -1,5 +1,8 @@
 import type { OwnFramework } from '@claimlock/contract/own-frameworks/endpoints';
-import { MoveToVersion } from './MoveToVersion.tsx';
+import { later } from '../../ui/later.ts';
+
+// Few frameworks have another version beside them; every first screen of the engine would carry it.
+const MoveToVersion = later(() => import('./MoveToVersion.tsx').then((m) => m.MoveToVersion));
 
 /** The version by the same name that is followed, where this one is released and is not followed itself. */
 export function followedVersion(
