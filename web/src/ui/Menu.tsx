@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A menu under a button, in the landmark that the button is in. `startOpen` is for a menu that was only fetched because somebody pressed its button. */
@@ -37,7 +37,7 @@ export function Menu({
 }
 
 const itemLook =
-  'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none select-none data-[disabled]:cursor-not-allowed data-[disabled]:opacity-55 data-[highlighted]:bg-sunken';
+  'flex min-h-8 items-center gap-2.5 rounded-sm px-2 py-1.5 outline-none select-none data-[highlighted]:bg-sunken';
 
 /** One thing that a menu does. */
 export function MenuItem({
@@ -53,17 +53,34 @@ export function MenuItem({
   readonly whyNot?: string | undefined;
   readonly children: ReactNode;
 }) {
+  const [name, reason] = [useId(), useId()];
+  const blocked = whyNot !== undefined;
   return (
     <Radix.Item
-      disabled={whyNot !== undefined}
-      onSelect={onSelect}
-      title={whyNot}
-      className={classNames(itemLook, dangerous ? 'text-bad' : 'text-ink')}
+      // Not `disabled`: then neither keys nor fingers would reach it, and nobody would learn why.
+      aria-disabled={blocked || undefined}
+      aria-labelledby={name}
+      aria-describedby={blocked ? reason : undefined}
+      onSelect={(event) => (blocked ? event.preventDefault() : onSelect())}
+      className={classNames(
+        itemLook,
+        blocked ? 'cursor-not-allowed' : 'cursor-pointer',
+        dangerous ? 'text-bad' : 'text-ink',
+      )}
     >
       <span aria-hidden="true" className="inline-flex w-4 justify-center text-ink-faint">
         {icon}
       </span>
-      <span className="flex-1">{children}</span>
+      <span className="flex-1">
+        <span id={name} className={blocked ? 'text-ink-faint' : undefined}>
+          {children}
+        </span>
+        {blocked && (
+          <span id={reason} className="block max-w-64 text-12 text-ink-soft">
+            {whyNot}
+          </span>
+        )}
+      </span>
     </Radix.Item>
   );
 }
@@ -94,7 +111,7 @@ export function MenuChoice<Value extends string>({
           key={choice.value}
           value={choice.value}
           onSelect={(event) => event.preventDefault()}
-          className={itemLook}
+          className={classNames(itemLook, 'cursor-pointer')}
         >
           <span aria-hidden="true" className="inline-flex w-4 justify-center text-ink-faint">
             {choice.icon}

@@ -12,9 +12,8 @@ test('without the permission to export lists, the tables of a framework are disa
   const asked = answering(() => ({ body: {} }));
   const { user } = show(<ExportMenu clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" frameworkId="cyber-essentials" />);
   for (const name of ['Requirements as CSV', 'Requirements as Excel']) {
-    const item = await screen.findByRole('menuitem', { name });
+    const item = await screen.findByRole('menuitem', { name, description: why });
     expect(item.getAttribute('aria-disabled')).toBe('true');
-    expect(item.title).toBe(why);
     await user.click(item);
   }
   expect(screen.getByRole('menuitem', { name: 'Catalogue' }).getAttribute('aria-disabled')).toBe(null);

@@ -61,8 +61,8 @@ export function OutsideCertificateSteps({
       <StepButtons
         of={one.title}
         steps={[
-          ...(waits && (review.may || !yours) ? decisions : []),
           ...(yours ? [isOpen ? correction : renewal] : []),
+          ...(waits && (review.may || !yours) ? decisions : []),
           ...(yours || withdrawing.may ? [withdrawal] : []),
         ]}
       />

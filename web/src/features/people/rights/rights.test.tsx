@@ -135,8 +135,8 @@ test('a custom role that somebody has, or that is one’s own, is not removed, a
   }));
   const { user } = show(<CustomRolesTab clientId={clientId} />);
   await user.click(await screen.findByRole('button', { name: 'More for Reader' }));
-  within(await screen.findByRole('menu')).getByTitle('Take it back from everybody who has it first.');
+  within(await screen.findByRole('menu')).getByText('Take it back from everybody who has it first.');
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'More for Mine' }));
-  expect(within(await screen.findByRole('menu')).getAllByTitle(/another administrator has to/)).toHaveLength(2);
+  expect(within(await screen.findByRole('menu')).getAllByText(/another administrator has to/)).toHaveLength(2);
 });
