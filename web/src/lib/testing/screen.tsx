@@ -56,7 +56,7 @@ function Place({ onPlace }: { readonly onPlace: (address: string) => void }) {
   return null;
 }
 
-/** Draws a part at an address, as the product would; answers its user, and how to learn where the address is now. */
+/** Draws a part at an address, as the product would; answers its user, where the address is now, and how to read everything again. */
 export function show(part: ReactNode, address = '/') {
   let at = address;
   const router = createMemoryRouter(
@@ -83,5 +83,6 @@ export function show(part: ReactNode, address = '/') {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup(), address: () => at, go: (to: string) => router.navigate(to) };
+  const readAgain = () => client.invalidateQueries();
+  return { ...view, user: userEvent.setup(), address: () => at, go: (to: string) => router.navigate(to), readAgain };
 }

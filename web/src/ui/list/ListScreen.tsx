@@ -2,7 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { FileColumns } from '@claimlock/contract/list-exports/file-columns';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import type { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../Button.tsx';
@@ -169,6 +169,8 @@ export function ListScreen<Row extends { readonly id: string }>({
   const opening: Opening<Row> = to ? { to } : list.opens === undefined ? undefined : { beside: onOpen };
   const total = query.data?.total ?? null;
   const isLong = bulk?.whole !== undefined && total !== null && total > bulk.most && total <= bulk.whole.most;
+  // So few or so many match by now that they are no longer changed as a whole: none is selected, and nothing half done goes on.
+  if (selection.whole && total !== null && !isLong) selection.clear();
   const whole = isLong && selection.whole ? { actions: bulk.whole.actions, count: total } : undefined;
   const filters = [...filtersOf(state, without, choices), ...chips];
   const readEverything = async () => (await state.readEverything()).slice(0, bulk?.most);
@@ -210,20 +212,22 @@ export function ListScreen<Row extends { readonly id: string }>({
             {list.searches !== false && <SearchField label={`Search ${name}`} value={search} onSearch={onSearch} />}
             <FilterMenu filters={filters} onClear={state.clearFilters} />
           </FilterBar>
-          {bulk && selected.length > 0 && !instead && (
+          {bulk && (whole !== undefined || selected.length > 0) && !instead && (
             <BulkBar
               things={things}
               count={whole ? whole.count : selected.length}
               total={total}
               most={bulk.most}
               whole={whole !== undefined}
-              onWhole={isLong && !whole && !query.isPlaceholderData ? () => selection.chooseWhole(inSight) : undefined}
+              onWhole={isLong && !whole && !query.isPlaceholderData ? selection.chooseWhole : undefined}
               onAll={query.isPlaceholderData ? undefined : async () => selection.only(await readEverything())}
               onClear={selection.clear}
             >
-              {whole
-                ? whole.actions(whole.count, selection.clear)
-                : bulk.actions(selected, setResults, selection.clear)}
+              {whole ? (
+                <Fragment key="whole">{whole.actions(whole.count, selection.clear)}</Fragment>
+              ) : (
+                <Fragment key="some">{bulk.actions(selected, setResults, selection.clear)}</Fragment>
+              )}
             </BulkBar>
           )}
           {instead ?? (

@@ -21,7 +21,7 @@ export function useRowBoxes<Row extends { readonly id: string }>(
       checked={rows.length > 0 && rows.every(selection.has)}
       partly={rows.some(selection.has)}
       disabled={rows.length === 0}
-      onChange={(on) => selection.choose(rows, on)}
+      onChange={(on) => selection.choose(rows, on, rows)}
     />
   );
   return {
@@ -42,7 +42,8 @@ export function useRowBoxes<Row extends { readonly id: string }>(
           const from = rows.findIndex(({ id }) => id === last.current);
           const to = rows.findIndex(({ id }) => id === row.id);
           last.current = row.id;
-          selection.choose(withShift && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row], on);
+          const meant = withShift && from >= 0 ? rows.slice(Math.min(from, to), Math.max(from, to) + 1) : [row];
+          selection.choose(meant, on, rows);
         }}
       />
     ),

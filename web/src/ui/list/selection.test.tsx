@@ -173,7 +173,7 @@ test('all that match are selected without being read, where one operation takes 
   await user.click(screen.getByRole('button', { name: all }));
   screen.getByText('All 5,000 risks that match are selected');
   expect(screen.getByRole('checkbox', { name: 'Select Three' })).toHaveProperty('checked', true);
-  // One that is let go leaves those in sight.
+  // One that is let go leaves those in sight, and those alone.
   await user.click(screen.getByRole('checkbox', { name: 'Select Two' }));
   screen.getByText('2 risks selected');
   await user.click(screen.getByRole('button', { name: all }));
@@ -185,4 +185,40 @@ test('all that match are selected without being read, where one operation takes 
   await go('/?level=High');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected risks' })).toBe(null));
   expect(asked.some(({ path }) => path.includes('limit=100'))).toBe(false);
+});
+
+test('of all that match, one that is let go on another page leaves that page, and nothing out of sight', async () => {
+  const more = ['Four', 'Five'].map((title) => ({ id: `rsk_${title}`, title, score: 1 }));
+  answering(({ path }) => ({
+    body: path.includes('after=')
+      ? { items: more, next: null, total: 5000 }
+      : { items: rows, next: 'rest', total: 5000 },
+  }));
+  const selected = vi.fn();
+  const actions: Bulk<Row>['actions'] = (some) => {
+    selected(some.map(({ title }) => title));
+    return null;
+  };
+  const whole = { most: 10_000, actions: () => null };
+  const { user } = show(<Screen bulk={{ nameOf: bulk.nameOf, most: bulk.most, actions, whole }} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 5,000 that match' }));
+  await user.click(screen.getByRole('button', { name: /^Next/ }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Four' }));
+  screen.getByText('1 risk selected');
+  expect(selected).toHaveBeenLastCalledWith(['Five']);
+});
+
+test('a selection of all that match ends once so few match that they are changed one by one', async () => {
+  let total = 5000;
+  answering(() => ({ body: { items: rows, next: 'rest', total } }));
+  const whole = { most: 10_000, actions: () => <p>Open form</p> };
+  const { user, readAgain } = show(<Screen bulk={{ nameOf: bulk.nameOf, most: bulk.most, actions: done, whole }} />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 5,000 that match' }));
+  screen.getByText('Open form');
+  total = 3;
+  await readAgain();
+  await waitFor(() => expect(screen.queryByText('Open form')).toBe(null));
+  expect(screen.getByRole('checkbox', { name: 'Select One' })).toHaveProperty('checked', false);
 });

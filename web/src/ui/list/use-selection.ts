@@ -6,13 +6,14 @@ type Identified = { readonly id: string };
 export type Selection<Row> = {
   readonly rows: readonly Row[];
   readonly has: (row: Row) => boolean;
-  readonly choose: (rows: readonly Row[], on: boolean) => void;
+  /** Selects rows or lets them go; of everything that matches, the rows in sight are kept and all others let go. */
+  readonly choose: (rows: readonly Row[], on: boolean, inSight?: readonly Row[]) => void;
   readonly only: (rows: readonly Row[]) => void;
   readonly clear: () => void;
   /** Whether everything that matches is selected, however many pages it fills. */
   readonly whole: boolean;
-  /** Selects everything that matches; the rows in sight stay selected when one of them is let go. */
-  readonly chooseWhole: (inSight: readonly Row[]) => void;
+  /** Selects everything that matches. */
+  readonly chooseWhole: () => void;
 };
 
 type Held<Row> = {
@@ -34,9 +35,9 @@ export function useSelection<Row extends Identified>(under: string): Selection<R
   return {
     rows: [...chosen.values()],
     has: ({ id }) => whole || chosen.has(id),
-    choose: (rows, on) =>
-      setHeld(({ chosen: before }) => {
-        const next = new Map(before);
+    choose: (rows, on, inSight = []) =>
+      setHeld(({ chosen: before, whole: all }) => {
+        const next = all ? new Map(inSight.map((row) => [row.id, row])) : new Map(before);
         for (const row of rows) {
           if (on) next.set(row.id, row);
           else next.delete(row.id);
@@ -46,6 +47,6 @@ export function useSelection<Row extends Identified>(under: string): Selection<R
     only: (rows) => take(rows),
     clear: () => take([]),
     whole,
-    chooseWhole: (inSight) => take(inSight, true),
+    chooseWhole: () => take([], true),
   };
 }
