@@ -109,3 +109,10 @@ test.each([
   expect(address()).toBe(to);
   expect(screen.queryByRole('option', { name: /^Passwords/ })).toBe(null);
 });
+
+test('staff are led to their courses, and not to frameworks whose pages are closed to them', async () => {
+  const { user, lists } = open({ audience: 'employee', role: 'staff' }, found);
+  await user.type(search(), 'first hour');
+  await screen.findByRole('option', { name: /^The first hour/ });
+  expect(lists().filter((path) => path.includes('/frameworks'))).toEqual([]);
+});

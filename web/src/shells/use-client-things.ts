@@ -30,7 +30,7 @@ export function useClientThings({ memberships, organisationId }: Visit, search: 
     worth && works !== undefined && permitOf(memberships, action, organisationId, of).may;
   const clientId = organisationId ?? '';
   const ofClient = { search, limit: most, clientId };
-  const frameworks = useRead(listFrameworkScores, { clientId }, may('compliance.read'));
+  const frameworks = useRead(listFrameworkScores, { clientId }, may('compliance.read-working'));
   const controls = useRead(listControls, { clientId }, may('compliance.read-working'));
   const requirements = useReadPage(findRequirements, ofClient, may('compliance.read-working'));
   const findings = useReadPage(listFindings, ofClient, may('findings.list'));

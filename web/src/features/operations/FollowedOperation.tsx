@@ -2,6 +2,7 @@ import { cancelOperation, readOperation } from '@claimlock/contract/operations/e
 import { isUnderWay, type Operation } from '@claimlock/contract/operations/watching';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useCan } from '../../lib/can.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -26,7 +27,7 @@ export function FollowedOperation({
   readonly onDismiss: () => void;
 }) {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...reading(readOperation, { clientId, operationId }),
     refetchInterval: ({ state }) => (state.data === undefined || isUnderWay(state.data.state)) && everyMs,
   });
@@ -34,11 +35,17 @@ export function FollowedOperation({
   useEffect(() => {
     if (over) void refreshAll(client);
   }, [over, client]);
-  if (data === undefined) return null;
+  if (data === undefined)
+    return error ? (
+      <Notice tone="attention" title="Started, and its progress could not be read" onDismiss={onDismiss}>
+        <TextLink to={paths.operation(operationId)}>See how far it is</TextLink>
+      </Notice>
+    ) : null;
   return over ? <Over operation={data} onDismiss={onDismiss} /> : <UnderWay clientId={clientId} operation={data} />;
 }
 
 function UnderWay({ clientId, operation }: { readonly clientId: string; readonly operation: Operation }) {
+  const may = useCan('operations.change', clientId);
   const cancel = useWrite(cancelOperation);
   const { id, title, cancelling } = operation;
   return (
@@ -52,7 +59,7 @@ function UnderWay({ clientId, operation }: { readonly clientId: string; readonly
           <TextLink to={paths.operation(id)}>See how far it is</TextLink>
           <Button
             size="small"
-            whyNot={cancelling ? 'This stops after the person who is worked on.' : undefined}
+            whyNot={cancelling ? 'The operation stops once the current person is done.' : may.why}
             busy={cancel.isPending && 'Cancelling'}
             onClick={() => cancel.mutate({ clientId, operationId: id })}
           >
