@@ -90,7 +90,7 @@ test('a client admin makes another one, who sees the portal once they have MFA, 
   await page.getByText(/^Nadia Frost is a client admin/).waitFor();
   await expect
     .poll(() => wordsOf(page, 'region', 'Role and duties'))
-    .toMatch(/Client admin Since .*, given by Grace Okafor\. Permissions: Client Admin/);
+    .toMatch(/Client Admin Since .*, given by Grace Okafor\. Permissions: Client Admin/);
   expect(await findings(page)).toEqual([]);
 
   // Their next click leads them to MFA, and from there to the portal that is theirs now.
