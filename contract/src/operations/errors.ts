@@ -9,5 +9,6 @@ export const operationsErrors = {
   },
   'operation.too-slow': { status: 422, message: 'This took longer than it may, so it was not done.' },
   'operation.gave-up': { status: 422, message: 'This was begun several times and never finished, so it was given up.' },
+  'operation.not-yours': { status: 403, message: 'Only the person who started this can run it again.' },
   'operation.under-way': { status: 409, message: 'This is still under way.' },
 } as const;

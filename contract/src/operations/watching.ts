@@ -11,7 +11,7 @@ export const operationKindNames = {
   'risk-import': 'Import of risks',
   'people-import': 'Import of people',
   'people-invitations': 'Invitations',
-  'people-bulk': 'Change of many people',
+  'people-bulk': 'Bulk action on people',
   'list-export': 'Export of a list',
 } as const;
 export type OperationKind = keyof typeof operationKindNames;
@@ -23,6 +23,16 @@ export const OperationKind = z.enum([
   'people-bulk',
   'list-export',
 ] as const satisfies readonly OperationKind[]);
+
+/** Whether a kind acts with the rights of whoever asked for it. Only they run such work again: others would act with rights that are not theirs. */
+export const actsForAsker: Readonly<Record<OperationKind, boolean>> = {
+  report: false,
+  'risk-import': false,
+  'people-import': true,
+  'people-invitations': true,
+  'people-bulk': true,
+  'list-export': false,
+};
 
 /** What may become of long work. */
 export const operationStates = [

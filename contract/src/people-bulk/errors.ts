@@ -1,11 +1,11 @@
 /** The refusals of changes of many people: each with its status and the sentence that a person reads. */
 export const peopleBulkErrors = {
   'people-bulk.nobody': { status: 422, message: 'Select at least one person.' },
-  'people-bulk.two-ways': { status: 422, message: 'Name people or say what they match, and not both.' },
+  'people-bulk.two-ways': { status: 422, message: 'Send personIds or matching, not both.' },
   'people-bulk.too-many': { status: 422, message: 'More than 10,000 people match. Narrow the list with a filter.' },
   'people-bulk.list-changed': {
     status: 409,
-    message: 'Another number of people matches by now. Check the list and select them again.',
+    message: 'The number of matching people has changed. Look at the list again, then repeat this.',
   },
   'people-bulk.not-yours': {
     status: 403,

@@ -48,7 +48,7 @@ export const peopleErrors = {
   'person.name-differs': { status: 422, message: 'Type the name exactly as it is shown.' },
   'person.still-holds': {
     status: 409,
-    message: 'This person still holds open items. Hand them on to somebody else first, on this page.',
+    message: 'This person still holds open items. Hand them on from their page first.',
   },
   'person.own-role': { status: 422, message: 'You cannot change your own role: another administrator has to.' },
   'person.role-conflict': {

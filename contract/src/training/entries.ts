@@ -19,7 +19,7 @@ const whose = { assignmentId: TrainingAssignmentId, courseId: CourseId, personId
 /** What is recorded of training. */
 export const trainingEntries = {
   'training-rule.added': entry(
-    'Course assigned to a group',
+    'Course assigned',
     z.object({
       ruleId: TrainingRuleId,
       courseId: CourseId,
@@ -33,6 +33,10 @@ export const trainingEntries = {
   'training-rule.changed': entry(
     'Days of a course changed',
     z.object({ ruleId: TrainingRuleId, courseId: CourseId, dueDays: z.object({ from: count, to: count }) }),
+  ),
+  'training-rule.person-named': entry(
+    'Person selected for a course',
+    z.object({ ruleId: TrainingRuleId, courseId: CourseId, personId: PersonId }),
   ),
   'training-rule.ended': entry('Rule of training ended', z.object({ ruleId: TrainingRuleId, courseId: CourseId })),
   'training.assigned': entry(

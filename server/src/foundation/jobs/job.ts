@@ -54,6 +54,7 @@ export function job<In extends z.ZodObject, S extends keyof JobContext>(definiti
   readonly scope: S;
   readonly schedule?: string;
   readonly retries?: number;
+  readonly atOnce?: number;
   readonly run: (context: JobContext[S], input: z.output<In>, attempt: Attempt) => Promise<void>;
 }): JobDefinition<In> {
   return { retries: 3, ...definition };

@@ -13,7 +13,11 @@ import { type DocumentRow, findDocument, lockDocument, readControls } from './st
 const input = z.object({ clientId: ClientId, documentId: DocumentId });
 
 /** The job that brings the evidence of one document up to date. */
-export const keepDocumentEvidenceJob: JobRequest<typeof input> = { name: 'documents.keep-evidence', input };
+export const keepDocumentEvidenceJob: JobRequest<typeof input> = {
+  name: 'documents.keep-evidence',
+  input,
+  turnsByClient: true,
+};
 
 /** Asks for the evidence of some documents to be brought up to date after this transaction. */
 export function keepEvidenceOf({ clientId, enqueue }: ClientContext, documentIds: Iterable<string>): void {
@@ -25,6 +29,8 @@ export function keepEvidenceOf({ clientId, enqueue }: ClientContext, documentIds
 export const keepDocumentEvidence: JobDefinition = job({
   ...keepDocumentEvidenceJob,
   scope: 'client',
+  // A bulk action asks for it once for each reader: another client's evidence does not wait for all of those.
+  atOnce: 2,
   run: async (context, { documentId }) => {
     // A step that is taken meanwhile waits, and asks for this again.
     await lockDocument(context.db, documentId);

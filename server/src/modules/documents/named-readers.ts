@@ -1,9 +1,10 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf, sayDay } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
-import { knownDocument } from './documents.ts';
+import { aboutDocument, knownDocument } from './documents.ts';
 import { findReading, isSelected, nameReaders, unnameReaders } from './named-reader-store.ts';
-import { changeReaders } from './readers.ts';
+import { aboutPerson, changeReaders } from './readers.ts';
+import type { DocumentRow } from './store.ts';
 
 /** Asks people by name to read documents, beside those whom a document names as a group: at once, or when they join. */
 export async function askByName(
@@ -28,7 +29,7 @@ export async function askNoMoreByName(
 }
 
 /** Refuses a document that nobody can be asked to read: one that is not published, or is archived. */
-export async function requireReadable(context: ClientContext, documentId: string): Promise<{ readonly title: string }> {
+export async function requireReadable(context: ClientContext, documentId: string): Promise<DocumentRow> {
   const document = await knownDocument(context, documentId);
   if (document.state === 'Archived') throw new ProductError('document.archived');
   if (document.published_edition === null) throw new ProductError('document.not-published');
@@ -37,29 +38,36 @@ export async function requireReadable(context: ClientContext, documentId: string
 
 /**
  * Asks somebody who was selected to acknowledge a document, beside those whom it names as a group; whoever has not joined, once they
- * do. Answers whether they were asked, and in a sentence what holds now.
+ * do. Answers whether they were asked, and in a sentence what holds now: who was asked already is named all the same, so that they are
+ * asked still when the document names their group no more.
  */
 export async function askSelected(
   context: ClientContext,
   documentId: string,
   personId: string,
-): Promise<{ readonly given: boolean; readonly says: string }> {
-  const { db } = context;
-  await requireReadable(context, documentId);
+): Promise<{ readonly isDone: boolean; readonly message: string }> {
+  const { db, record } = context;
+  const document = await requireReadable(context, documentId);
   const before = await findReading(db, documentId, personId);
   if (before?.acknowledged_at)
-    return { given: false, says: `Acknowledged this document on ${sayDay(dayOf(new Date(before.acknowledged_at)))}.` };
-  if (before) return { given: false, says: `Was asked already, due ${sayDay(before.due_on)}.` };
-  if (await isSelected(db, documentId, personId))
-    return { given: false, says: 'Was selected before, and will be asked on joining.' };
-  await nameReaders(db, [documentId], [personId], 'selection');
+    return {
+      isDone: false,
+      message: `Acknowledged this document on ${sayDay(dayOf(new Date(before.acknowledged_at)))}.`,
+    };
+  const wasSelected = await isSelected(db, documentId, personId);
+  if (!wasSelected) {
+    await nameReaders(db, [documentId], [personId], 'selection');
+    record('document.reader-named', { ...aboutDocument(document), personId }, aboutPerson(personId));
+  }
+  if (before) return { isDone: false, message: `Was asked already, due ${sayDay(before.due_on)}.` };
+  if (wasSelected) return { isDone: false, message: 'Was selected before, and will be asked on joining.' };
   await changeReaders(context, { documentId, personIds: [personId] });
   const reading = await findReading(db, documentId, personId);
-  if (!reading) return { given: true, says: 'Will be asked on joining.' };
+  if (!reading) return { isDone: true, message: 'Will be asked on joining.' };
   return {
-    given: true,
-    says: reading.acknowledged_at
-      ? `Acknowledged on ${sayDay(dayOf(new Date(reading.acknowledged_at)))}, which counts.`
+    isDone: true,
+    message: reading.acknowledged_at
+      ? `Already acknowledged on ${sayDay(dayOf(new Date(reading.acknowledged_at)))}; that counts.`
       : `Due ${sayDay(reading.due_on)}.`,
   };
 }

@@ -39,7 +39,7 @@ const watchInput = z.object({ clientId: ClientId });
 export const watchClientJob: JobRequest<typeof watchInput> = { name: 'documents.watch-client', input: watchInput };
 
 /** What an entry of reading is about: whoever reads, so that a document’s own history is not lost among its readers. */
-const aboutPerson = (id: string) => ({ kind: 'person', id });
+export const aboutPerson = (id: string) => ({ kind: 'person', id });
 
 /** Asks those to read who have to, and those no more who do not: of one document, of one person, or of all. */
 export async function changeReaders(context: ClientContext, only: Only = {}): Promise<void> {

@@ -5,7 +5,7 @@ export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-sta
 export { goOn } from './go-on.ts';
 export { readEntryHours } from './hours-store.ts';
 export { ledgerJobs } from './jobs.ts';
-export { lastActor, lastEntry } from './last-actor.ts';
+export { accountBehind, lastActor, lastEntry } from './last-actor.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { openOutsideWitness } from './outside-witness.ts';

@@ -44,6 +44,13 @@ const coursesOf = async (userId: string) => {
   const reply = await app.call(listMyCourses, { clientId }, await app.signInAs(userId, 'single'));
   return listMyCourses.output.parse(reply.body).courses;
 };
+const isAsked = async (documentId: string, personId: string) => {
+  const [reader] = await app.asAdministrator<{ is_current: boolean }>(
+    'select is_current from document_reader where document_id = $1 and person_id = $2',
+    [documentId, personId],
+  );
+  return reader?.is_current;
+};
 const join = (personId: string) =>
   app.asAdministrator(`update person set status = 'Active', joined_on = '2026-02-01' where id = $1`, [personId]);
 
@@ -65,6 +72,7 @@ test('a course is assigned to whom one selects: by its days, to who has not join
     'Skipped: This course is assigned to them already, for when they join.',
   ]);
   expect(await steps.recorded('training.assigned', personIds)).toEqual([1, 0, 0]);
+  expect(await steps.recorded('training-rule.person-named', personIds)).toEqual([1, 1, 0]);
   const named = (await rules()).filter(({ audience }) => audience === 'named');
   expect(named).toMatchObject([{ courseId: 'secure-administration', dueDays: 10, everyMonths: null, people: 1 }]);
   await join(away.personId);
@@ -75,6 +83,22 @@ test('a course is assigned to whom one selects: by its days, to who has not join
   const ruleId = named[0]?.id;
   expect((await app.call(endTrainingRule, { clientId, ruleId }, admin)).status).toBe(200);
   expect(await coursesOf(here.userId)).toEqual([]);
+});
+
+test('who has a course by a group’s rule is skipped, and keeps it when that rule ends', async () => {
+  const { here } = await people();
+  const course = { courseId: 'remote-work', audience: 'role', role: 'staff' };
+  const group = await app.call(assignTraining, { clientId, ...course }, admin);
+  expect(group.status, group.text).toBe(201);
+  for (const _ of ['first', 'again']) {
+    const asked = { courseId: 'remote-work', personIds: [here.personId] };
+    const sheet = await steps.did(contract.startCourseAssignments, asked);
+    expect([...sheet.values()]).toEqual([expect.stringMatching(/^Skipped: Has this course already, due /)]);
+  }
+  expect(await steps.recorded('training-rule.person-named', [here.personId])).toEqual([1]);
+  const ruleId = assignTraining.output.parse(group.body).id;
+  expect((await app.call(endTrainingRule, { clientId, ruleId }, admin)).status).toBe(200);
+  expect((await coursesOf(here.userId)).map(({ courseId }) => courseId)).toContain('remote-work');
 });
 
 test('another role leaves the course to whom it was assigned by name, and other terms are another rule', async () => {
@@ -123,6 +147,7 @@ test('a document is acknowledged by whom one selects beside its readers, and who
     'Failed: This person has left, so nothing can be asked of them.',
   ]);
   expect(await steps.recorded('document-reading.assigned', personIds)).toEqual([1, 0, 0]);
+  expect(await steps.recorded('document.reader-named', personIds)).toEqual([1, 1, 0]);
   const again = await steps.did(contract.startReadingRequests, { documentId, personIds: personIds.slice(0, 2) });
   expect(names.slice(0, 2).map((name) => again.get(name))).toEqual([
     expect.stringMatching(/^Skipped: Was asked already, due /),
@@ -132,6 +157,20 @@ test('a document is acknowledged by whom one selects beside its readers, and who
   expect((await app.call(acknowledgeDocument, { clientId, documentId, edition: 1 }, as)).status).toBe(200);
   const last = await steps.did(contract.startReadingRequests, { documentId, personIds: [here.personId] });
   expect([...last.values()]).toEqual([expect.stringMatching(/^Skipped: Acknowledged this document on /)]);
+});
+
+test('who is asked to read by a role is skipped, and asked still when they have another', async () => {
+  const { here } = await people();
+  const { id: documentId } = await documents.published(
+    await documents.added({ audience: 'role', audienceRole: 'staff' }),
+  );
+  const sheet = await steps.did(contract.startReadingRequests, { documentId, personIds: [here.personId] });
+  expect([...sheet.values()]).toEqual([expect.stringMatching(/^Skipped: Was asked already, due /)]);
+  expect(await steps.recorded('document.reader-named', [here.personId])).toEqual([1]);
+  const moved = await app.call(changePerson, { clientId, personId: here.personId, version: 1, role: 'manager' }, admin);
+  expect(moved.status, moved.text).toBe(200);
+  await app.runJobs();
+  expect(await isAsked(documentId, here.personId)).toBe(true);
 });
 
 test('who was selected for a document is asked still when a checklist of onboarding asks for it no more', async () => {
@@ -158,11 +197,14 @@ test('who was selected for a document is asked still when a checklist of onboard
     [clientId, documentId, here.personId],
   );
   await save([task]);
-  const [reader] = await app.asAdministrator<{ is_current: boolean }>(
-    'select is_current from document_reader where document_id = $1 and person_id = $2',
-    [documentId, here.personId],
-  );
-  expect(reader).toEqual({ is_current: true });
+  expect(await isAsked(documentId, here.personId)).toBe(true);
+  // Who leaves is asked for nothing, also where it had begun.
+  await app.asAdministrator(`update person set status = 'Deactivated', left_on = '2026-02-01' where id = $1`, [
+    here.personId,
+  ]);
+  expect([...(await steps.did(contract.startOnboardings, { personIds: [here.personId] })).values()]).toEqual([
+    'Failed: This person has left, so nothing can be asked of them.',
+  ]);
 });
 
 test('many are given a department or a role by the rules of giving it to one', async () => {

@@ -41,9 +41,9 @@ export const peopleBulkOperation = (settings: TaskSettings) =>
         needed: [actionOf[task.kind]],
         refusal: 'people-bulk.not-yours',
       });
-      const here = { id: '', clientId, brokerId: null, suspended: false };
+      const membership = { ...place, id: '', clientId, brokerId: null, suspended: false };
       // As if they asked now: nobody deactivates themselves in a crowd, or gives what they do not hold.
-      const acting: ClientContext = { ...context, userId: askedBy, membership: Object.assign(here, place) };
+      const acting: ClientContext = { ...context, userId: askedBy, membership };
       try {
         return await doFor(acting, settings, task, personId);
       } catch (error) {
@@ -81,6 +81,7 @@ async function doFor(
       return done('Changed.');
     }
     case 'onboard':
+      await requireHere(context, personId);
       await startOnboarding(context, onboardingContract.input.parse(whom));
       return done('Started.');
     case 'course':
@@ -93,9 +94,9 @@ async function doFor(
 }
 
 const done = (message: string): ItemOutcome => ({ status: 'Done', message });
-const asked = ({ given, says }: { readonly given: boolean; readonly says: string }): ItemOutcome => ({
-  status: given ? 'Done' : 'Skipped',
-  message: says,
+const asked = ({ isDone, message }: { readonly isDone: boolean; readonly message: string }): ItemOutcome => ({
+  status: isDone ? 'Done' : 'Skipped',
+  message,
 });
 
 /** Holds somebody who works here or is to; refuses who has left. */

@@ -65,14 +65,22 @@ describe('everybody who matches', () => {
     expect((await steps.ask(contract.startInvitations, {})).body).toMatchObject({ code: 'people-bulk.nobody' });
     const both = { matching, personIds: [sample.secondPersonId] };
     expect((await steps.ask(contract.startInvitations, both)).body).toMatchObject({ code: 'people-bulk.two-ways' });
-    // A security officer assigns courses, and does not learn by that who has no second factor.
+    // A manager asks whom they list to read, and does not learn by that who has no second factor.
+    const manager = await app.signInAs(userAs('manager'), 'single');
+    const documentId = sample.publishedDocumentId;
+    const theirs = (filter: object) =>
+      steps.ask(contract.startReadingRequests, { documentId, matching: filter }, manager);
+    expect((await theirs({ search: 'waiting', expected: 3 })).status).toBe(201);
+    const unprotected = await theirs({ search: 'waiting', mfa: 'No', expected: 3 });
+    expect(unprotected.body).toMatchObject({ code: 'access.denied' });
+    // A security officer assigns courses, and lists nobody.
     const { userId, personId } = await makeMember(app);
     await app.asAdministrator(
       `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by) values ($1, 'apt_01k9q0s7h0000000000000000y', $2, 'CISO', '2026-01-01', 'test')`,
       [clientId, personId],
     );
     const officer = await app.signInAs(userId);
-    const course = { courseId: 'remote-work', matching: { mfa: 'No', expected: 1 } };
+    const course = { courseId: 'remote-work', matching: { expected: 1 } };
     expect((await steps.ask(contract.startCourseAssignments, course, officer)).body).toMatchObject({
       code: 'access.denied',
     });

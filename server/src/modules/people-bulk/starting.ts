@@ -84,6 +84,6 @@ export const startReadingRequestsWith =
     const { title } = await requireReadable(context, documentId);
     return begin(context, needs, whom, {
       task: { kind: 'document', documentId },
-      title: (people) => `${people} asked to acknowledge ${title}`,
+      title: (people) => `Request for ${people} to acknowledge ${title}`,
     });
   };

@@ -124,12 +124,16 @@ test('rows whose batch failed are imported when it is tried again, and counted o
   await app.asAdministrator(`update person set role = 'staff' where id = $1`, [personId]);
   await app.runJobs();
   expect(await steps.read(id)).toMatchObject({ added: 0, failed: 3, state: 'Failed' });
+  // A colleague would import with rights that are not theirs.
+  expect((await app.call(retryOperation, { clientId, operationId }, admin)).body).toMatchObject({
+    code: 'operation.not-yours',
+  });
   // It fails once more, and is counted once all the same.
-  expect((await app.call(retryOperation, { clientId, operationId }, admin)).status).toBe(200);
+  expect((await app.call(retryOperation, { clientId, operationId }, cookie)).status).toBe(200);
   await app.runJobs();
   expect(await steps.read(id)).toMatchObject({ added: 0, failed: 3, state: 'Failed' });
   await app.asAdministrator(`update person set role = 'admin' where id = $1`, [personId]);
-  expect((await app.call(retryOperation, { clientId, operationId }, admin)).status).toBe(200);
+  expect((await app.call(retryOperation, { clientId, operationId }, cookie)).status).toBe(200);
   await app.runJobs();
   expect(await steps.read(id)).toMatchObject({ added: 2, failed: 1, state: 'Completed' });
   expect(await steps.failedRows(id)).toMatchObject([{ name: 'No Address' }]);

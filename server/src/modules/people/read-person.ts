@@ -4,7 +4,7 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames, readSignInFacts } from '../identity/index.ts';
-import { lastActor } from '../ledger/index.ts';
+import { accountBehind, lastActor } from '../ledger/index.ts';
 import { listEarlierStays } from './leaver-store.ts';
 import { findShownPerson, type ShownPerson } from './people-list-store.ts';
 import { listPersons, type Standings } from './show-person.ts';
@@ -39,6 +39,7 @@ export async function readSeen({ db, clock, membership }: ClientContext, { statu
 async function readLeft({ db, clientId }: ClientContext, { id, left_on }: ShownPerson) {
   if (left_on === null) return null;
   const actor = await lastActor(db, clientId, { type: 'person.deactivated', subject: id });
-  const by = actor?.kind === 'person' ? ((await readNames(db, [actor.userId])).get(actor.userId) ?? null) : null;
-  return { on: left_on, by };
+  const account = actor && accountBehind(actor);
+  if (account === undefined) return { on: left_on, by: null };
+  return { on: left_on, by: (await readNames(db, [account])).get(account) ?? null };
 }

@@ -7,7 +7,7 @@ import type { Actor, Entry } from '@claimlock/evidence/entry';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { readNames } from '../identity/index.ts';
-import { lastEntry } from '../ledger/index.ts';
+import { accountBehind, lastEntry } from '../ledger/index.ts';
 import { findCustomRoleOf } from './custom-role-store.ts';
 import { placeOfPerson } from './place-of-person.ts';
 import { findPerson, isSuspended, listAppointments, type PersonRow } from './store.ts';
@@ -104,7 +104,7 @@ async function roleOnRecord({ db, clientId }: ClientContext, { id, access }: Per
 
 const byEntry = ({ at, actor }: Entry) => ({ since: at.slice(0, 10), by: accountOf(actor) });
 
-const accountOf = (actor: Actor) => (actor.kind === 'person' ? actor.userId : actor.name);
+const accountOf = (actor: Actor) => accountBehind(actor) ?? (actor.kind === 'person' ? actor.userId : actor.name);
 
 /** What an account is called. What the product did of itself was ClaimLock; an account that is no more has no name. */
 async function namesOf({ db }: ClientContext, { user_id }: PersonRow, accounts: readonly (string | null)[]) {

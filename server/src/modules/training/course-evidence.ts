@@ -11,7 +11,11 @@ import { readCourseProofs } from './proof-store.ts';
 const input = z.object({ clientId: ClientId });
 
 /** The job that brings the evidence of all courses up to date. */
-const keepCourseEvidenceJob: JobRequest<typeof input> = { name: 'training.keep-evidence', input };
+const keepCourseEvidenceJob: JobRequest<typeof input> = {
+  name: 'training.keep-evidence',
+  input,
+  turnsByClient: true,
+};
 
 /** Asks for the evidence of courses to be brought up to date after this transaction. */
 export function keepEvidenceOfCourses({ clientId, enqueue }: ClientContext): void {
@@ -22,6 +26,8 @@ export function keepEvidenceOfCourses({ clientId, enqueue }: ClientContext): voi
 export const keepCourseEvidence: JobDefinition = job({
   ...keepCourseEvidenceJob,
   scope: 'client',
+  // A bulk action asks for it once for each person: another client's evidence does not wait for all of those.
+  atOnce: 2,
   run: async (context) => {
     const people = await readCourseProofs(context.db, dayOf(context.clock.now()));
     for (const { id, title, controls } of courses)

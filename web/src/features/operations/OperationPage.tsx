@@ -24,7 +24,7 @@ import { Empty, NotPermitted } from '../../ui/States.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { Instant } from '../../ui/When.tsx';
 import { OperationStatus } from './OperationStatus.tsx';
-import { itemTones, overPercent, overWords, restWords } from './operation-words.ts';
+import { itemTones, overPercent, overWords, restWords, whyNoRetry } from './operation-words.ts';
 import { itemColumns, itemsList } from './operations-list.tsx';
 
 const crumbs = [{ label: 'Operations', to: paths.operations() }];
@@ -169,7 +169,7 @@ function Steps({ clientId, operation }: { readonly clientId: string; readonly op
       ) : (
         left > 0 && (
           <Button
-            whyNot={may.why}
+            whyNot={whyNoRetry(operation) ?? may.why}
             icon={<RotateCcw aria-hidden="true" size={15} />}
             busy={retry.isPending && 'Starting'}
             onClick={() => retry.mutate({ clientId, operationId })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { overPercent, overWords, restWords } from './operation-words.ts';
+import { overPercent, overWords, restWords, whyNoRetry } from './operation-words.ts';
 
 const counted = { total: 40, done: 9, skipped: 1, failed: 2 };
 
@@ -19,3 +19,11 @@ test.each([
 test('when nothing is left, nothing is said of the rest', () => {
   expect(restWords({ total: 1, done: 1, skipped: 0, failed: 0, rate: 5 })).toBeUndefined();
 });
+
+test.each([
+  ['people-bulk', false, 'Only the person who started this can run it again.'],
+  ['people-bulk', true, undefined],
+  ['report', false, undefined],
+] as const)('why a %s cannot be run again, where it is yours: %s', (kind, yours, why) =>
+  expect(whyNoRetry({ kind, yours })).toBe(why),
+);

@@ -1,5 +1,6 @@
 import type { OperationItemStatus } from '@claimlock/contract/operations/endpoints';
-import type { Operation, OperationState } from '@claimlock/contract/operations/watching';
+import { operationsErrors } from '@claimlock/contract/operations/errors';
+import { actsForAsker, type Operation, type OperationState } from '@claimlock/contract/operations/watching';
 import { formatCount } from '../../lib/format.ts';
 import type { Tone } from '../../ui/Status.tsx';
 
@@ -38,3 +39,7 @@ export function restWords({ rate, ...operation }: Counted & Pick<Operation, 'rat
   const minutes = left / rate;
   return minutes < 1 ? 'less than a minute left' : `about ${formatCount(Math.ceil(minutes), 'minute')} left`;
 }
+
+/** Why whoever looks cannot run it again, where it acts with the rights of a colleague. */
+export const whyNoRetry = ({ kind, yours }: Pick<Operation, 'kind' | 'yours'>): string | undefined =>
+  actsForAsker[kind] && !yours ? operationsErrors['operation.not-yours'].message : undefined;
