@@ -85,7 +85,7 @@ test('Cyber Essentials says how many are met and whether anything fails it, and 
   const { page, leave } = await walkIn(browser(), 'employee');
   await page.goto('/dashboard/compliance-engine/cyber-essentials');
   const figures = page.getByRole('region', { name: 'Verdict', exact: true });
-  await figures.getByText('30 of 46', { exact: true }).waitFor();
+  await figures.getByText('30 of 46 met', { exact: true }).waitFor();
   // Its controls clear it, an answer of its questionnaire does not: the worse of the two decides.
   await figures.getByText('Auto-fail clear: no (A7.17)').waitFor();
   await expect.poll(() => figures.textContent()).not.toContain('%');

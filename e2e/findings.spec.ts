@@ -70,7 +70,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await over.getByRole('button', { name: 'Hand over', exact: true }).click();
   await panel.getByText('Ready for Review', { exact: true }).waitFor();
   await panel.getByRole('button', { name: 'Send back' }).click();
-  const back = panel.getByRole('form', { name: 'Send it back' });
+  const back = panel.getByRole('form', { name: 'Send the finding back' });
   await back.getByLabel('What it still needs').fill('Show the scan.');
   await back.getByRole('button', { name: 'Send back' }).click();
   await panel.getByText('Needs Revision', { exact: true }).waitFor();

@@ -15,3 +15,14 @@ test('what a panel holds is reached by the keyboard to be scrolled, also where n
   await user.tab();
   expect(document.activeElement?.textContent).toBe('Level 3, reached');
 });
+
+test('the way to the page of what is shown comes after its title, and names it', async () => {
+  const { user } = show(
+    <Panel title="Backups" kind="BCM-03" page="/dashboard" onClose={() => undefined}>
+      <p>Kept for a year</p>
+    </Panel>,
+  );
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Backups' }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Open page of Backups' }));
+});

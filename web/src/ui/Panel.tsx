@@ -60,17 +60,7 @@ export function Panel({
       className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
     >
       <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
-        <div className="min-w-0 flex-1">
-          {(kind || page) && (
-            <p className="flex flex-wrap items-baseline gap-x-3 text-12 text-ink-faint">
-              {kind && <span>{kind}</span>}
-              {page && (
-                <Anchor to={page} className={`reach ${textLinkLook}`}>
-                  Open page
-                </Anchor>
-              )}
-            </p>
-          )}
+        <div className="flex min-w-0 flex-1 flex-col">
           <h2
             id={id}
             ref={heading}
@@ -79,6 +69,17 @@ export function Panel({
           >
             {title}
           </h2>
+          {/* Over the title for the eye; after it for whoever goes on from there, where the focus is. */}
+          {(kind || page) && (
+            <p className="order-first flex flex-wrap items-baseline gap-x-3 text-12 text-ink-faint">
+              {kind && <span>{kind}</span>}
+              {page && (
+                <Anchor to={page} aria-label={`Open page of ${title}`} className={`reach print:hidden ${textLinkLook}`}>
+                  Open page
+                </Anchor>
+              )}
+            </p>
+          )}
         </div>
         {onPrevious && (
           <IconButton label="Previous" icon={<ChevronUp aria-hidden="true" size={18} />} onClick={onPrevious} />

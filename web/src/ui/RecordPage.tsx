@@ -13,6 +13,7 @@ export function RecordPage<Answer>({
   whyNot,
   awaits = false,
   thing,
+  whyMissing = `The ${thing} may belong to another person or organisation.`,
   crumbs,
   all,
   children,
@@ -24,6 +25,8 @@ export function RecordPage<Answer>({
   readonly awaits?: boolean;
   /** What it is, in a sentence: `finding`. */
   readonly thing: string;
+  /** Why there may be none at this address. */
+  readonly whyMissing?: string;
   readonly crumbs: readonly Crumb[];
   /** Where the others are. */
   readonly all: Crumb;
@@ -44,7 +47,7 @@ export function RecordPage<Answer>({
       <>
         {head}
         <Empty title={`This ${thing} is not here`} action={<ButtonLink to={all.to}>{all.label}</ButtonLink>}>
-          {`The ${thing} may belong to another person or organisation.`}
+          {whyMissing}
         </Empty>
       </>
     );

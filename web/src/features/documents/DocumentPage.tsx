@@ -46,6 +46,7 @@ export function DocumentPage() {
       query={query}
       whyNot={clientId && list.why}
       thing="document"
+      whyMissing="The document may belong to another organisation."
       crumbs={crumbs}
       all={{ label: 'See documents', to: paths.documents() }}
     >

@@ -13,7 +13,7 @@ export function FindingFacts({ finding }: { readonly finding: Finding }) {
   const { description, rootCause, correctiveAction } = finding;
   return (
     <>
-      <Part title="What was found">{description}</Part>
+      <Part title="What was found">{description || 'No description was given.'}</Part>
       <Part title="Root cause">{rootCause}</Part>
       <Part title="Corrective action">{correctiveAction}</Part>
       <Outcome finding={finding} />

@@ -75,7 +75,7 @@ function Whole(props: {
         tabs={[
           { id: 'overview', label: 'Overview' },
           { id: 'actions', label: 'Actions' },
-          ...(history.may ? [{ id: 'history', label: 'History' } as const] : []),
+          { id: 'history', label: 'History' },
         ]}
         open={tab}
         addressOf={addressOf}

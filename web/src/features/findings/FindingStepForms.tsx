@@ -57,7 +57,7 @@ export function ReturnForm(props: StepProps) {
       of={stepOf(props)}
       endpoint={returnFinding}
       fields={{ note: { label: 'What it still needs', lines: 3 } }}
-      label="Send it back"
+      label="Send the finding back"
       verb="Send back"
       busy="Sending back"
     />

@@ -5,10 +5,10 @@ import { AcceptForm, CloseForm, DismissForm, ReturnForm, type StepProps, SubmitF
 import type { Step } from './finding-steps.ts';
 
 const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
-  edit: { title: 'Edit', Form: EditFinding },
+  edit: { title: 'Edit the finding', Form: EditFinding },
   submit: { title: 'Hand over for review', Form: SubmitForm },
-  return: { title: 'Send it back', Form: ReturnForm },
-  close: { title: 'Close it', Form: CloseForm },
+  return: { title: 'Send the finding back', Form: ReturnForm },
+  close: { title: 'Close the finding', Form: CloseForm },
   accept: { title: 'Accept the risk', Form: AcceptForm },
   dismiss: { title: 'False positive', Form: DismissForm },
 };

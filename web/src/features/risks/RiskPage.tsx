@@ -68,7 +68,7 @@ function Whole(props: {
         tabs={[
           { id: 'overview', label: 'Overview' },
           { id: 'treatment', label: 'Treatment' },
-          ...(history.may ? [{ id: 'history', label: 'History' } as const] : []),
+          { id: 'history', label: 'History' },
         ]}
         open={tab}
         addressOf={addressOf}

@@ -8,7 +8,7 @@ import type { StepProps } from './RiskForms.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
 import { RiskSteps } from './RiskSteps.tsx';
 import type { Step } from './risk-steps.ts';
-import { statusTones } from './risk-words.ts';
+import { statusTone } from './risk-words.ts';
 import { acceptanceTones } from './treatment-words.ts';
 
 const RiskStepTaken = later(() => import('./RiskStepTaken.tsx').then((m) => m.RiskStepTaken));
@@ -32,7 +32,7 @@ export function RiskStanding({
       place={place}
       verdict={
         <VerdictHeader
-          tone={statusTones[status]}
+          tone={statusTone(risk)}
           verdict={status}
           beside={
             <>

@@ -4,9 +4,9 @@ import { EditRisk, ResolveRisk, ReviewRisk, type StepProps } from './RiskForms.t
 import type { Step } from './risk-steps.ts';
 
 const forms: Readonly<Record<Step, { readonly title: string; readonly Form: ComponentType<StepProps> }>> = {
-  edit: { title: 'Edit', Form: EditRisk },
+  edit: { title: 'Edit the risk', Form: EditRisk },
   review: { title: 'Review the risk', Form: ReviewRisk },
-  resolve: { title: 'Resolve it', Form: ResolveRisk },
+  resolve: { title: 'Resolve the risk', Form: ResolveRisk },
 };
 
 /** The form of a step of a risk, under its name. */

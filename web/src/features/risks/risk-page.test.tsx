@@ -6,9 +6,12 @@ import { answering, show } from '../../lib/testing/screen.tsx';
 import { RiskPage } from './RiskPage.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 
-const may = vi.hoisted(() => ({ now: true }));
+const may = vi.hoisted(() => ({ now: true, withheld: '' }));
 vi.mock('../../lib/can.ts', () => ({
-  useCan: () => (may.now ? { may: true, reach: 'client', why: undefined } : { may: false, why: 'Not for staff.' }),
+  useCan: (action: string) =>
+    may.now && action !== may.withheld
+      ? { may: true, reach: 'client', why: undefined }
+      : { may: false, why: 'Not for staff.' },
 }));
 vi.mock('../../lib/selected-organisation.ts', () => ({
   useOrganisationChoice: () => ({ selectedOrganisation: { id: 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz' } }),
@@ -60,7 +63,7 @@ test('on its page each part of a risk has a ground of its own, and in its panel 
 test('the panel of a risk leads to its page, and leaves to it what is looked up rarely', async () => {
   const asked = answer();
   show(<RiskPanel clientId="cli_01hzzzzzzzzzzzzzzzzzzzzzzz" riskId={shown.id} onClose={() => undefined} />);
-  const link = await screen.findByRole('link', { name: 'Open page' });
+  const link = await screen.findByRole('link', { name: `Open page of ${shown.title}` });
   expect(link.getAttribute('href')).toBe(`/dashboard/risk-register/${shown.id}`);
   screen.getByRole('heading', { level: 3, name: 'Ratings' });
   expect(screen.queryByRole('region', { name: 'Ratings' })).toBe(null);
@@ -71,6 +74,7 @@ test('a form that a step opened belongs to its tab', async () => {
   const { user, go } = page({ status: 'Mitigating' });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await screen.findByRole('form', { name: 'Edit the risk' });
+  screen.getByRole('heading', { name: 'Edit the risk' });
   expect(screen.queryByRole('button', { name: 'Review' })).toBe(null);
   await go(`/dashboard/risk-register/${shown.id}/treatment`);
   await screen.findByRole('heading', { name: 'Acceptance' });
@@ -90,4 +94,13 @@ test('a risk that is not here, and one that somebody may not read, are said to b
   await screen.findByText('Not for staff.');
   expect(asked).toEqual([]);
   may.now = true;
+});
+
+test('who may not read the history is told so under its tab', async () => {
+  may.withheld = 'ledger.read';
+  answer();
+  show(<RiskPage />, `/dashboard/risk-register/${shown.id}/history`);
+  await screen.findByText('Not for staff.');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('History');
+  may.withheld = '';
 });

@@ -1,6 +1,6 @@
 import { levelOf, ratingNames, ratings } from '@claimlock/contract/risks/endpoints';
 import { expect, test } from 'vitest';
-import { countWords, ratingName, tintOf } from './risk-words.ts';
+import { countWords, ratingName, statusTone, tintOf } from './risk-words.ts';
 
 test('each colour value has a ground of its own, and a level has one hue', () => {
   expect(new Set(Array.from({ length: 9 }, (_, value) => tintOf(value))).size).toBe(9);
@@ -26,4 +26,11 @@ test('a rating is said in the words of the headings', () => {
 
 test('one is one', () => {
   expect([0, 1, 2].map(countWords)).toEqual(['0 risks', '1 risk', '2 risks']);
+});
+
+test('a risk is resolved in green only where it was treated', () => {
+  expect(statusTone({ status: 'Resolved', outcome: 'Treated' })).toBe('good');
+  expect(statusTone({ status: 'Resolved', outcome: 'Accepted' })).toBe('out');
+  expect(statusTone({ status: 'Resolved', outcome: 'No longer applies' })).toBe('out');
+  expect(statusTone({ status: 'Active', outcome: null })).toBe('attention');
 });

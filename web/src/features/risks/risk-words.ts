@@ -1,14 +1,17 @@
 import { levels } from '@claimlock/contract/levels';
-import { levelsFrom, type RiskStatus } from '@claimlock/contract/risks/endpoints';
+import { levelsFrom, type Risk, type RiskStatus } from '@claimlock/contract/risks/endpoints';
 import { groundOf } from '../../ui/LevelBadge.tsx';
 import type { Tone } from '../../ui/Status.tsx';
 
-/** The shape of each status. */
-export const statusTones: Readonly<Record<RiskStatus, Tone>> = {
+const statusTones: Readonly<Record<RiskStatus, Tone>> = {
   Active: 'attention',
   Mitigating: 'info',
   Resolved: 'good',
 };
+
+/** The shape of a risk's status: good where it was treated, and out where it is resolved only by being accepted or gone. */
+export const statusTone = ({ status, outcome }: Pick<Risk, 'status' | 'outcome'>): Tone =>
+  status === 'Resolved' && outcome !== 'Treated' ? 'out' : statusTones[status];
 
 /** The ground of a cell of the matrix by its colour value, 0 to 8: the colour of its level, deeper as the value grows. */
 export function tintOf(value: number): string {

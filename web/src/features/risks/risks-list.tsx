@@ -11,7 +11,7 @@ import { Status } from '../../ui/Status.tsx';
 import { Ago } from '../../ui/When.tsx';
 import { ReviewDate } from './ReviewDate.tsx';
 import { RiskLevelBadge } from './RiskLevelBadge.tsx';
-import { statusTones } from './risk-words.ts';
+import { statusTone } from './risk-words.ts';
 import { acceptanceTones } from './treatment-words.ts';
 
 /** Whose list it is: one of the register's tabs, or whatever is open. */
@@ -62,7 +62,7 @@ export function riskColumns(shown: Shown): readonly ListColumn<Risk>[] {
     },
     shown === 'open' && {
       ...risksInFile.status,
-      cell: ({ status }) => <Status tone={statusTones[status]}>{status}</Status>,
+      cell: (risk) => <Status tone={statusTone(risk)}>{risk.status}</Status>,
     },
     { ...risksInFile.treatment, from: 'lg' },
     shown === 'Mitigating' && { heading: 'Progress', cell: (risk) => <Progress risk={risk} /> },
@@ -114,7 +114,7 @@ export function RiskFactsBrief({ risk, shown }: { readonly risk: Risk; readonly 
   const { status, outcome, progress, reviewOn } = risk;
   return (
     <>
-      {shown === 'open' && <Status tone={statusTones[status]}>{status}</Status>}
+      {shown === 'open' && <Status tone={statusTone(risk)}>{status}</Status>}
       {status === 'Mitigating' && <span className="numeric">{progress}% done</span>}
       {outcome && <span>{outcome}</span>}
       {status !== 'Resolved' && reviewOn && (

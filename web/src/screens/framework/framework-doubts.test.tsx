@@ -134,3 +134,16 @@ test('for a reader whose role withholds the reviews none is green', async () => 
   await (await list()).findByText('Title UAC.6');
   expect(await rows()).toEqual(['Met', 'Met', 'Met'].map((says) => ({ says, proof: 'Tested', green: 0 })));
 });
+
+test('what was selected under one filter is let go under another, so that nothing unseen is changed', async () => {
+  answers({ body: { contradictions: [] } });
+  const { user, go } = show(<FrameworkPage />);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select UAC.4' }));
+  await screen.findByText('1 requirement selected');
+  await go('/?result=not-met');
+  await screen.findByText('No matching requirements');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+  await go('/');
+  await (await list()).findByText('Title UAC.4');
+  expect(screen.queryByText(/selected$/)).toBeNull();
+});

@@ -38,7 +38,7 @@ function WhatShowsIt({ guide: { evidence, reviewEveryMonths } }: Pick<ControlDet
         ))}
       </ul>
       <div className="mt-3">
-        <Facts facts={[{ name: 'Look at it again', value: months }]} />
+        <Facts facts={[{ name: 'Review', value: months }]} />
       </div>
     </PanelPart>
   );

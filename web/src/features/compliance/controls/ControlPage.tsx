@@ -57,6 +57,7 @@ export function ControlPage() {
       whyNot={clientId && read.why}
       awaits={isReading}
       thing="control"
+      whyMissing="No control has this number."
       crumbs={crumbs}
       all={{ label: 'See controls', to: paths.controls() }}
     >
@@ -105,6 +106,7 @@ function Whole({ clientId, detail, doubts }: About) {
           }}
         />
       }
+      beside={!control.state && <p className="text-ink-soft">No status recorded yet.</p>}
       properties={controlProperties(control)}
       steps={<ControlReviewPart clientId={clientId} controlId={id} />}
     >

@@ -28,6 +28,7 @@ function ControlRequirements({ requirements }: Pick<ControlDetail, 'requirements
   const others = requirements.length - followed.length;
   return (
     <PanelPart title="Requirements that depend on it">
+      {requirements.length === 0 && <p className="text-ink-soft">No requirement depends on this control.</p>}
       {followed.length > 0 && (
         <ul className="mb-2">
           {followed.map(({ frameworkId, framework, ref, title, strength }) => (
@@ -41,7 +42,7 @@ function ControlRequirements({ requirements }: Pick<ControlDetail, 'requirements
               </Anchor>
               <span className="block text-13 text-ink-soft">
                 {framework}
-                {strength === 'supporting' && ' · this control only helps'}
+                {strength === 'supporting' && ' · supporting control'}
               </span>
             </li>
           ))}

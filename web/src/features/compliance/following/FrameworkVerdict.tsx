@@ -14,16 +14,28 @@ const WithStanding = later(() => import('./CompliantStatus.tsx').then((m) => m.W
 
 /** How a framework stands: its own outcome or its status in words, why, how much of it is proven and as of when, and what is next. */
 export function FrameworkVerdict(about: AboutFramework) {
-  const { framework } = about;
+  const { framework, judgedThere } = about;
+  if (judgedThere)
+    return (
+      <StandingHeader
+        {...about}
+        stands={{ verdict: framework.status, tone: isCompliant(framework) ? 'unknown' : 'info', doubt: undefined }}
+      />
+    );
   const own = about.own ?? (hasQuestionnaire(framework) ? passOrFail(framework) : undefined);
-  if (own) return <StandingHeader {...about} own={own} stands={{ ...own, doubt: undefined }} />;
   if (isCompliant(framework))
     return (
       <WithStanding clientId={about.clientId} framework={framework} meanwhile={reading}>
-        {(stands) => <StandingHeader {...about} stands={stands} />}
+        {(stands) => <StandingHeader {...about} own={own} stands={{ ...stands, ...own }} />}
       </WithStanding>
     );
-  return <StandingHeader {...about} stands={{ verdict: framework.status, tone: 'info', doubt: undefined }} />;
+  return (
+    <StandingHeader
+      {...about}
+      own={own}
+      stands={{ verdict: framework.status, tone: 'info', doubt: undefined, ...own }}
+    />
+  );
 }
 
 // Answers are somebody's word: what they clear is not green.

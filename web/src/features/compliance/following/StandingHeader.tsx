@@ -21,6 +21,8 @@ export type AboutFramework = {
   readonly own?: Verdict | undefined;
   /** Whether it is one of several on a page, each with its weighted score. */
   readonly listed?: boolean;
+  /** Whether its own page gives the verdict of its law: here its status alone stands, neutral and without a next step. */
+  readonly judgedThere?: boolean;
 };
 
 /** How a framework stands, once that is known: in words, why, how much of it is proven and as of when, and what is next. */
@@ -29,17 +31,22 @@ export function StandingHeader({
   framework,
   own,
   listed = false,
+  judgedThere = false,
   stands,
 }: AboutFramework & { readonly stands: FrameworkStanding }) {
   const { frameworkId, score, outcome, outstandingWords } = framework;
   const may = useCan('compliance.read-working', clientId).may;
-  const next = may ? frameworkNext(framework, stands.doubt) : undefined;
+  const mayRead = useCan('questionnaires.read', clientId).may;
+  const mayAnswer = useCan('questionnaires.answer', clientId).may;
+  const next = may && !judgedThere ? frameworkNext(framework, stands.doubt, { mayRead, mayAnswer }) : undefined;
   const isPassed = hasQuestionnaire(framework);
   return (
     <VerdictHeader
       tone={stands.tone}
       verdict={stands.verdict}
-      figure={isPassed && !isUnassessed(framework) ? `${metByTheWorse(framework)} of ${score.applicable}` : undefined}
+      figure={
+        isPassed && !isUnassessed(framework) ? `${metByTheWorse(framework)} of ${score.applicable} met` : undefined
+      }
       beside={
         <>
           {(listed || !isPassed) && <WeightedScore percent={score.percent} />}

@@ -11,25 +11,31 @@ export type NextStep = { readonly says: string; readonly to: string };
 export const hasQuestionnaire = ({ frameworkId }: Pick<FrameworkScore, 'frameworkId'>): boolean =>
   frameworkId === 'cyber-essentials';
 
-/** The way to the questionnaire of a framework, while questions of it are open. */
-export function questionsLeft(framework: Scored): NextStep | undefined {
-  const { answers } = framework;
-  if (!hasQuestionnaire(framework) || (answers && answers.answered >= answers.asked)) return undefined;
-  return { says: answers ? 'Continue the questionnaire' : 'Start the questionnaire', to: paths.questionnaire() };
-}
+/** Whether a framework has a questionnaire with questions that are open. */
+export const questionsLeft = (framework: Scored): boolean =>
+  hasQuestionnaire(framework) && !(framework.answers && framework.answers.answered >= framework.answers.asked);
+
+/** What somebody may do with the questionnaire of a framework. */
+type Questioned = { readonly mayRead: boolean; readonly mayAnswer: boolean };
 
 /**
  * The next step with a framework: answer what is asked, see what is missing, look at what speaks against it, or prove what is
- * met. None where all of it is proven beyond doubt.
+ * met. None where all of it is proven beyond doubt. A questionnaire is a step of whoever may read it.
  */
-export function frameworkNext(framework: Scored, doubt: DoubtWord): NextStep | undefined {
-  const { frameworkId, score, outstanding } = framework;
-  const questions = questionsLeft(framework);
-  if (questions) return questions;
+export function frameworkNext(
+  framework: Scored,
+  doubt: DoubtWord,
+  { mayRead, mayAnswer }: Questioned,
+): NextStep | undefined {
+  const { frameworkId, score, answers, outstanding } = framework;
+  if (mayRead && questionsLeft(framework)) {
+    const verb = !mayAnswer ? 'See' : answers ? 'Continue' : 'Start';
+    return { says: `${verb} the questionnaire`, to: paths.questionnaire() };
+  }
   if (score.partly + score.notMet + score.notAssessed > 0)
     return { says: 'See what is missing', to: paths.framework(frameworkId, { result: 'open' }) };
   if (outstanding > 0)
-    return hasQuestionnaire(framework)
+    return mayRead && hasQuestionnaire(framework)
       ? { says: 'Review the answers', to: paths.questionnaire({ part: 'review' }) }
       : undefined;
   if (doubt === 'contradicted') return { says: 'See contradictions', to: paths.selfCheck() };

@@ -4,10 +4,13 @@ import { answersOutcome, frameworkScore } from '../../../lib/testing/framework-s
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { FrameworkVerdict } from './FrameworkVerdict.tsx';
 
-const rights = { may: true };
-vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ ...rights, reach: 'client', why: undefined }) }));
+const rights = { may: true, withheld: '' };
+vi.mock('../../../lib/can.ts', () => ({
+  useCan: (action: string) => ({ may: rights.may && action !== rights.withheld, reach: 'client', why: undefined }),
+}));
 beforeEach(() => {
   rights.may = true;
+  rights.withheld = '';
 });
 
 const clientId = 'cli_01hzzzzzzzzzzzzzzzzzzzzzzz';
@@ -43,7 +46,7 @@ test('what is passed or failed says whether anything fails it, by the worse of i
   const answers = answersOutcome({ autoFails: ['A7.17'] });
   show(<FrameworkVerdict clientId={clientId} framework={frameworkScore({ answers })} />);
   screen.getByText('Auto-fail clear: no (A7.17)');
-  screen.getByText('38 of 46');
+  screen.getByText('38 of 46 met');
   screen.getByText(/^By controls 40 of 46, by answers 38 of 46/);
   screen.getByRole('link', { name: '20 of 40 met are proven' });
 });
@@ -69,6 +72,31 @@ test('a compliant framework is green where all of it is proven, and has nothing 
   expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '100% of what is met is proven',
   ]);
+});
+
+const line = { result: 'met', restsOn: [['IAM-06']] };
+const against = { kind: 'answered-otherwise', controlId: 'IAM-06', says: 'The answers say otherwise.', alsoAbout: [] };
+const late = { controlId: 'IAM-06', part: null, late: true, dueOn: '2026-01-01' };
+test.each([
+  ['See contradictions', [against], []],
+  ['See overdue reviews', [], [late]],
+])('one that is compliant and in doubt leads on from its own verdict: %s', async (step, contradictions, reviews) => {
+  answering(({ path }) => {
+    if (path.endsWith('/requirements')) return { body: { requirements: [line] } };
+    return { body: path.endsWith('/self-check') ? { contradictions } : { reviews } };
+  });
+  const own = { verdict: 'Certifiable on record', tone: 'attention' as const };
+  const score = { met: 46, partly: 0 };
+  const framework = gdpr({ status: 'Compliant', outstanding: 0, outstandingWords: null, score });
+  show(<FrameworkVerdict clientId={clientId} framework={framework} own={own} />);
+  await screen.findByText('Certifiable on record');
+  screen.getByRole('link', { name: step });
+});
+
+test('who may only read the questionnaire is led to see it', () => {
+  rights.withheld = 'questionnaires.answer';
+  show(<FrameworkVerdict clientId={clientId} framework={frameworkScore({ answers: answersOutcome() })} />);
+  screen.getByRole('link', { name: 'See the questionnaire' });
 });
 
 test('a reader who may not see the working is led nowhere', () => {

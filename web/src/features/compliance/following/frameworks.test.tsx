@@ -38,6 +38,17 @@ test('the workings of the score say it too', async () => {
   await screen.findByText('15 duties outstanding');
 });
 
+test('the workings leave the verdict of its own law to the page of a framework, and its next step', async () => {
+  const score = { met: 46, partly: 0, provenPercent: 100 };
+  const iso = { frameworkId: 'iso-27001-2022', status: 'Compliant', outstanding: 0, outstandingWords: null } as const;
+  answerScores(frameworkScore({ ...iso, score }), frameworkScore({ frameworkId: 'soc2-tsc-2017' }));
+  const { container } = show(<FrameworkWorkings clientId={clientId} />);
+  await screen.findByText('Compliant');
+  screen.getByText('In Progress');
+  expect(container.querySelector('.text-good-mark')).toBeNull();
+  expect(screen.queryByRole('link', { name: /See what is missing|Prove what is met/ })).toBeNull();
+});
+
 test('of a framework that is compliant nothing is called outstanding', async () => {
   answerScores(frameworkScore({ status: 'Compliant', outstanding: 0, outstandingWords: null }));
   show(<FrameworksTab clientId={clientId} />);

@@ -15,7 +15,10 @@ import { type IsoStanding, isoStanding } from './iso-verdict.ts';
 
 type About = { readonly clientId: string; readonly frameworkId: string };
 
-/** How an organisation stands before its certificate; undefined while that is read. */
+/**
+ * How an organisation stands before its certificate, and whether that is still being read. Without open findings (null) they
+ * cannot be read, or may not be.
+ */
 function useIsoStanding({ clientId, frameworkId }: About) {
   const tree = useRead(readRequirementTree, { clientId, frameworkId });
   const permit = useCan('findings.list', clientId);
@@ -23,20 +26,19 @@ function useIsoStanding({ clientId, frameworkId }: About) {
   const majors = useRead(listFindings, { ...about, kind: 'Major nonconformity' }, permit.may);
   const minors = useRead(listFindings, { ...about, kind: 'Minor nonconformity' }, permit.may);
   const { doubts, isReading } = useDoubts(clientId);
-  if (!tree.data || isReading) return undefined;
-  if (permit.may && !(majors.data && minors.data)) return undefined;
+  const isPending = tree.isPending || isReading || (permit.may && (majors.isPending || minors.isPending));
   const open = majors.data && minors.data ? { majors: majors.data.total ?? 0, minors: minors.data.total ?? 0 } : null;
-  const { requirements } = tree.data;
-  return { open, requirements, standing: isoStanding(requirements, open, doubts) };
+  const requirements = tree.data?.requirements;
+  const found = requirements && { open, requirements, standing: isoStanding(requirements, open, doubts) };
+  return { isPending, mayFind: permit.may, found };
 }
 
-/** What its own verdict asks for next; undefined where that is to put in place what is missing, or to prove it. */
+/** What its own verdict asks for next; undefined where that is what is next with any framework. */
 function nextOf({ asks }: IsoStanding, frameworkId: string): ReactNode {
   if (!asks) return undefined;
   const [says, to] = {
     decide: ['Decide Annex A', paths.statement(frameworkId, { shown: 'undecided' })] as const,
     close: ['See the findings', paths.findings({ status: 'open' })] as const,
-    doubts: ['See contradictions', paths.selfCheck()] as const,
   }[asks];
   return (
     <ButtonLink look="primary" size="small" to={to}>
@@ -45,24 +47,29 @@ function nextOf({ asks }: IsoStanding, frameworkId: string): ReactNode {
   );
 }
 
-/** The readiness for a certificate in words, for the head of its page. */
-export function IsoVerdict({ children, ...about }: About & { readonly children: (own: Verdict) => ReactNode }) {
-  const found = useIsoStanding(about);
-  if (!found) return <SkeletonRows rows={12} />;
+/** The readiness for a certificate in words, for the head of its page; none where what it rests on cannot be read. */
+export function IsoVerdict({
+  children,
+  ...about
+}: About & { readonly children: (own: Verdict | undefined) => ReactNode }) {
+  const { isPending, mayFind, found } = useIsoStanding(about);
+  if (isPending) return <SkeletonRows rows={12} />;
+  if (!found || (mayFind && !found.open)) return children(undefined);
   const { verdict, tone } = found.standing;
   return children({ verdict, tone, next: nextOf(found.standing, about.frameworkId) });
 }
 
 /** ISO 27001: how its clauses stand, whether each Annex A control is decided, and what was found. */
 export function IsoOutcome({ clientId, frameworkId }: About) {
-  const found = useIsoStanding({ clientId, frameworkId });
-  const may = useCan('findings.list', clientId).may;
+  const { isPending, mayFind, found } = useIsoStanding({ clientId, frameworkId });
   const observations = useRead(
     listFindings,
     { clientId, status: 'open', count: 'true', limit: 1, kind: 'Observation' },
-    may,
+    mayFind,
   );
-  if (!found) return <OutcomeSkeleton />;
+  if (isPending || (mayFind && observations.isPending)) return <OutcomeSkeleton />;
+  // Its page has said already that the requirements cannot be read.
+  if (!found) return null;
   const { open, requirements } = found;
   const { clauses, decided, annex, unplanned } = found.standing;
   return (
@@ -94,9 +101,12 @@ export function IsoOutcome({ clientId, frameworkId }: About) {
                   name: 'Open findings',
                   value: `${open.majors} major, ${open.minors} minor`,
                 },
-                { name: 'To improve', value: `${observations.data?.total ?? 0} open observations` },
+                {
+                  name: 'To improve',
+                  value: observations.data ? `${observations.data.total ?? 0} open observations` : 'Not known',
+                },
               ]
-            : [{ name: 'Open findings', value: 'You cannot see findings' }]),
+            : [{ name: 'Open findings', value: mayFind ? 'Not known' : 'You cannot see findings' }]),
         ]}
       />
     </Section>

@@ -78,6 +78,13 @@ export function Requirements({
   const order = useMemo(() => linesOf(tree), [tree]);
   const closedSet = useMemo(() => new Set(closed), [closed]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // What was selected under one filter is not what another filter shows: it is let go.
+  const filter = JSON.stringify([result, proof, trait, person, search]);
+  const [under, setUnder] = useState(filter);
+  if (under !== filter) {
+    setUnder(filter);
+    setChosen(new Set());
+  }
   const acts = useActs(change, closed, setChosen);
   const place = order.findIndex(({ ref }) => ref === requirement);
   const go = (step: number) => {

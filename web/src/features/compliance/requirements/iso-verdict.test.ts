@@ -81,6 +81,7 @@ describe('the readiness for a certificate', () => {
       verdict: 'Certifiable on record: 1 of 2 met requirements is in doubt',
       tone: 'attention',
     });
+    expect(isoStanding(all, none, late).asks).toBeUndefined();
     expect(isoStanding([clause('met', 'declared'), control(1)], none, late)).toMatchObject({
       verdict: 'Certifiable on record: 1 of 2 met requirements is in doubt',
       tone: 'attention',

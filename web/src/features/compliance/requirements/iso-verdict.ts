@@ -19,8 +19,8 @@ export type IsoStanding = {
   readonly minors: number;
   readonly verdict: string;
   readonly tone: Tone;
-  /** What that asks for, where it is not to put in place what is missing: decide Annex A, close what was found, or look at doubts. */
-  readonly asks?: 'decide' | 'close' | 'doubts';
+  /** What that asks for, where it is not what is next with any framework: decide Annex A, or close what was found. */
+  readonly asks?: 'decide' | 'close';
 };
 
 const standingOf: Readonly<Record<RequirementLine['result'], ClauseStanding>> = {
@@ -90,8 +90,7 @@ export function isoStanding(
     }
     const against = met.map((one) => doubtedControls(one, doubts));
     const inDoubt = against.filter((controls) => controls !== undefined && controls.length > 0).length;
-    if (inDoubt > 0)
-      return { verdict: `Certifiable on record: ${ofMet(inDoubt)} in doubt`, tone: 'attention', asks: 'doubts' };
+    if (inDoubt > 0) return { verdict: `Certifiable on record: ${ofMet(inDoubt)} in doubt`, tone: 'attention' };
     if (unproven > 0) return { verdict: `Certifiable as declared: ${ofMet(unproven)} not proven`, tone: 'said' };
     return { verdict: 'Certifiable', tone: against.includes(undefined) ? 'unknown' : 'good' };
   }
