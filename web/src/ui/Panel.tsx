@@ -3,6 +3,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { isTyping } from '../lib/typing.ts';
 import { Anchor, textLinkLook } from './Anchor.tsx';
 import { IconButton } from './Button.tsx';
+import { classNames } from './class-names.ts';
 import { Ground, Section } from './Section.tsx';
 import { OnPage } from './surface.ts';
 
@@ -59,7 +60,13 @@ export function Panel({
       data-print="only"
       className="fixed inset-y-0 right-0 z-40 flex w-full animate-slide flex-col border-line border-l bg-raised shadow-float sm:w-[480px]"
     >
-      <div className="flex min-h-14 shrink-0 items-center gap-2 border-line border-b py-2 pr-2 pl-5">
+      <div
+        className={classNames(
+          'flex min-h-14 shrink-0 items-center gap-2 border-line border-b pr-2 pb-2 pl-5',
+          // A finger reaches the link at the top from the ground around it.
+          page ? 'pt-3.5' : 'pt-2',
+        )}
+      >
         <div className="flex min-w-0 flex-1 flex-col">
           <h2
             id={id}
