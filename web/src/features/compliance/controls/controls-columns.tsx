@@ -111,7 +111,7 @@ const reviewColumns = (reviews: Reviews): Column<Control>[] => [
   {
     id: 'review',
     heading: 'Next review',
-    from: 'md',
+    from: 'lg',
     cell: ({ id }) => <Due review={wholeOf(reviews, id)} />,
   },
 ];
