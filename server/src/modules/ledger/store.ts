@@ -39,7 +39,7 @@ const numbers = (values: readonly number[]) => `{${values.join(',')}}`;
 
 /**
  * Sends what an append made, in one statement: the entries, the subtrees they completed, and the new head. Texts and hashes go as one
- * value each, which is half the work of arrays for the driver and the database: canonical JSON has no line break, and hashes are of one length.
+ * value each: of an array, the driver would quote every sign that needs it. Canonical JSON has no line break, and hashes are of one length.
  */
 export function saveGrowth({ db, send }: Scope, ledgerId: string, growth: Growth): void {
   const { from, entries, nodes, frontier, at, changedAt } = growth;
