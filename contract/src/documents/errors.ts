@@ -47,7 +47,7 @@ export const documentsErrors = {
   'document.archived': { status: 409, message: 'This document is archived, so nothing of it can be changed.' },
   'document.not-published': {
     status: 409,
-    message: 'This document is not published yet, so nobody can be asked to acknowledge it.',
+    message: 'This document is not published yet. Publish it, then ask people to acknowledge it.',
   },
   'document.in-review': {
     status: 409,

@@ -24,7 +24,7 @@ export const OperationKind = z.enum([
   'list-export',
 ] as const satisfies readonly OperationKind[]);
 
-/** Whether a kind acts with the rights of whoever asked for it. Only they run such work again: others would act with rights that are not theirs. */
+/** Whether work of a kind runs with the permissions of the person who started it. Nobody else may run it again. */
 export const actsForAsker: Readonly<Record<OperationKind, boolean>> = {
   report: false,
   'risk-import': false,

@@ -14,8 +14,8 @@ export const audienceKinds = ['everybody', 'role', 'department', 'group', 'joine
 export const AudienceKind = z.enum(audienceKinds, 'Choose who takes it.');
 
 /**
- * Whom a rule names: one of those, whoever was given the onboarding checklist of a role, which adds them by itself, or people who were
- * selected by name.
+ * Who a rule is for: one of the audiences above, people who were given the onboarding checklist of a role, or people who were selected
+ * by name.
  */
 export const RuleAudience = z.enum([...audienceKinds, 'onboarding', 'named']);
 

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { equalBytes } from '@claimlock/evidence/bytes';
 import { type Entry, entryLeafHash, isUtcTime, readEntry } from '@claimlock/evidence/entry';
 import type { LedgeredContext } from '../../foundation/http/hallway.ts';
+import { accountBehind } from './account-behind.ts';
 import { eventOf, statusOf } from './entry-words.ts';
 import type { NameBook } from './names.ts';
 import { nativeSha256 } from './seal.ts';
@@ -27,11 +28,7 @@ export async function asAudit(
   names: NameBook,
 ): Promise<AuditEntry[]> {
   const read = shown.flatMap(({ entry }) => entry ?? []);
-  const userIds = new Set(
-    read.flatMap(({ actor }) =>
-      actor.kind === 'person' ? [actor.userId] : actor.kind === 'job' && actor.onBehalfOf ? [actor.onBehalfOf] : [],
-    ),
-  );
+  const userIds = new Set(read.flatMap(({ actor }) => accountBehind(actor) ?? []));
   const subjects = read.flatMap(({ subject }) => (subject ? [subject] : []));
   const [people, things] = await Promise.all([names.people(context, [...userIds]), names.subjects(context, subjects)]);
   return shown.map(({ row, entry }) => {

@@ -1,3 +1,4 @@
+export { accountBehind } from './account-behind.ts';
 export { alsoKnowing, askOutside, closeFollowed, type Unnamed } from './ask-outside.ts';
 export { countByMonth, countDeeds, countSince, readSizesOf } from './deeds-store.ts';
 export { readEntryTexts } from './entry-texts.ts';
@@ -5,7 +6,7 @@ export { findStanding, isWhole, NotToGoOnError, type Standing } from './find-sta
 export { goOn } from './go-on.ts';
 export { readEntryHours } from './hours-store.ts';
 export { ledgerJobs } from './jobs.ts';
-export { accountBehind, lastActor, lastEntry } from './last-actor.ts';
+export { lastActor, lastEntry } from './last-actor.ts';
 export { listAuditEntries } from './list-audit-entries.ts';
 export type { NameBook } from './names.ts';
 export { openOutsideWitness } from './outside-witness.ts';

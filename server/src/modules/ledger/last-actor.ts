@@ -14,12 +14,6 @@ export async function lastActor(db: AnyDb, ledgerId: string, about: About): Prom
   return row && openEntry(row).entry?.actor;
 }
 
-/** The account that acted, or for which a job did; none where the product did something of itself. */
-export function accountBehind(actor: Actor): string | undefined {
-  if (actor.kind === 'person') return actor.userId;
-  return actor.kind === 'job' ? actor.onBehalfOf : undefined;
-}
-
 /**
  * The newest entry of a kind about a subject that fits; `whole` is false where there may be an older one, or where one on
  * the way does not hold: then nothing can be said of what came before it.

@@ -104,7 +104,7 @@ async function roleOnRecord({ db, clientId }: ClientContext, { id, access }: Per
 
 const byEntry = ({ at, actor }: Entry) => ({ since: at.slice(0, 10), by: accountOf(actor) });
 
-const accountOf = (actor: Actor) => accountBehind(actor) ?? (actor.kind === 'person' ? actor.userId : actor.name);
+const accountOf = (actor: Actor) => accountBehind(actor) ?? actor.kind;
 
 /** What an account is called. What the product did of itself was ClaimLock; an account that is no more has no name. */
 async function namesOf({ db }: ClientContext, { user_id }: PersonRow, accounts: readonly (string | null)[]) {

@@ -43,7 +43,7 @@ const tabs = [
   { id: 'history', label: 'History' },
 ] as const;
 
-/** One control on its own page: how it stands on top, how it is done and shown, what depends on it, and its history. */
+/** The page of one control: its verdict, its guide, its evidence and tests, the requirements that depend on it, and its history. */
 export function ControlPage() {
   const { controlId = '' } = useParams();
   const { selectedOrganisation } = useOrganisationChoice();

@@ -30,7 +30,7 @@ export function AskToReadForm({ clientId, whom, onClose, onBegun }: AboutMany) {
       open
       guarded
       title={label}
-      about="They are asked beside the readers that the document has, with the days that it gives. People who were asked or have acknowledged it already are skipped."
+      about="They are added to the document’s readers, with its usual deadline. People who were asked or have acknowledged it already are skipped."
       onClose={onClose}
     >
       {/* The documents that are offered have room under their field. */}

@@ -65,7 +65,7 @@ function Change({ form, whom, departments, groups, onClose }: Omit<Asked, 'onDon
       open
       guarded
       title={`Change ${people}`}
-      about="Courses that only the earlier department or role asked for, and that are not done, are asked for no more."
+      about="Unfinished courses that came only from the previous department or role are withdrawn."
       onClose={onClose}
     >
       <EndpointForm form={form} label={`Change ${people}`} verb="Change" busy="Changing" onCancel={onClose}>

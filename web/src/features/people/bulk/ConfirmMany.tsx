@@ -9,81 +9,78 @@ import { type AboutMany, peopleOf, type Whom } from './whom.ts';
 
 type Asked = AboutMany & { readonly onDone: (rows: readonly PersonOutcome[]) => void };
 
-/** Two ways to do the same: at once for those who were ticked, or as an operation for everybody who matches. */
-type Way = { readonly isPending: boolean; readonly error: Error | null };
-const busyOf = (ways: readonly Way[], words: string) => ways.some(({ isPending }) => isPending) && words;
-const problemOfAny = (ways: readonly Way[]) => {
-  const failed = ways.find(({ error }) => error !== null)?.error;
-  return failed ? problemOf(failed) : undefined;
+type Way<Input> = {
+  readonly mutate: (input: Input) => void;
+  readonly isPending: boolean;
+  readonly error: Error | null;
 };
+
+/** Two ways to do the same: at once for those who were ticked, or as an operation for everybody who matches. */
+function bothWays(
+  { clientId, whom, onClose }: AboutMany,
+  now: Way<{ clientId: string; personIds: string[] }>,
+  each: Way<{ clientId: string; matching: Extract<Whom, { readonly matching: unknown }>['matching'] }>,
+  busy: string,
+) {
+  const error = now.error ?? each.error;
+  return {
+    open: true,
+    onClose,
+    onConfirm: () =>
+      'matching' in whom
+        ? each.mutate({ clientId, matching: whom.matching })
+        : now.mutate({ clientId, personIds: [...whom.personIds] }),
+    busy: (now.isPending || each.isPending) && busy,
+    problem: error ? problemOf(error) : undefined,
+  } as const;
+}
 
 /** What is said where an operation does it. */
 const inOperation = (whom: Whom) =>
   'matching' in whom ? ' This runs in the background: you may leave this page, and you are told when it is over.' : '';
 
 /** Asks whether many people are to be invited. */
-export function Invite({ clientId, whom, onClose, onDone, onBegun }: Asked) {
+export function Invite(asked: Asked) {
+  const { whom, onDone, onBegun } = asked;
   const now = useWrite(invitePeople, { onDone: (answer) => onDone(answer.rows) });
   const each = useWrite(startInvitations, { onDone: onBegun });
   return (
     <ConfirmDialog
       title={`Invite ${peopleOf(whom)}?`}
       about={`Each person gets an email with a link that works once, for three days. Older links stop working. People who have joined already are not changed.${inOperation(whom)}`}
-      open
-      onClose={onClose}
-      onConfirm={() =>
-        'matching' in whom
-          ? each.mutate({ clientId, matching: whom.matching })
-          : now.mutate({ clientId, personIds: [...whom.personIds] })
-      }
       confirm="Send invitations"
-      busy={busyOf([now, each], 'Sending')}
-      problem={problemOfAny([now, each])}
+      {...bothWays(asked, now, each, 'Sending')}
     />
   );
 }
 
 /** Asks whether the onboarding of many people is to start. */
-export function Onboard({ clientId, whom, onClose, onDone, onBegun }: Asked) {
+export function Onboard(asked: Asked) {
+  const { whom, onDone, onBegun } = asked;
   const now = useWrite(startOnboarding, { onDone: (answer) => onDone(answer.rows) });
   const each = useWrite(startOnboardings, { onDone: onBegun });
   return (
     <ConfirmDialog
       title={`Start onboarding for ${peopleOf(whom)}?`}
       about={`Each person gets the checklist of their role and is told. Days count from today, or from the day they join. People who have an onboarding already are skipped.${inOperation(whom)}`}
-      open
-      onClose={onClose}
-      onConfirm={() =>
-        'matching' in whom
-          ? each.mutate({ clientId, matching: whom.matching })
-          : now.mutate({ clientId, personIds: [...whom.personIds] })
-      }
       confirm="Start onboarding"
-      busy={busyOf([now, each], 'Starting')}
-      problem={problemOfAny([now, each])}
+      {...bothWays(asked, now, each, 'Starting')}
     />
   );
 }
 
 /** Asks whether the access of many people is to end. */
-export function Deactivate({ clientId, whom, onClose, onDone, onBegun }: Asked) {
+export function Deactivate(asked: Asked) {
+  const { whom, onDone, onBegun } = asked;
   const now = useWrite(deactivatePeople, { onDone: (answer) => onDone(answer.rows) });
   const each = useWrite(startDeactivations, { onDone: onBegun });
   return (
     <ConfirmDialog
       title={`Deactivate ${peopleOf(whom)}?`}
       about={`They are signed out at once and cannot sign in again. Their records stay. People with open items or a duty are not deactivated: hand those on from their page first.${inOperation(whom)}`}
-      open
       dangerous
-      onClose={onClose}
-      onConfirm={() =>
-        'matching' in whom
-          ? each.mutate({ clientId, matching: whom.matching })
-          : now.mutate({ clientId, personIds: [...whom.personIds] })
-      }
       confirm="Deactivate"
-      busy={busyOf([now, each], 'Deactivating')}
-      problem={problemOfAny([now, each])}
+      {...bothWays(asked, now, each, 'Deactivating')}
     />
   );
 }
