@@ -9,8 +9,7 @@ import { type ItemOutcome, operation } from '../../foundation/jobs/operation.ts'
 import type { Holding } from '../../foundation/records/holding.ts';
 import { askSelected } from '../documents/index.ts';
 import { startOnboarding } from '../onboarding/index.ts';
-import { changePeople, deactivatePeopleWith, inviteEach, lockPeople } from '../people/index.ts';
-import { requireStillMay } from '../people-imports/index.ts';
+import { changePeople, deactivatePeopleWith, inviteEach, lockPeople, requireStillMay } from '../people/index.ts';
 import { assignToPerson } from '../training/index.ts';
 import { actionOf, Task } from './task.ts';
 

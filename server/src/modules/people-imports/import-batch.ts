@@ -3,8 +3,7 @@ import { NewPerson } from '@claimlock/contract/people/endpoints';
 import { z } from 'zod';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
-import { type Admitted, admitPeople } from '../people/index.ts';
-import { requireStillMay } from './still-may.ts';
+import { type Admitted, admitPeople, requireStillMay } from '../people/index.ts';
 import { closeRows, countRows, listWaiting, lockImport, markUndone, type WaitingRow } from './store.ts';
 
 const Batch = z.object({ importId: z.string(), from: z.number().int(), to: z.number().int() });
@@ -29,6 +28,7 @@ export const peopleImportOperation = (url: string, { organisationName }: ImportS
       const by = await requireStillMay(context, {
         askedBy: row.asker_user_id,
         byOperator: row.by_operator,
+        refusal: 'people-import.not-yours',
         needed: row.conflicts === 'update' ? ['people.add', 'people.change'] : ['people.add'],
       });
       const waiting = await listWaiting(db, importId, from, to);

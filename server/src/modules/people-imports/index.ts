@@ -1,4 +1,3 @@
 export { peopleImportOperation } from './import-batch.ts';
 export { peopleInvitationsOperation } from './invite-waiting.ts';
 export { peopleImportModule } from './module.ts';
-export { requireStillMay } from './still-may.ts';

@@ -5,8 +5,14 @@ import { z } from 'zod';
 import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { operation } from '../../foundation/jobs/operation.ts';
 import { startOperation } from '../operations/index.ts';
-import { expiredBefore, inviteEach, listWaitingIds, lockPeople, requireClientsChoice } from '../people/index.ts';
-import { requireStillMay } from './still-may.ts';
+import {
+  expiredBefore,
+  inviteEach,
+  listWaitingIds,
+  lockPeople,
+  requireClientsChoice,
+  requireStillMay,
+} from '../people/index.ts';
 
 /** So many people are sent an invitation in one transaction. */
 const atOnce = 200;
@@ -41,7 +47,12 @@ export const peopleInvitationsOperation = (url: string, { organisationName }: In
     kind: 'people-invitations',
     input: Batch,
     run: async (context, { byOperator, personIds }) => {
-      await requireStillMay(context, { askedBy: context.askedBy, byOperator, needed: ['people.add'] });
+      await requireStillMay(context, {
+        askedBy: context.askedBy,
+        byOperator,
+        needed: ['people.add'],
+        refusal: 'people-import.not-yours',
+      });
       // Whoever was invited, has joined or has left since this was asked for is passed over.
       const expired = expiredBefore(context.clock.now()).getTime();
       const people = (await lockPeople(context.db, personIds)).filter(

@@ -46,6 +46,7 @@ export { placeOfPerson } from './place-of-person.ts';
 export { requireDepartment, requireDepartmentOf } from './require-department.ts';
 export { peopleRoutes } from './routes.ts';
 export { showPerson } from './show-person.ts';
+export { requireStillMay } from './still-may.ts';
 export {
   adminUsers,
   countAdministrators,
@@ -53,7 +54,6 @@ export {
   countPeopleAcross,
   dutiesHeld,
   findPerson,
-  hasActiveAdmin,
   holdsDuty,
   isSuspended,
   listAccounts,

@@ -119,7 +119,7 @@ function criteriaWords(criteria: AttestationState['criteria']): string {
   return countedWords(`${met.length} of ${criteria.length} criteria met`, met.length, contradictedOf(met));
 }
 
-/** The criteria with exceptions of which nobody has said yet whether they are met all the same. */
+/** The criteria whose exceptions no override has weighed yet. */
 const toWeigh = (criteria: AttestationState['criteria']) =>
   criteria.filter(({ exceptions, weighed }) => exceptions > 0 && weighed === null);
 

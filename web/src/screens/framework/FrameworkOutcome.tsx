@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isJudgedByLaw, type JudgedByLaw } from '../../features/compliance/following/judged-by-law.ts';
 import { later } from '../../ui/later.ts';
 import { OutcomeSkeleton } from '../../ui/OutcomeSkeleton.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
@@ -44,11 +45,11 @@ export function FrameworkOutcome({
 
 const rows = <SkeletonRows rows={12} />;
 
-const verdicts = new Map([
-  ['soc2-tsc-2017', later(() => attestation().then((m) => m.AttestationVerdict), rows)],
-  ['iso-27001-2022', later(() => iso().then((m) => m.IsoVerdict), rows)],
-  ['iasme-cyber-assurance', later(() => iasme().then((m) => m.IasmeVerdict), rows)],
-]);
+const verdicts = {
+  'soc2-tsc-2017': later(() => attestation().then((m) => m.AttestationVerdict), rows),
+  'iso-27001-2022': later(() => iso().then((m) => m.IsoVerdict), rows),
+  'iasme-cyber-assurance': later(() => iasme().then((m) => m.IasmeVerdict), rows),
+} satisfies Record<JudgedByLaw, unknown>;
 
 /** A framework's page under the verdict of its own law, once that is known; of those that have none, at once. */
 export function WithOwnVerdict({
@@ -59,6 +60,8 @@ export function WithOwnVerdict({
   readonly frameworkId: string;
   readonly children: (own: Verdict | undefined) => ReactNode;
 }) {
-  const Own = verdicts.get(about.frameworkId);
-  return Own ? <Own {...about}>{children}</Own> : children(undefined);
+  const { frameworkId } = about;
+  if (!isJudgedByLaw(frameworkId)) return children(undefined);
+  const Own = verdicts[frameworkId];
+  return <Own {...about}>{children}</Own>;
 }

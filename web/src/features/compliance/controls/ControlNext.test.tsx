@@ -81,7 +81,7 @@ test('the next step with a control that a finding shows not to work is that find
   expect(screen.getByRole('link', { name: 'See the finding' }).getAttribute('href')).toContain('findings?about=IAM-06');
 });
 
-test('where the form is not in sight, the status can be updated whatever comes next, by whoever may', () => {
+test('on a page, where the form is a step of its own, people with the permission can always update the status', () => {
   next({ ...declared, hinderedBy: [12] }, false, true);
   next({ ...declared, proof: 'tested' }, false, true);
   expect(screen.getAllByRole('button', { name: 'Update status' })).toHaveLength(2);

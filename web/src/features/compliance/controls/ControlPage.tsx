@@ -16,11 +16,11 @@ import { LinkedActions } from '../../action-items/widgets.ts';
 import { ControlReviewPart } from '../../control-reviews/widgets.ts';
 import { type Doubt, doubtsAbout, useDoubts } from '../../control-scopes/widgets.ts';
 import { ControlFindings } from '../../findings/widgets.ts';
+import { ControlGuidance } from './ControlGuidance.tsx';
 import { ControlParts } from './ControlParts.tsx';
 import { ControlPurpose, controlProperties } from './ControlRecorded.tsx';
 import { ControlStanding } from './ControlStanding.tsx';
 import { controlTabs } from './control-tabs.ts';
-import { HowToDoIt } from './HowToDoIt.tsx';
 
 const rows = <SkeletonRows rows={8} />;
 const UpdateStatus = later(() => import('./UpdateStatus.tsx').then((m) => m.UpdateStatus));
@@ -126,7 +126,7 @@ function Overview({ clientId, detail: { control, guide }, doubts }: About) {
       <ControlParts control={control} doubts={doubts} />
       <ControlFindings clientId={clientId} controlId={control.id} />
       <LinkedActions clientId={clientId} about={{ control: control.id }} />
-      <HowToDoIt guide={guide} />
+      <ControlGuidance guide={guide} />
     </>
   );
 }

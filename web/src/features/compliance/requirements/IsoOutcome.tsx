@@ -16,8 +16,8 @@ import { type IsoStanding, isoStanding } from './iso-verdict.ts';
 type About = { readonly clientId: string; readonly frameworkId: string };
 
 /**
- * How an organisation stands before its certificate, and whether that is still being read. Without open findings (null) they
- * cannot be read, or may not be.
+ * The readiness for a certificate, and whether it is still being read. `open` is null where findings cannot be read, or the reader
+ * lacks the permission.
  */
 function useIsoStanding({ clientId, frameworkId }: About) {
   const tree = useRead(readRequirementTree, { clientId, frameworkId });

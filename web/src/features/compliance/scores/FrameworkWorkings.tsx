@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Empty, NotPermitted } from '../../../ui/States.tsx';
 import { Status } from '../../../ui/Status.tsx';
 import { FrameworkVerdict } from '../following/FrameworkVerdict.tsx';
+import { isJudgedByLaw } from '../following/judged-by-law.ts';
 import { useFrameworkScores, useOpenRequirements } from '../queries.ts';
 import { partsOf, resultNames, resultTones } from '../requirements/result-words.ts';
 
@@ -39,15 +40,12 @@ export function FrameworkWorkings({ clientId }: { readonly clientId: string }) {
   );
 }
 
-/** Those whose pages give a verdict of their own law, which their status alone does not know. */
-const judgedThere: ReadonlySet<string> = new Set(['iso-27001-2022', 'soc2-tsc-2017', 'iasme-cyber-assurance']);
-
 function Framework({ clientId, framework }: { readonly clientId: string; readonly framework: FrameworkScore }) {
   const { frameworkId, name, version, score } = framework;
   return (
     <Section title={`${name} ${version}`} aside={<TextLink to={paths.framework(frameworkId)}>Open</TextLink>}>
       <div className="border-line border-b px-4 py-3.5">
-        <FrameworkVerdict clientId={clientId} framework={framework} listed judgedThere={judgedThere.has(frameworkId)} />
+        <FrameworkVerdict clientId={clientId} framework={framework} listed judgedThere={isJudgedByLaw(frameworkId)} />
         <PartsBar label={`${name}: requirements by result`} parts={partsOf(score)} />
       </div>
       <OpenRequirements clientId={clientId} frameworkId={frameworkId} />

@@ -4,7 +4,9 @@ import { mayInWhole } from '../../foundation/access/actor.ts';
 import { dayOf } from '../../foundation/clock.ts';
 import type { ClientContext } from '../../foundation/http/hallway.ts';
 import { isOperator } from '../identity/index.ts';
-import { findPersonOfUser, hasActiveAdmin, placeOfPerson } from '../people/index.ts';
+import { findPersonOfUser } from './many-store.ts';
+import { placeOfPerson } from './place-of-person.ts';
+import { hasActiveAdmin } from './store.ts';
 
 /** Who asked for long work about people, what they must be allowed for it, and what it is refused with. */
 type Asked = {
@@ -12,7 +14,7 @@ type Asked = {
   /** Whether the operator asked, who is nobody's employee. */
   readonly byOperator: boolean;
   readonly needed: readonly Action[];
-  readonly refusal?: ErrorCode;
+  readonly refusal: ErrorCode;
 };
 
 /**
@@ -21,7 +23,7 @@ type Asked = {
  */
 export async function requireStillMay(
   { db, clock }: ClientContext,
-  { askedBy, byOperator, needed, refusal = 'people-import.not-yours' }: Asked,
+  { askedBy, byOperator, needed, refusal }: Asked,
 ): Promise<Place & { readonly personId: string | null }> {
   if (byOperator) {
     if (await hasActiveAdmin(db)) throw new ProductError('person.client-decides');

@@ -2,7 +2,7 @@ import type { ControlDetail } from '@claimlock/contract/compliance/controls';
 import { PanelPart } from '../../../ui/Panel.tsx';
 
 /** How a control is done, by how large an organisation is. */
-export function HowToDoIt({ guide: { small, medium, large } }: Pick<ControlDetail, 'guide'>) {
+export function ControlGuidance({ guide: { small, medium, large } }: Pick<ControlDetail, 'guide'>) {
   return (
     <PanelPart title="How to do it">
       <dl className="max-w-[72ch] space-y-2">
