@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../lib/testing/screen.tsx';
 import { StepButtons } from './StepButtons.tsx';
@@ -25,4 +26,35 @@ test('two steps have buttons of their own, and a menu holds the others', async (
 test('two steps or fewer need no menu', () => {
   show(<StepButtons of="An open port" steps={[step('Start'), step('Hand over')]} />);
   expect(names()).toEqual(['Start', 'Hand over']);
+});
+
+/** A record that is started, and then has other steps. */
+function Started() {
+  const [started, setStarted] = useState(false);
+  const steps = started ? [step('Resolve')] : [{ ...step('Start'), onTake: () => setStarted(true) }];
+  return <StepButtons of="An open port" steps={steps} />;
+}
+
+test('whoever takes a step that goes with its button goes on among the next ones', async () => {
+  const { user } = show(<Started />);
+  screen.getByRole('button', { name: 'Start' }).focus();
+  await user.keyboard('{Enter}');
+  const next = screen.getByRole('group', { name: 'Next steps for An open port' });
+  expect(document.activeElement).toBe(next);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resolve' }));
+});
+
+test('and nobody is called back who went elsewhere meanwhile', async () => {
+  show(
+    <>
+      <Started />
+      <input aria-label="Comment" />
+    </>,
+  );
+  // As a press does that is answered after its user went on.
+  screen.getByRole('textbox', { name: 'Comment' }).focus();
+  act(() => screen.getByRole('button', { name: 'Start' }).click());
+  await screen.findByRole('button', { name: 'Resolve' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Comment' }));
 });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, buttonLook } from './Button.tsx';
 import { Menu, MenuItem } from './Menu.tsx';
 
@@ -19,32 +19,54 @@ export type NextStep = {
 const withButtons = 2;
 
 /** What can be done next with a record, in the order given: at most two buttons, of which one is primary, then *More*. */
-export function StepButtons({ of, steps }: { readonly of: string; readonly steps: readonly NextStep[] }) {
-  const rest = steps.slice(withButtons);
+export function StepButtons({
+  of,
+  steps,
+  most = withButtons,
+}: {
+  readonly of: string;
+  readonly steps: readonly NextStep[];
+  /** How many have a button, where one stands elsewhere already. */
+  readonly most?: number;
+}) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const taken = useRef<string>(undefined);
+  const taking = ({ label, onTake }: NextStep) => {
+    taken.current = label;
+    onTake();
+  };
+  const labels = steps.map(({ label }) => label);
+  useEffect(() => {
+    if (taken.current === undefined || labels.includes(taken.current)) return;
+    taken.current = undefined;
+    // Its button went with the step: whoever works with keys goes on among the steps that came instead.
+    if (document.activeElement === null || document.activeElement === document.body) group.current?.focus();
+  });
+  const rest = steps.slice(most);
   return (
-    <div className="flex flex-wrap gap-2">
-      {steps.slice(0, withButtons).map(({ label, icon, whyNot, busy, primary, onTake }) => (
+    <fieldset ref={group} tabIndex={-1} aria-label={`Next steps for ${of}`} className="flex flex-wrap gap-2">
+      {steps.slice(0, most).map((step) => (
         <Button
-          key={label}
-          look={primary ? 'primary' : 'secondary'}
-          whyNot={whyNot}
-          busy={busy}
-          icon={icon}
-          onClick={onTake}
+          key={step.label}
+          look={step.primary ? 'primary' : 'secondary'}
+          whyNot={step.whyNot}
+          busy={step.busy}
+          icon={step.icon}
+          onClick={() => taking(step)}
         >
-          {label}
+          {step.label}
         </Button>
       ))}
       {rest.length > 0 && (
         <MoreMenu of={of} align="start">
-          {rest.map(({ label, icon, whyNot, onTake }) => (
-            <MenuItem key={label} icon={icon} whyNot={whyNot} onSelect={onTake}>
-              {label}
+          {rest.map((step) => (
+            <MenuItem key={step.label} icon={step.icon} whyNot={step.whyNot} onSelect={() => taking(step)}>
+              {step.label}
             </MenuItem>
           ))}
         </MoreMenu>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -172,3 +172,15 @@ test('after archiving no step is left, and the focus is where that is said', asy
     expect(window.document.activeElement?.textContent).toBe('An archived document cannot be changed.'),
   );
 });
+
+test('the verdict’s button and one beside it; what is done less often is behind More', async () => {
+  const { user } = steps(returned(false));
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Send for review',
+    'Change the draft',
+    'More',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Archive']);
+});

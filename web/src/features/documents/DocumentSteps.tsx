@@ -27,6 +27,7 @@ export function DocumentSteps({
   reload,
   steps: {
     form: { part, take, place },
+    next,
     others,
   },
 }: Omit<StepProps, 'onDone'> & { readonly steps: ReturnType<typeof useDocumentSteps> }) {
@@ -45,7 +46,7 @@ export function DocumentSteps({
           )}
           {others.length > 0 && (
             <>
-              <StepButtons of={document.title} steps={others} />
+              <StepButtons of={document.title} steps={others} most={next ? 1 : 2} />
               <div className="mt-3">
                 {others.map((step) => (
                   <StepOutcome key={step.label} step={step} />

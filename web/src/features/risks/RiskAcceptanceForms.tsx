@@ -16,7 +16,6 @@ import { Field } from '../../ui/form/Field.tsx';
 import { StepForm } from '../../ui/form/StepForm.tsx';
 import { useEndpointForm } from '../../ui/form/use-endpoint-form.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
@@ -49,7 +48,6 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
   if (!isOpen && risk.acceptance === null && !query.data?.advice.length) return null;
   return (
     <PanelPart title="Acceptance">
-      <Standing risk={risk} />
       <Loaded query={query} what="The acceptances" skeleton={<SkeletonText lines={2} />}>
         {({ acceptances, advice, advisers, advisesAs, cannotAnswer }) => (
           <>
@@ -118,27 +116,6 @@ export function RiskAcceptances({ clientId, risk, reload }: Props) {
       )}
     </PanelPart>
   );
-}
-
-function Standing({ risk: { acceptance } }: Pick<Props, 'risk'>) {
-  if (acceptance === 'Stale')
-    return (
-      <div className="mb-3">
-        <Notice tone="attention" title="The last acceptance is stale">
-          A control that held the risk down has failed since, so its current rating is above what was accepted. Treat
-          the risk, or have it accepted anew.
-        </Notice>
-      </div>
-    );
-  if (acceptance === 'Expired')
-    return (
-      <div className="mb-3">
-        <Notice tone="attention" title="The last acceptance has expired">
-          Treat the risk, or have it accepted anew.
-        </Notice>
-      </div>
-    );
-  return null;
 }
 
 function Acceptance({ acceptance }: { readonly acceptance: RiskAcceptance }) {

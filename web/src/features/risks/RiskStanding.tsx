@@ -60,8 +60,9 @@ function standingWords({
   outcome,
 }: Pick<Risk, 'acceptance' | 'rated' | 'outcome'>): string | undefined {
   if (outcome) return `Outcome: ${outcome}.`;
-  if (acceptance === 'Stale') return 'The last acceptance is stale, because a control has failed since.';
-  if (acceptance === 'Expired') return 'The last acceptance has expired.';
+  if (acceptance === 'Stale')
+    return 'A control that held it down has failed since it was accepted: treat it, or have it accepted anew.';
+  if (acceptance === 'Expired') return 'Treat it, or have it accepted anew.';
   if (raised.likelihood > 0 || raised.impact > 0) return 'Failing controls have raised this risk since it was rated.';
   return undefined;
 }

@@ -51,7 +51,7 @@ test.each<[Partial<Risk>, readonly string[]]>([
 
 test('a verdict says in a line what the status and the rating do not', async () => {
   page({ acceptance: 'Expired' });
-  await screen.findByText('The last acceptance has expired.');
+  await screen.findByText('Treat it, or have it accepted anew.');
 });
 
 test('on its page each part of a risk has a ground of its own, and in its panel a heading alone', async () => {
