@@ -5,8 +5,7 @@ import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('actions are selected, changed together, and each shows its result', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions?status=open');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions?status=open' });
   await page.getByRole('button', { name: /^Raises the score/ }).click();
   await page.waitForURL(/sort=raise/);
   // What raises most for a day of work is first: a small one, though a bigger one raises as much.
@@ -55,8 +54,7 @@ test('actions are selected, changed together, and each shows its result', async 
 });
 
 test('the board moves cards by key, by menu and by dragging, and puts back what is refused', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions' });
   await page.getByRole('button', { name: 'Board' }).click();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   const card = (of: string, title: string) => column(of).getByRole('button', { name: title, exact: true });
@@ -87,8 +85,7 @@ test('the board moves cards by key, by menu and by dragging, and puts back what 
 });
 
 test('the calendar shows what is due and what is late, and moves a due date by key', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions?view=calendar');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions?view=calendar' });
   await page.getByRole('heading', { name: 'June 2026' }).waitFor();
   await page.getByText('4 actions due in this month, 1 of them overdue').waitFor();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -158,8 +155,9 @@ test('somebody on the staff sees their own work alone, hands an action over, and
 });
 
 test('a finding shows the actions about it, and a new one is linked to it from the start', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/findings?search=firewall');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/findings?search=firewall',
+  });
   await page.getByRole('button', { name: /Seventeen firewall rules/ }).click();
   const finding = page.getByRole('dialog', { name: /Seventeen firewall rules/ });
   await finding.getByRole('link', { name: 'Open page' }).click();

@@ -5,8 +5,7 @@ const browser = oneBrowser();
 const framework = '/dashboard/compliance-engine/cyber-essentials';
 
 test('requirements are found, opened by keyboard, spoken of, judged by an assessor and recorded many at once', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto(framework);
+  const { page, leave } = await walkIn(browser(), 'employee', { at: framework });
   await page.getByText('46 in all').waitFor();
 
   // The whole tree by keyboard: into it, down, a letter, the end, a group closed and opened.
@@ -51,8 +50,7 @@ test('requirements are found, opened by keyboard, spoken of, judged by an assess
   await word.getByLabel('Valid until').fill('2026-09-30');
   await word.getByRole('button', { name: 'Save override' }).click();
   await panel.getByText('You set this override.').waitFor();
-  const second = await walkIn(browser(), 'client_admin');
-  await second.page.goto(page.url());
+  const second = await walkIn(browser(), 'client_admin', { at: page.url() });
   const theirs = second.page.getByRole('dialog', { name: 'Multi-factor authentication' });
   await theirs.getByRole('button', { name: 'Confirm override' }).click();
   await theirs.getByText(/From its controls it is met/).waitFor();

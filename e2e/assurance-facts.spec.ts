@@ -4,8 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 
 test('what a family waits for is stated where it is asked, and counts once evidence shows it', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/insurance-compliance');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/insurance-compliance' });
   await page.getByRole('heading', { level: 1, name: 'Insurance Compliance Assurance' }).waitFor();
   const raises = page.getByRole('region', { name: 'What raises the score' });
   const item = raises.getByRole('listitem').filter({ hasText: 'MFA for backup systems' }).last();
@@ -66,8 +65,7 @@ test('a broker reads what a family waits for, and states nothing', async () => {
 });
 
 test('a client administrator is led from what raises the score to the control and to an action, and finds both by search', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/insurance-compliance');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/insurance-compliance' });
   const raises = page.getByRole('region', { name: 'What raises the score' });
   await raises
     .getByRole('link', { name: /^Add action/ })

@@ -5,8 +5,7 @@ import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('a super admin sees what clients were counted to be, has them counted again, and opens what a figure counts', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/overview');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/overview' });
   const service = page.getByRole('region', { name: 'The service' });
   await service.getByText('Certificates ending within 30 days').waitFor();
   await page.getByRole('region', { name: 'Needs attention' }).getByText('No client needs attention').waitFor();
@@ -36,8 +35,7 @@ test('a super admin sees what clients were counted to be, has them counted again
 });
 
 test('the client overview is sorted, filtered and exported by what was counted, and is closed to everybody else', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page.getByRole('link', { name: 'Client overview' }).click();
   await page.getByRole('heading', { name: 'Client overview' }).waitFor();
   await page.getByRole('button', { name: 'Compliance', exact: true }).click();

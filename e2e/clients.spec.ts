@@ -103,8 +103,7 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
 });
 
 test('a suspended client’s people are told so and can change nothing', async () => {
-  const operator = await walkIn(browser(), 'super_admin');
-  await operator.page.goto('/admin/clients');
+  const operator = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await operator.page.getByRole('link', { name: 'Suspend Thameslight Software Ltd' }).click();
   await operator.page.getByLabel('Reason').fill('A dispute about the invoice.');
   await operator.page.getByLabel('Name of the organisation').fill('Thameslight Software Ltd');
@@ -159,8 +158,7 @@ test('a suspended client’s people are told so and can change nothing', async (
 });
 
 test('clients are searched, filtered, sorted and edited, and the address remembers how', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page.getByRole('row', { name: /^Irwell/ }).waitFor();
   await page.getByRole('searchbox', { name: 'Search clients' }).fill('EDGBASTON');
   await page.getByText('1 of 1 client').waitFor();

@@ -4,8 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 
 test('a fact is changed, corrected and read as of another day; what is missing leads to its form', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/company');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/company' });
   await page.getByRole('heading', { level: 1, name: 'Company Profile' }).waitFor();
 
   // What is missing leads to its form, by keyboard too.

@@ -4,8 +4,7 @@ import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('a client admin sees what raises the score most, plans it, follows another framework and decides what applies', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/gaps');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine/gaps' });
   await page
     .getByRole('row', { name: /^AST-08 Secure disposal/ })
     .getByRole('link', { name: /^Add action/ })
@@ -49,8 +48,9 @@ test('a client admin sees what raises the score most, plans it, follows another 
 });
 
 test('a control says how it is done, what shows it, what stands on it and how it stood', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/controls?control=IAM-06');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/controls?control=IAM-06',
+  });
   await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click();
   await page.getByRole('heading', { level: 1, name: 'Multi-factor authentication' }).waitFor();
   await page.getByText('In place, contradicted', { exact: true }).waitFor();
@@ -82,8 +82,7 @@ test('a control says how it is done, what shows it, what stands on it and how it
 });
 
 test('Cyber Essentials says how many are met and whether anything fails it, and never a percent', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/compliance-engine/cyber-essentials');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/compliance-engine/cyber-essentials' });
   const figures = page.getByRole('region', { name: 'Verdict', exact: true });
   await figures.getByText('30 of 46 met', { exact: true }).waitFor();
   // Its controls clear it, an answer of its questionnaire does not: the worse of the two decides.
@@ -93,8 +92,7 @@ test('Cyber Essentials says how many are met and whether anything fails it, and 
 });
 
 test('a client admin weighs the frameworks: the overall score follows, and the working says so', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine' });
   await page.getByRole('button', { name: 'Weights', exact: true }).click();
   const form = page.getByRole('form', { name: 'Weights of the frameworks' });
   const weight = form.getByLabel('Cyber Essentials');
@@ -131,8 +129,7 @@ test('a statement of applicability is approved by a second person, and says what
   // Whoever decided does not approve.
   await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true');
 
-  const second = await walkIn(browser(), 'employee');
-  await second.page.goto(statement);
+  const second = await walkIn(browser(), 'employee', { at: statement });
   await second.page.getByRole('button', { name: 'Approve version 1' }).click();
   const dialog = second.page.getByRole('dialog', { name: 'Approve version 1' });
   await dialog.getByText('93 requirements apply, 0 not applicable.').waitFor();

@@ -4,8 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 
 test('a client admin records a control for a class of devices: it counts as its weakest part until that is retired', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/scopes');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine/scopes' });
   await page.getByText('Everything is recorded for the organisation as a whole').waitFor();
   await page.getByRole('button', { name: 'Add scope' }).click();
   const form = page.getByRole('form', { name: 'Add a scope' });
@@ -76,8 +75,9 @@ test('evidence is linked for one processor: it counts there, is shown there, and
   }
 
   // Somebody else adds the report, for the one that it is about.
-  const colleague = await walkIn(browser(), 'employee');
-  await colleague.page.goto('/dashboard/compliance-engine/evidence?evidence=new&about=PRV-17');
+  const colleague = await walkIn(browser(), 'employee', {
+    at: '/dashboard/compliance-engine/evidence?evidence=new&about=PRV-17',
+  });
   const add = colleague.page.getByRole('form', { name: 'Add evidence' });
   await add.getByRole('radio', { name: /^Note/ }).check();
   await add.getByLabel('Title').fill('Report of Payday, 2026');

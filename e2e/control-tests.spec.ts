@@ -5,8 +5,7 @@ const browser = oneBrowser();
 const list = '/dashboard/compliance-engine/tests';
 
 test('tests show what they saw, run when asked, and what passes is kept as evidence', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto(list);
+  const { page, leave } = await walkIn(browser(), 'employee', { at: list });
   await page.getByText(/^Tests last ran /).waitFor();
   await page.getByText('This demo calls nobody outside').waitFor();
   const tests = page.getByRole('region', { name: 'Tests', exact: true });
@@ -48,8 +47,7 @@ test('tests show what they saw, run when asked, and what passes is kept as evide
 });
 
 test('a domain is added, shows the record that confirms it, and is taken away again', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(list);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: list });
   await page.getByRole('button', { name: 'Add a domain' }).click();
   const add = page.getByRole('form', { name: 'Add something to test' });
   await add.getByLabel('Name').fill('localhost');
@@ -81,8 +79,7 @@ test('a domain is added, shows the record that confirms it, and is taken away ag
 });
 
 test('a test is run more often, paused with a reason, and resumed', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}?test=duties`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${list}?test=duties` });
   const panel = page.getByRole('dialog', { name: 'Duties' });
   await panel.getByRole('button', { name: 'Change the schedule' }).click();
   const form = panel.getByRole('form', { name: 'Schedule' });

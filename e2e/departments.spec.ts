@@ -5,8 +5,7 @@ import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('a client admin arranges departments and a group, and moves people into them', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await page.getByRole('link', { name: 'Departments and groups' }).click();
   await page.getByRole('heading', { name: 'Departments and groups' }).waitFor();
 
@@ -88,8 +87,7 @@ test('a client admin arranges departments and a group, and moves people into the
 });
 
 test('whoever is no administrator is told who arranges departments', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/users/departments');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/users/departments' });
   const add = page.getByRole('button', { name: 'Add department' });
   await add.waitFor();
   expect(await add.getAttribute('aria-disabled')).toBe('true');

@@ -22,8 +22,7 @@ test('an employee reads a policy and acknowledges it, and it leaves their list',
 });
 
 test('files are uploaded, several at once, found by what they say, and one that is refused says why', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/documents');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/documents' });
   await page.getByRole('button', { name: 'Upload' }).click();
   const form = page.getByRole('form', { name: 'Upload documents' });
   await form.getByRole('button', { name: 'Add document' }).click();
@@ -59,8 +58,7 @@ test('files are uploaded, several at once, found by what they say, and one that 
 });
 
 test('the pages of a PDF are shown as they are, with what was searched for marked on them, and its text beside', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/documents');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/documents' });
   await page.getByRole('button', { name: 'Upload' }).click();
   const form = page.getByRole('form', { name: 'Upload documents' });
   const file = {
@@ -103,8 +101,7 @@ test('the pages of a PDF are shown as they are, with what was searched for marke
 });
 
 test('a control shows the documents that name it, and documents are filtered by owner, control and status', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/documents');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/documents' });
   const filtered = async (label: string, words: string) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -131,8 +128,7 @@ test('a control shows the documents that name it, and documents are filtered by 
 });
 
 test('a template cites the company profile, and what that does not say leads to where it is recorded', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/documents/write');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/documents/write' });
   await page.getByLabel('Begin from').selectOption('Information security policy');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.getByText('Thameslight Software Ltd (company number: 00000001) has its registered office at').waitFor();
@@ -163,8 +159,7 @@ test('a policy is begun from a template, approved by somebody else, published, a
   await page.getByText('You wrote, brought or submitted this version').waitFor();
   const address = new URL(page.url()).pathname;
 
-  const reviewer = await walkIn(browser(), 'client_admin');
-  await reviewer.page.goto(address);
+  const reviewer = await walkIn(browser(), 'client_admin', { at: address });
   await reviewer.page.getByRole('button', { name: 'Ask for changes' }).click();
   const request = reviewer.page.getByRole('form', { name: 'Ask for changes' });
   await request.getByRole('textbox').fill('Say for how long records are kept.');
@@ -212,8 +207,7 @@ test('a policy is begun from a template, approved by somebody else, published, a
 });
 
 test('the three starters do what they say', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/documents');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/documents' });
   await page.getByRole('button', { name: 'Policy management' }).click();
   const panel = page.getByRole('dialog', { name: 'Policy management' });
   await panel.getByRole('link', { name: /documents? (is|are) awaiting review$/ }).waitFor();

@@ -100,8 +100,7 @@ test('staff acknowledge a policy, take a course, prove it to somebody outside, r
 });
 
 test('a supervisor approves what somebody else wrote, accepts a risk within its limit, and hands the board its two pages', async () => {
-  const writer = await walkIn(browser(), 'client_admin');
-  await writer.page.goto('/dashboard/documents/write');
+  const writer = await walkIn(browser(), 'client_admin', { at: '/dashboard/documents/write' });
   await writer.page.getByLabel('Begin from').selectOption('Logging and monitoring policy');
   await writer.page.getByRole('textbox', { name: 'Text' }).getByRole('heading', { name: 'What we record' }).waitFor();
   await writer.page.getByRole('textbox', { name: 'Title' }).fill('Logging policy');
@@ -125,8 +124,7 @@ test('a supervisor approves what somebody else wrote, accepts a risk within its 
     await writer.page.keyboard.press('Escape');
   }
 
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto(address);
+  const { page, leave } = await walkIn(browser(), 'employee', { at: address });
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByText(/^Approved by Morgan Ellis/).waitFor();
 

@@ -12,8 +12,9 @@ const list = '/dashboard/compliance-engine/evidence';
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 test('a locked archive is refused beside a workbook with macros, which is taken and marked wherever it is shown', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/controls?control=LOG-01');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/controls?control=LOG-01',
+  });
   const control = page.getByRole('dialog', { name: 'Logging and log protection' });
   await control.getByRole('button', { name: 'Add evidence' }).first().click();
   const add = page.getByRole('form', { name: 'Add evidence' });
@@ -38,8 +39,9 @@ test('a locked archive is refused beside a workbook with macros, which is taken 
 });
 
 test('evidence is added from a control, several files at once, and somebody else has to approve it', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/controls?control=CRY-02');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/controls?control=CRY-02',
+  });
   const control = page.getByRole('dialog', { name: 'Encryption at rest' });
   await control.getByText('None is linked to this control.').waitFor();
   await control.getByRole('button', { name: 'Add evidence' }).first().click();
@@ -109,8 +111,7 @@ test('evidence is added from a control, several files at once, and somebody else
 });
 
 test('what waits is approved, holds up its controls, and is renewed without a gap', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}?status=Waiting+for+review`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${list}?status=Waiting+for+review` });
   await page.getByRole('button', { name: 'Review of who can reach customer data' }).click();
   const panel = page.getByRole('dialog', { name: 'Review of who can reach customer data' });
   await panel.getByLabel('Link another control').selectOption('IAM-02');
@@ -155,8 +156,7 @@ test('what waits is approved, holds up its controls, and is renewed without a ga
 });
 
 test('the list is found by search and filters, all in its address; links and notes need no file', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto(list);
+  const { page, leave } = await walkIn(browser(), 'employee', { at: list });
   await page.getByText('1–25 of 27 pieces of evidence').waitFor();
   await filterBy(page, 'Ends', 'soon');
   await page.getByText('1 of 1 piece of evidence').waitFor();

@@ -66,8 +66,7 @@ test('every list is exported as it is filtered, for spreadsheets of both kinds',
   expect(await findings(page)).toEqual([]);
   await leave();
   // Each of them is on record, and says what was taken.
-  const admin = await walkIn(browser(), 'client_admin');
-  await admin.page.goto('/dashboard');
+  const admin = await walkIn(browser(), 'client_admin', { at: '/dashboard' });
   await admin.page
     .getByRole('button', { name: /^List exported/ })
     .first()
@@ -144,8 +143,7 @@ const controlsSeen = (page: Page) =>
     );
 
 test('a browser prints a list with the mark, whose it is and every column, and nothing to press', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await page.getByText('24 of 24 people').waitFor();
   const seen = await controlsSeen(page);
   expect(seen).toEqual(expect.arrayContaining(['Add Employee', 'Filter', 'Switch role', 'Select Ben Holt']));
@@ -165,8 +163,10 @@ test('a browser prints a list with the mark, whose it is and every column, and n
 });
 
 test('a browser prints an open panel by itself and whole', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee', { viewport: { width: 1280, height: 480 } });
-  await page.goto(`${engine}/controls?control=IAM-06`);
+  const { page, leave } = await walkIn(browser(), 'employee', {
+    at: `${engine}/controls?control=IAM-06`,
+    viewport: { width: 1280, height: 480 },
+  });
   const panel = page.getByRole('dialog', { name: 'Multi-factor authentication' });
   await panel.getByRole('heading', { name: 'Open findings' }).waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -87,8 +87,7 @@ test('a grave finding is raised from a control, lowers the score everywhere, and
   await reason.waitFor();
   const [around, said] = [await panel.boundingBox(), await reason.boundingBox()];
   expect(said?.x, 'the reason is not cut off by the edge of the panel').toBeGreaterThanOrEqual(around?.x ?? 0);
-  const colleague = await walkIn(browser(), 'employee');
-  await colleague.page.goto(address);
+  const colleague = await walkIn(browser(), 'employee', { at: address });
   const theirs = colleague.page.getByRole('dialog', { name: 'The guest network reaches the servers' });
   await theirs.getByRole('button', { name: 'Close', exact: true }).nth(1).click();
   const close = theirs.getByRole('form', { name: 'Close the finding' });
@@ -152,8 +151,7 @@ test('the open gaps are exactly what the figure opens; details, filters and neig
 });
 
 test('on a phone the order is chosen over the list, and a dialog gives the focus back', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin', { viewport: { width: 360, height: 800 } });
-  await page.goto(list);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: list, viewport: { width: 360, height: 800 } });
   await page.getByLabel(/^Sort by/).selectOption('Due, ascending');
   const first = page.getByRole('list', { name: 'Findings' }).getByRole('listitem').first();
   await first.getByRole('button', { name: /Leavers kept their mailboxes/ }).waitFor();
@@ -168,8 +166,7 @@ test('on a phone the order is chosen over the list, and a dialog gives the focus
 });
 
 test('a risk is accepted within its bounds and taken back; a false positive is for good; nothing typed is lost', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${list}?status=open`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${list}?status=open` });
   await page.getByRole('button', { name: 'Two test databases hold real names' }).click();
   const panel = page.getByRole('dialog', { name: 'Two test databases hold real names' });
   await takeFromMore(panel, 'Accept the risk');

@@ -5,8 +5,7 @@ const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
 
 test('exceptions of a SOC 2 test are weighed, and criteria of a category that is not chosen are left out', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/soc2-tsc-2017`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/soc2-tsc-2017` });
   const report = page.getByRole('region', { name: 'The report' });
   await page
     .getByRole('region', { name: 'Verdict', exact: true })
@@ -36,8 +35,7 @@ test('exceptions of a SOC 2 test are weighed, and criteria of a category that is
 });
 
 test('a profile takes a person’s word and a target, and says which outcomes are short of it', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/nist-csf-2.0`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/nist-csf-2.0` });
   const profile = page.getByRole('region', { name: 'Profile' });
   await profile.getByRole('figure', { name: 'Current and target profile by function' }).waitFor();
   const belowTarget = profile.getByRole('table', { name: 'Below target' });
@@ -57,8 +55,7 @@ test('a profile takes a person’s word and a target, and says which outcomes ar
 });
 
 test('a product regulation asks for the part that is played first, and leaves a property out with a reason', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}` });
   await page.getByRole('button', { name: /^Follow .*Cyber Resilience Act/ }).click();
   await page.getByRole('row', { name: /Cyber Resilience Act/ }).waitFor();
   await page.goto(`${engine}/eu-cra`);
@@ -95,8 +92,7 @@ test('a product regulation asks for the part that is played first, and leaves a 
 });
 
 test('ISO 27001 says in words what stands between an organisation and its certificate', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/iso-27001-2022`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/iso-27001-2022` });
   const verdict = page.getByRole('region', { name: 'Verdict', exact: true });
   await verdict
     .getByText(/in the way|Certifiable|Not yet|Not known yet/)
@@ -114,8 +110,7 @@ test('ISO 27001 says in words what stands between an organisation and its certif
 });
 
 test('IASME Cyber Assurance asks by size once a level is chosen, and waits for its certificate', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}` });
   await page.getByRole('button', { name: /^Follow .*IASME Cyber Assurance/ }).click();
   await page.getByRole('row', { name: /IASME Cyber Assurance/ }).waitFor();
   await page.goto(`${engine}/iasme-cyber-assurance`);

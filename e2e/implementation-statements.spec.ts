@@ -4,8 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 
 test('how a control meets each requirement that it answers for alone is stated, and the requirement follows', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/gaps');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine/gaps' });
   const row = page.getByRole('region', { name: 'Met, but not proven' }).getByRole('row', { name: /PHY-01/ });
   await row.getByRole('link', { name: /^PHY-01/ }).click();
   const panel = page.getByRole('dialog', { name: 'Physical access, secure areas and monitoring' });

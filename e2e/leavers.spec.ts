@@ -8,8 +8,7 @@ const browser = oneBrowser();
 const risksOf = (page: Page) => page.getByRole('region', { name: 'Risks' });
 
 test('a client admin looks at a person, hands one kind on, lets them go with everything that is left, brings them back, and erases who they were', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await page.getByRole('searchbox', { name: 'Search people' }).fill('tom becker');
   await page.getByRole('button', { name: 'Tom Becker' }).click();
   await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pick } from './pick.ts';
-import { oneBrowser, resetDemo, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, resetDemo, walkIn, walkInByHand, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
 test('an employee completes an action: score, working, trail and trend follow, and the reset brings all back', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
+  const { page, leave } = await walkInByHand(browser(), 'employee');
   await expect
     .poll(() => wordsOf(page, 'region', 'Key figures'))
     .toMatch(/Compliance score 85%.*Assurance score 75%.*Bronze.*actions 8/i);
@@ -69,8 +69,7 @@ test('an employee completes an action: score, working, trail and trend follow, a
 });
 
 test('an action is started, given away, completed and reopened; the score follows both ways', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions' });
   await page.getByRole('searchbox', { name: 'Search actions' }).fill('screen-lock');
   await page.getByRole('button', { name: /^Shorten screen-lock/ }).click();
   const panel = page.getByRole('dialog', { name: /^Shorten screen-lock/ });
@@ -96,8 +95,9 @@ test('an action is started, given away, completed and reopened; the score follow
 });
 
 test('the audit trail opens an entry, shows old and new, verifies, and leaves as a file that an independent check accepts', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/controls?control=GOV-01');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/controls?control=GOV-01',
+  });
   const form = page.getByRole('form', { name: 'Record the state of GOV-01' });
   await form.getByLabel('How far is it in place?').selectOption('Planned');
   await form.getByRole('button', { name: 'Record' }).click();

@@ -6,8 +6,9 @@ import { joinStaff, oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('a client admin writes a checklist, adds somebody who is onboarded by it, and sees how far they are', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/settings/onboarding?role=staff');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/client-admin/settings/onboarding?role=staff',
+  });
   const form = page.getByRole('form', { name: 'Onboarding checklist' });
   await form.waitFor();
   while ((await form.getByRole('button', { name: 'Remove step 1', exact: true }).count()) > 0)

@@ -18,8 +18,7 @@ const changeTo = async (page: Page, card: RegExp) => {
 };
 
 test('a tab in whose browser somebody else signs in says so and saves nothing, and nothing typed is lost', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions' });
   await page.getByRole('button', { name: 'Add action' }).click();
   const panel = page.getByRole('dialog', { name: 'Add an action' });
   await panel.getByLabel('Title').fill('Ask the landlord about the server room');
@@ -50,8 +49,7 @@ test('a tab in whose browser somebody else signs in says so and saves nothing, a
 });
 
 test('a tab becomes somebody else’s only when they say so', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/actions');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/actions' });
   await page.getByRole('table', { name: 'Actions' }).waitFor();
   // The page beneath is out of reach once it is held, so who it is open for is read before.
   const account = page.getByRole('banner').getByRole('button', { name: /^Your account/ });

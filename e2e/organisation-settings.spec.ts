@@ -4,8 +4,7 @@ import { oneBrowser, walkIn } from './walk.ts';
 const browser = oneBrowser();
 
 test('an administrator changes the deadline for high findings, and one raised afterwards has that date', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/settings/organisation');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/settings/organisation' });
   const deadlines = page.getByRole('form', { name: 'Deadlines of findings' });
 
   // A wrong number is told beside its field, and what was typed stays.
@@ -44,8 +43,7 @@ test('an administrator changes the deadline for high findings, and one raised af
 });
 
 test('the words of the matrix are an organisation’s own, everywhere, and go back to the default', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/settings/organisation');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/settings/organisation' });
   const words = page.getByRole('form', { name: 'Risk matrix labels' });
   await words.getByLabel('Likelihood 5', { exact: true }).fill('High');
   await words.getByRole('button', { name: 'Save labels' }).click();
@@ -74,8 +72,7 @@ test('the words of the matrix are an organisation’s own, everywhere, and go ba
 });
 
 test('staff read the settings, and why they cannot change them', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/settings/organisation');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/settings/organisation' });
   await page.getByText(/^You can read these settings\./).waitFor();
   await page.getByRole('region', { name: 'Retention' }).getByText('Default: 365 days.').first().waitFor();
   expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0);

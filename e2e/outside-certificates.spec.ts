@@ -28,8 +28,7 @@ test('somebody sends in a certificate from elsewhere, an administrator approves 
   await page.getByText('Awaiting approval').first().waitFor();
   expect(await findings(page)).toEqual([]);
 
-  const trainer = await walkIn(browser(), 'client_admin');
-  await trainer.page.goto(elsewhere);
+  const trainer = await walkIn(browser(), 'client_admin', { at: elsewhere });
   await trainer.page.getByRole('button', { name: /^Certified Information Systems/ }).click();
   await trainer.page.getByRole('button', { name: 'Approve' }).click();
   await trainer.page.getByText('Check the details above against the file').waitFor();

@@ -17,8 +17,10 @@ const rules = {
 };
 
 test('a client admin brings in a framework, links it, releases and follows it, and takes its plan out and in again', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin', { acceptDownloads: true });
-  await page.goto('/dashboard/compliance-engine');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine',
+    acceptDownloads: true,
+  });
   await page.getByRole('link', { name: 'Bring your own' }).click();
   const drop = page.getByLabel(/Choose (a|or drop another) file/);
   await drop.setInputFiles({ ...rules, buffer: Buffer.from('ref,title\nHR-1,One\nHR-1,Two\n') });
@@ -62,8 +64,7 @@ test('a client admin brings in a framework, links it, releases and follows it, a
 });
 
 test('a table with unknown headings is imported after its columns are mapped', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/import');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine/import' });
   const table = 'Rules of the house,,\n\nalpha,beta,gamma\nH-1,Locks,Doors are locked.\nH-2,Guests,Guests sign in.\n';
   await page
     .getByLabel(/Choose (a|or drop another) file/)
@@ -199,8 +200,7 @@ test('a framework that is exported as a table is imported again as it was', asyn
 });
 
 test('somebody who may not bring in a framework is told so', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/compliance-engine/import');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/compliance-engine/import' });
   await page.getByRole('heading', { level: 1, name: 'Bring your own framework' }).waitFor();
   await expect.poll(() => page.getByLabel(/Choose a file/).count()).toBe(0);
   await leave();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { invitationLink, joiningPassword, oneBrowser, visit, walkIn, wordsOf } from './walk.ts';
+import { invitationLink, joiningPassword, oneBrowser, visit, walkIn, walkInByHand, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
 test('a super admin adds a broker firm, invites one more of its people and another operator, and withdraws an invitation', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
+  const { page, leave } = await walkInByHand(browser(), 'super_admin');
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Add a broker' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a broker' });
@@ -47,8 +47,7 @@ test('a super admin adds a broker firm, invites one more of its people and anoth
 });
 
 test('an operator ends the access of another one, who is signed out at once, and cannot end their own', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/partners?open=operator');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/partners?open=operator' });
   const inviting = page.getByRole('dialog', { name: 'Another operator' });
   await inviting.getByLabel('Name').fill('Robin Moor');
   await inviting.getByLabel('Email address').fill('robin@operator.example');

@@ -21,8 +21,7 @@ async function fail(email: string, times: number) {
 test('a client admin sees that somebody tried an account often, what its owner did, and both in their figures', async () => {
   // More than are needed: where an hour ends in between, five are in one of the two.
   await fail('noah.turner@thameslight.example', 9);
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin' });
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByRole('heading', { name: 'Activity', exact: true }).waitFor();
   const flags = page.getByRole('list', { name: 'Flags' });
@@ -57,8 +56,7 @@ test('a client admin sees that somebody tried an account often, what its owner d
 });
 
 test('exports are counted, and everybody sees their own sign-ins', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin' });
   const session = await page.request.get('/api/session');
   const { session: mine } = await session.json();
   const clientId: string = mine.memberships[0].organisation.id;
@@ -73,8 +71,7 @@ test('exports are counted, and everybody sees their own sign-ins', async () => {
 });
 
 test('an operator sees what people of a client do only while looking in', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByText('Activity is shown with support access').waitFor();

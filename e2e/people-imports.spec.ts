@@ -13,8 +13,7 @@ const file = [
 ].join('\n');
 
 test('a client admin imports people from a file, mends one row and gets the other back', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await page.getByRole('link', { name: 'Bulk import' }).click();
   await page.getByRole('heading', { level: 1, name: 'Bulk User Import' }).waitFor();
   expect(await page.getByRole('link', { name: 'Get the template' }).getAttribute('href')).toBe(
@@ -109,8 +108,7 @@ test('a client admin imports people from a file, mends one row and gets the othe
 });
 
 test('a super admin imports the first people of a client that has no administrator yet, and of no other', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page
     .getByRole('row', { name: /^Irwell/ })
     .getByRole('link')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
 import { filterBy } from './pick.ts';
-import { oneBrowser, resetDemo, stopClock, visit, walkIn, wordsOf } from './walk.ts';
+import { oneBrowser, resetDemo, stopClock, visit, walkIn, walkInByHand, wordsOf } from './walk.ts';
 
 const browser = oneBrowser();
 
 test('the Client Admin Dashboard has its figures, each card opens what it counts, and what is typed early stays', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
+  const { page, leave } = await walkInByHand(browser(), 'client_admin');
   await page.getByRole('heading', { level: 1, name: 'Client Admin Dashboard' }).waitFor();
   await page.getByText('Company onboarding and employee management with ClaimLock support', { exact: true }).waitFor();
   const cards = page.getByRole('region', { name: 'Key figures' });
@@ -88,7 +88,7 @@ test('a client admin adds somebody, gives them a duty, and lets them go', async 
 });
 
 test('a broker sees their own book and nothing else', async () => {
-  const { page, leave } = await walkIn(browser(), 'broker_admin');
+  const { page, leave } = await walkInByHand(browser(), 'broker_admin');
   await page.getByRole('navigation').getByRole('link', { name: 'Clients' }).click();
   // A press anywhere on a row opens it.
   await page
@@ -106,8 +106,7 @@ test('a broker sees their own book and nothing else', async () => {
 });
 
 test('settings: appearance is kept, other sessions are ended, the palette goes anywhere', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/settings/appearance');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/settings/appearance' });
   await page.getByRole('radio', { name: /Dark/ }).check();
   await expect.poll(() => page.evaluate("localStorage.getItem('vite-ui-theme')")).toBe('dark');
   await page.reload();
@@ -215,8 +214,7 @@ test('who walked out on purpose stays out, and what does not exist says so', asy
 });
 
 test('after a reset nobody is let in by themselves, however slowly the front door opens', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine' });
   const letIn: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/session/demo')) letIn.push(request.url());

@@ -11,8 +11,7 @@ function inHours(hours: number): string {
 }
 
 test('whoever runs training drafts a campaign, edits it, launches it, sees whom it goes to, and cancels it', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/training/phishing');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/training/phishing' });
   await page.getByRole('button', { name: 'New campaign' }).click();
   const form = page.getByRole('dialog', { name: 'New phishing campaign' });
   await form.getByLabel('Name', { exact: true }).fill('Autumn campaign');
@@ -48,8 +47,7 @@ test('whoever runs training drafts a campaign, edits it, launches it, sees whom 
 });
 
 test('an employee reports a message that ClaimLock did not send, and a link with an unknown token opens no lesson', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/training/phishing');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/training/phishing' });
   await page.getByRole('button', { name: 'Report a suspicious message' }).click();
   await page.getByText('No test was sent to you').waitFor();
   await page.goto(`/message#${'z'.repeat(43)}`);

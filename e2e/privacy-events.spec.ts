@@ -6,8 +6,7 @@ const browser = oneBrowser();
 const engine = '/dashboard/compliance-engine';
 
 test('a request is recorded, waits for proof of identity, is answered in time, and counts in the tracker', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr/tracker`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/uk-gdpr/tracker` });
   const duty = page.getByRole('row', { name: /Art\.12\(3\)/ });
   await duty.getByText('Kept 3 of 4 · 3 open').waitFor();
 
@@ -56,8 +55,9 @@ test('a request is recorded, waits for proof of identity, is answered in time, a
 });
 
 test('a breach that need not be reported says why, and what was recorded by mistake is taken back', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/privacy?kind=breach&state=open-deadline`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: `${engine}/privacy?kind=breach&state=open-deadline`,
+  });
   await page.getByRole('button', { name: /INC-134/ }).click();
   const panel = page.getByRole('dialog', { name: 'INC-134' });
   await panel.getByRole('button', { name: 'Need not be reported' }).click();
@@ -93,8 +93,7 @@ test('a breach that need not be reported says why, and what was recorded by mist
 });
 
 test('a breach is not decided not to be reported before the data protection officer advised', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/privacy?kind=breach`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/privacy?kind=breach` });
   await page.getByRole('button', { name: 'Record an event' }).click();
   const record = page.getByRole('form', { name: 'Record an event' });
   await record.getByLabel('Your reference').fill('INC-135');
@@ -115,8 +114,7 @@ test('a breach is not decided not to be reported before the data protection offi
 });
 
 test('requirements are given an owner together, one is rated, and the figures open what they count', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr/tracker`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/uk-gdpr/tracker` });
   const figures = page.getByRole('region', { name: 'What is tracked' });
   // Every duty is met: nothing that was to be done is late, whatever day stood beside it.
   await figures.getByRole('link', { name: /^Overdue 0/ }).waitFor();
@@ -170,8 +168,7 @@ test('requirements are given an owner together, one is rated, and the figures op
 });
 
 test('an action that is added from a line of the tracker stands in that line', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto(`${engine}/uk-gdpr/tracker?line=Art.37(1)`);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: `${engine}/uk-gdpr/tracker?line=Art.37(1)` });
   const line = page.getByRole('dialog', { name: /./ });
   await line.getByText('No open action is about this.').waitFor();
   await line.getByRole('link', { name: 'Add action' }).click();

@@ -10,8 +10,9 @@ const readiness = (page: Page) => wordsOf(page, 'region', 'Readiness');
 const saved = (page: Page, topic: string) => question(page, topic).getByText('Saved', { exact: true }).waitFor();
 
 test('a questionnaire is filled in, put right, declared by a director who prepared none of it, and certified', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/cyber-essentials');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/cyber-essentials',
+  });
   await page.getByRole('link', { name: 'Continue the questionnaire' }).click();
   await page.getByRole('heading', { name: 'Cyber Essentials questionnaire', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'Readiness' }).getByText('Auto-fail clear: no (A7.17)').waitFor();
@@ -165,8 +166,10 @@ test('two people answer one question: the second is told, sees both, and chooses
 });
 
 test('on a phone the verdict stays in sight beside the question that a link leads to', async () => {
-  const phone = await walkIn(browser(), 'client_admin', { viewport: { width: 360, height: 800 } });
-  await phone.page.goto(`${address}?part=A6&question=A6.6`);
+  const phone = await walkIn(browser(), 'client_admin', {
+    at: `${address}?part=A6&question=A6.6`,
+    viewport: { width: 360, height: 800 },
+  });
   await question(phone.page, 'A6.6 Unsupported software removed').waitFor();
   const place = await phone.page.getByRole('region', { name: 'Readiness' }).boundingBox();
   expect(place?.y).toBeLessThan(200);

@@ -7,8 +7,7 @@ import { oneBrowser, walkIn, wordsOf } from './walk.ts';
 const browser = oneBrowser();
 
 test('an administrator asks for reports, is shown how far they are, takes them away, and finds them in the history', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/reporting');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/reporting' });
   await page.getByRole('heading', { name: 'Reporting Dashboard' }).waitFor();
   const ask = async (report: string, more: () => Promise<unknown> = async () => undefined) => {
     await page.getByRole('button', { name: 'New report' }).click();
@@ -99,8 +98,7 @@ test('an administrator asks for reports, is shown how far they are, takes them a
 });
 
 test('an administrator asks how things stood on a past day, is told which days are kept, and gets what the record says', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/reporting?make=risks');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/reporting?make=risks' });
   const dialog = page.getByRole('dialog', { name: 'New report' });
   const asOf = dialog.getByLabel('As of the end of');
   await dialog.getByLabel('Format').selectOption('CSV');

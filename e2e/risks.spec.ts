@@ -57,8 +57,7 @@ test('an employee finds the top risks on the dashboard, and every figure opens w
 });
 
 test('a client admin adds a risk, treats it and closes it: matrix, top risks and audit trail follow', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/risk-register');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/risk-register' });
   await page.getByRole('button', { name: 'Add risk' }).click();
   const form = page.getByRole('form', { name: 'Add a risk' });
   await form.getByRole('button', { name: 'Add risk' }).click();
@@ -148,8 +147,7 @@ test('two people edit one risk: the second is shown both, and loses nothing', as
 });
 
 test('a register is imported, with what is wrong in each row, and a risk of it is accepted', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/risk-register');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/risk-register' });
   await page.getByRole('button', { name: 'Import' }).click();
   const beside = page.getByRole('dialog', { name: 'Import risks' });
   await beside.getByLabel(/^Choose a file/).setInputFiles({

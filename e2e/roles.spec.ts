@@ -17,8 +17,7 @@ async function openRoles(page: Page, name: string) {
 }
 
 test('a client admin makes a custom role and gives it; its holder may no longer, and the page says why', async () => {
-  const employee = await walkIn(browser(), 'employee');
-  await employee.page.goto('/dashboard/risk-register');
+  const employee = await walkIn(browser(), 'employee', { at: '/dashboard/risk-register' });
   const add = employee.page.getByRole('button', { name: 'Add risk' }).first();
   await add.waitFor();
   expect(await add.getAttribute('aria-disabled')).not.toBe('true');
@@ -66,8 +65,7 @@ test('a client admin makes a custom role and gives it; its holder may no longer,
 });
 
 test('the custom roles and the permission matrix are reached from the list of employees', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await takeFromMore(page, 'Roles and permissions');
   await page.getByRole('heading', { name: 'Roles and permissions' }).waitFor();
   await page.getByRole('button', { name: 'Add custom role' }).waitFor();
@@ -115,8 +113,7 @@ test('a client admin makes another one, who sees the portal once they have MFA, 
 });
 
 test('an operator comes to the roles of a client from its users, and looks in first', async () => {
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page.getByRole('link', { name: 'Irwell', exact: false }).first().click();
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('link', { name: 'Roles', exact: true }).click();
@@ -127,8 +124,7 @@ test('an operator comes to the roles of a client from its users, and looks in fi
 });
 
 test('an appointment is given a deputy, the document that it is written down in, and an end', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/client-admin/employees');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/client-admin/employees' });
   await page.getByRole('searchbox', { name: 'Search people' }).fill('Tom Becker');
   await page.getByRole('button', { name: 'Tom Becker' }).click();
   await page.getByRole('link', { name: 'Open the page of Tom Becker' }).click();
@@ -150,8 +146,7 @@ test('an operator reads the roles of a client only while looking in, and changes
   const admin = await walkIn(browser(), 'client_admin');
   await openRoles(admin.page, 'Tom Becker');
   const personId = new URL(admin.page.url()).pathname.split('/')[3];
-  const { page, leave } = await walkIn(browser(), 'super_admin');
-  await page.goto('/admin/clients');
+  const { page, leave } = await walkIn(browser(), 'super_admin', { at: '/admin/clients' });
   await page.getByRole('link', { name: 'Thameslight Software Ltd', exact: true }).click();
   await page.getByRole('heading', { name: 'Thameslight Software Ltd' }).waitFor();
   await page.goto(`${new URL(page.url()).pathname}/users/${personId}/role`);

@@ -21,8 +21,7 @@ test.each([
   ['a piece of evidence', '/dashboard/compliance-engine/evidence', /Internal audit/, 'dialog'],
   ['a finding', '/dashboard/compliance-engine/findings', /^Anybody can install/, 'dialog'],
 ] as const)('%s over a screen has nothing that a finger misses', async (_, address, name, role) => {
-  const { page, leave } = await walkIn(browser(), 'client_admin', phone);
-  await page.goto(address);
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: address, ...phone });
   await page.getByRole('button', { name }).first().click();
   await page.getByRole(role).first().waitFor();
   await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
@@ -33,8 +32,7 @@ test.each([
 
 test('a calendar has room in the narrowest window', async () => {
   const narrow = { ...phone, viewport: { width: 320, height: 640 } };
-  const { page, leave } = await walkIn(browser(), 'client_admin', narrow);
-  await page.goto('/dashboard/company');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/company', ...narrow });
   await page.getByRole('button', { name: 'Open the calendar' }).first().click();
   const place = await page.getByRole('dialog', { name: 'Calendar' }).boundingBox();
   expect(place?.x).toBeGreaterThanOrEqual(0);

@@ -5,8 +5,7 @@ const browser = oneBrowser();
 const controls = '/dashboard/compliance-engine/controls';
 
 test('what is only said to be in place is not green; a test by somebody else proves it', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/gaps');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine/gaps' });
   const unproven = page.getByRole('region', { name: 'Met, but not proven' });
   await unproven.getByRole('link', { name: /^GOV-08/ }).click();
 
@@ -52,8 +51,7 @@ test('what is only said to be in place is not green; a test by somebody else pro
 });
 
 test('a framework says how much of what is met is proven, and is compliant where nothing is outstanding', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/compliance-engine' });
   const gdpr = page.getByRole('row', { name: /UK GDPR/ });
   await gdpr.getByText(/^Compliant/).waitFor();
   const iso = page.getByRole('row', { name: /ISO\/IEC 27001/ });
@@ -64,8 +62,9 @@ test('a framework says how much of what is met is proven, and is compliant where
 });
 
 test('what is green leads to its proof in two presses: a requirement, a family, an automated test, a document', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/compliance-engine/iso-27001-2022');
+  const { page, leave } = await walkIn(browser(), 'client_admin', {
+    at: '/dashboard/compliance-engine/iso-27001-2022',
+  });
   await page.getByRole('button', { name: 'Policies for information security' }).click();
   const requirement = page.getByRole('dialog', { name: 'Policies for information security' });
   await requirement.getByText(/^Evidenced/).waitFor();

@@ -54,8 +54,7 @@ test('an employee takes a course to its end: modules, a quiz that fails, and one
 });
 
 test('a client admin assigns a course to a department, sees who has it, and ends it again', async () => {
-  const { page, leave } = await walkIn(browser(), 'client_admin');
-  await page.goto('/dashboard/training');
+  const { page, leave } = await walkIn(browser(), 'client_admin', { at: '/dashboard/training' });
   await page.getByRole('button', { name: 'Assign a course' }).click();
   const form = page.getByRole('form', { name: 'Assign a course' });
   await form.getByLabel('Course').selectOption('Remote work and devices');
@@ -79,8 +78,7 @@ test('a client admin assigns a course to a department, sees who has it, and ends
 });
 
 test('an employee waits for a place in a full session and gives it back; whoever runs training sees the sheet', async () => {
-  const { page, leave } = await walkIn(browser(), 'employee');
-  await page.goto('/dashboard/training/sessions');
+  const { page, leave } = await walkIn(browser(), 'employee', { at: '/dashboard/training/sessions' });
   const row = page.getByRole('row', { name: /^The first hour: a tabletop exercise/ });
   await row.getByText('90 minutes').waitFor();
   await row.getByText('4 of 4, 2 waiting').waitFor();

@@ -57,16 +57,37 @@ export async function visit(browser: Browser, base: string, options: BrowserCont
 }
 
 /** Walks into the demo as an audience, through the landing page, as a newcomer does. */
-export async function walkIn(browser: Browser, audience: Audience, options: BrowserContextOptions = {}) {
-  const visitor = await visit(browser, await demoUrl(), options);
+export async function walkInByHand(browser: Browser, audience: Audience) {
+  const visitor = await visit(browser, await demoUrl());
   await visitor.page.goto('/');
   await visitor.page.getByRole('button', { name: names[audience] }).click();
-  await visitor.page
+  await isIn(visitor.page);
+  return visitor;
+}
+
+/** Is in the demo as an audience, at an address or at its home, without the way there: most journeys begin further on. */
+export async function walkIn(
+  browser: Browser,
+  audience: Audience,
+  { at = '/', ...options }: BrowserContextOptions & { readonly at?: string } = {},
+) {
+  const base = await demoUrl();
+  const visitor = await visit(browser, base, options);
+  const opened = await visitor.page.request.post('/api/session/demo', {
+    data: { audience },
+    headers: { origin: base },
+  });
+  expect(opened.status(), await opened.text()).toBe(200);
+  await visitor.page.goto(at);
+  await isIn(visitor.page);
+  return visitor;
+}
+
+const isIn = (page: Page) =>
+  page
     .getByRole('banner')
     .getByRole('button', { name: /^Your account/ })
     .waitFor();
-  return visitor;
-}
 
 const names: Record<Audience, RegExp> = {
   employee: /^Employee/,

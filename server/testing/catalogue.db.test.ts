@@ -63,46 +63,72 @@ async function whatIsSaidOf(...offence: string[]): Promise<string[]> {
   }
 }
 
-describe('an offence against any table is found', () => {
-  const loosened: string[] = [];
+/** A fault that is told of one table, and of no other. */
+const isOf = (table: string) => (fault: string) =>
+  fault.startsWith(`${table} `) || fault.startsWith(`${table}.`) || fault.includes(` ${table} and no policy `);
 
+type Offence = { readonly table: string; readonly offence: string };
+
+/** The offences that nothing is said of. One of each table is planted at once: what is said of the others does not count for it. */
+async function unnoticed(offences: readonly Offence[]): Promise<string[]> {
+  const missed: string[] = [];
+  const rounds: Offence[][] = [];
+  for (const one of offences) {
+    const free = rounds.find((round) => round.every(({ table }) => table !== one.table));
+    if (free) free.push(one);
+    else rounds.push([one]);
+  }
+  for (const round of rounds) {
+    const faults = await whatIsSaidOf(...round.map(({ offence }) => offence));
+    for (const { table, offence } of round) if (!faults.some(isOf(table))) missed.push(offence);
+  }
+  return missed;
+}
+
+describe('an offence against any table is found', () => {
   test('row-level security switched off, or not forced on the owner', async () => {
     const tables = (await readTables(ask)).filter((table) => table.secured);
     expect(tables.length).toBeGreaterThan(20);
-    for (const { table } of tables)
-      for (const weaker of ['disable row level security', 'no force row level security'])
-        expect(await whatIsSaidOf(`alter table ${table} ${weaker}`), `${table}: ${weaker}`).not.toEqual([]);
+    const offences = tables.flatMap(({ table }) =>
+      ['disable row level security', 'no force row level security'].map((weaker) => ({
+        table,
+        offence: `alter table ${table} ${weaker}`,
+      })),
+    );
+    expect(await unnoticed(offences)).toEqual([]);
   });
 
   test('a policy dropped', async () => {
     const policies = await readPolicies(ask);
     expect(policies.length).toBeGreaterThan(70);
-    const unnoticed: string[] = [];
-    for (const { table, name } of policies)
-      if ((await whatIsSaidOf(`drop policy ${name} on ${table}`)).length === 0) unnoticed.push(`${table}.${name}`);
-    expect(unnoticed).toEqual([]);
+    const offences = policies.map(({ table, name }) => ({ table, offence: `drop policy ${name} on ${table}` }));
+    expect(await unnoticed(offences)).toEqual([]);
   });
 
   test('a policy loosened until it lets every row through', async () => {
-    for (const { table, name, using, check } of await readPolicies(ask)) {
-      const parts = [
-        using !== null && using !== 'true' && 'using (true)',
-        check !== null && check !== 'true' && 'with check (true)',
-      ];
-      for (const part of parts) {
-        if (part === false) continue;
-        loosened.push(part);
-        expect(await whatIsSaidOf(`alter policy ${name} on ${table} ${part}`), `${table}.${name} ${part}`).not.toEqual(
-          [],
-        );
-      }
-    }
+    const loosened = (await readPolicies(ask)).flatMap(({ table, name, using, check }) =>
+      [
+        ...(using !== null && using !== 'true' ? ['using (true)'] : []),
+        ...(check !== null && check !== 'true' ? ['with check (true)'] : []),
+      ].map((part) => ({ table, offence: `alter policy ${name} on ${table} ${part}` })),
+    );
     expect(loosened.length).toBeGreaterThan(50);
+    expect(await unnoticed(loosened)).toEqual([]);
   });
 
   test('a policy for everybody beside the others', async () => {
-    for (const { table } of (await readTables(ask)).filter((one) => one.secured))
-      expect(await whatIsSaidOf(`create policy everyone on ${table} using (true)`), table).not.toEqual([]);
+    const tables = (await readTables(ask)).filter((one) => one.secured);
+    const offences = tables.map(({ table }) => ({
+      table,
+      offence: `create policy everyone on ${table} using (true)`,
+    }));
+    expect(await unnoticed(offences)).toEqual([]);
+  });
+
+  test('and an offence that nothing is said of is not hidden by what is said beside it', async () => {
+    const harmless = { table: 'person', offence: 'alter table person set (fillfactor = 90)' };
+    const grave = { table: 'risk', offence: 'alter table risk disable row level security' };
+    expect(await unnoticed([harmless, grave])).toEqual([harmless.offence]);
   });
 
   test('all of a table’s history open to be rewritten', async () => {

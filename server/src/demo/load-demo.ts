@@ -57,7 +57,7 @@ const monthsBack = 6;
  * scores and month-ends are what they would have been. Each organisation has a time of its own, and they are lived through side by side.
  */
 export async function loadDemo(installation: Installation): Promise<void> {
-  const { clients, morgan } = await new DemoLoader(installation).platform();
+  const { clients, morgan } = await beginDemo(installation);
   let extras = 0;
   const lives = clients.map(({ organisation, ...client }) => {
     const loader = new DemoLoader(installation, extras);
@@ -68,6 +68,9 @@ export async function loadDemo(installation: Installation): Promise<void> {
   for (const life of await Promise.allSettled(lives)) if (life.status === 'rejected') throw life.reason;
   await countClients(installation);
 }
+
+/** Loads what the demo begins with: the platform, its broker, and the organisations on the day each was added. */
+export const beginDemo = (installation: Installation): Promise<Platform> => new DemoLoader(installation).platform();
 
 /** What is there before any organisation lives: the clients as they were added, and the consultant that all of them have. */
 type Platform = {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../../testing/accounts.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beginDemo } from '../demo/load-demo.ts';
 import { readConfig } from '../foundation/config.ts';
 import { makeSetUpLink } from '../modules/identity/index.ts';
 import { loadDemoOnce, refuseOtherMode } from './demo-mode.ts';
@@ -16,8 +17,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.closeApp());
 
-const loadOnce = () =>
-  loadDemoOnce(server('on'), app.address.operator, app.installation, () => loadMarkedDemo(app.installation));
+/** What the demo begins with is enough here: that it loads whole is shown where its figures are. */
+const load = () => loadMarkedDemo(app.installation, beginDemo);
+const loadOnce = () => loadDemoOnce(server('on'), app.address.operator, app.installation, load);
 const folder = (demo: 'on' | 'off') => readConfig({ CLAIMLOCK_DATA_DIR: '/there', CLAIMLOCK_DEMO: demo });
 const server = (demo: 'on' | 'off') =>
   readConfig({
@@ -77,30 +79,25 @@ describe('loading the demo', () => {
   const clients = () => app.asAdministrator<{ name: string }>('select name from client');
 
   test('of two processes that begin at once, one loads it and the other waits', async () => {
-    const begin = () => loadOnce();
-    await Promise.all([begin(), begin()]);
+    await Promise.all([loadOnce(), loadOnce()]);
     expect(await clients()).toHaveLength(3);
     expect(await readHolding(app.database)).toBe('demo');
-    await begin();
+    await loadOnce();
     expect(await clients()).toHaveLength(3);
   });
 
-  // It loads the demo twice.
-  test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', {
-    timeout: 180_000,
-  }, async () => {
-    const begin = () => loadOnce();
+  test('beside checkpoints of a database that is gone, it is signed like any other, and they are kept', async () => {
     const sign = async () => {
       await app.runJob('ledger.sign-checkpoints');
       await app.runJobs();
     };
     const kept = () => readdir(dirname(app.witnessFolder));
-    await begin();
+    await loadOnce();
     await sign();
     const signed = await readdir(app.witnessFolder);
     await emptyDatabase(app.address.owner);
     app.clock.advance(3_600_000);
-    await begin();
+    await loadOnce();
     expect(await kept()).not.toContain('checkpoints');
     await sign();
     const [aside = ''] = (await kept()).filter((name) => name.startsWith('checkpoints-until-'));
@@ -121,7 +118,7 @@ describe('loading the demo', () => {
 
   test('one that was cut short is known for it, is served by nobody, and is loaded again from the beginning', async () => {
     await app.asAdministrator(`alter table client add constraint cut check (name not like 'Edgbaston%')`);
-    await expect(loadMarkedDemo(app.installation)).rejects.toThrow();
+    await expect(load()).rejects.toThrow();
     await app.asAdministrator('alter table client drop constraint cut');
     expect(await clients()).toHaveLength(2);
     expect(await readHolding(app.database)).toBe('half a demo');
@@ -129,7 +126,7 @@ describe('loading the demo', () => {
       /^The demo in this database was begun and not loaded whole: .*`npm run migrate`\.$/,
     );
     await emptyDatabase(app.address.owner);
-    await loadMarkedDemo(app.installation);
+    await load();
     expect(await readHolding(app.database)).toBe('demo');
     expect(await clients()).toHaveLength(3);
   });
