@@ -40,6 +40,7 @@ export function FrameworkPage() {
   const { selectedOrganisation } = useOrganisationChoice();
   const clientId = selectedOrganisation?.id;
   const read = useCan('compliance.read-working', clientId);
+  const mayReadAnswers = useCan('questionnaires.read', clientId).may;
   const mayLeave = useCan('compliance.follow-frameworks', clientId).may;
   const narrow = useNarrow();
   const query = useRequirementTree(clientId, frameworkId, read.may);
@@ -85,7 +86,7 @@ export function FrameworkPage() {
             actions={
               <>
                 <ExportButton clientId={clientId ?? ''} frameworkId={framework.frameworkId} />
-                {hasQuestionnaire(framework) && !questionsLeft(framework) && (
+                {mayReadAnswers && hasQuestionnaire(framework) && !questionsLeft(framework) && (
                   <ButtonLink to={paths.questionnaire()}>Questionnaire</ButtonLink>
                 )}
                 {framework.hasStatement && (
