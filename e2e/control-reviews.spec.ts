@@ -15,13 +15,13 @@ test('a control has an owner, who is notified and confirms on their own page tha
   await panel.getByText('The review is 41 days overdue.').waitFor();
   await panel.getByRole('button', { name: 'Change the owner and review of IAM-06' }).click();
   const form = panel.getByRole('form', { name: 'Owner and review of IAM-06' });
-  await form.getByLabel(/^Looked at every/).fill('99');
+  await form.getByLabel(/^Review interval/).fill('99');
   await pick(form, /^Owner/, 'Wren Doyle');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.getByText('At least every three years: 36 months.').first().waitFor();
-  await form.getByLabel(/^Looked at every/).fill('1');
+  await form.getByLabel(/^Review interval/).fill('1');
   await form.getByRole('button', { name: 'Save' }).click();
-  await panel.getByText('Every month, as you say').waitFor();
+  await panel.getByText('Every month, set here').waitFor();
   await panel.getByText('Wren Doyle').waitFor();
 
   await staff.page.goto('/dashboard');

@@ -56,7 +56,7 @@ function Place({
       <Facts
         facts={[
           { name: 'Owner', value: <ReviewOwner owner={review.owner} /> },
-          { name: 'Looked at', value: capital(intervalWords(review)) },
+          { name: 'Review cycle', value: capital(intervalWords(review)) },
           { name: 'Next review', value: review.dueOn ? <ReviewDue review={review} /> : 'Once a status is recorded' },
         ]}
       />

@@ -55,8 +55,8 @@ export function PlanReview({
         },
         {
           name: reviewLabels.everyMonths,
-          theirs: valuesOf(edited.theirs).everyMonths || 'As its guide says',
-          yours: form.values.everyMonths || 'As its guide says',
+          theirs: valuesOf(edited.theirs).everyMonths || 'From its guidance',
+          yours: form.values.everyMonths || 'From its guidance',
         },
       ].filter(({ theirs, yours }) => theirs !== yours)
     : [];
@@ -83,7 +83,7 @@ export function PlanReview({
       <TextField
         {...form.field('everyMonths')}
         label={reviewLabels.everyMonths}
-        hint="Left empty, as often as its guide says."
+        hint="Leave empty to use the interval in its guidance."
         inputMode="numeric"
         optional
         short

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format.ts';
 
 /** What the fields of a review are called. */
-export const reviewLabels = { ownerId: 'Owner', everyMonths: 'Looked at every so many months' } as const;
+export const reviewLabels = { ownerId: 'Owner', everyMonths: 'Review interval in months' } as const;
 
 /** How often, in words. */
 export function intervalWords({
@@ -17,5 +17,5 @@ export function intervalWords({
       : everyMonths === 12
         ? 'every year'
         : `every ${formatCount(everyMonths, 'month')}`;
-  return isOwnInterval ? `${often}, as you say` : `${often}, as its guide says`;
+  return isOwnInterval ? `${often}, set here` : `${often}, from its guidance`;
 }

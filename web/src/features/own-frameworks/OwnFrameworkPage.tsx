@@ -56,7 +56,7 @@ export function OwnFrameworkPage() {
         <PageHead title="Your own framework" crumbs={crumbs} />
         <Empty
           title="This framework is not here"
-          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+          action={<ButtonLink to={paths.complianceEngine()}>See followed frameworks</ButtonLink>}
         >
           This framework may have been removed, or belong to another organisation.
         </Empty>

@@ -60,7 +60,7 @@ export function FrameworkPage() {
         <PageHead title="Framework" crumbs={crumbs} />
         <Empty
           title="This framework is not followed here"
-          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+          action={<ButtonLink to={paths.complianceEngine()}>See followed frameworks</ButtonLink>}
         >
           The framework may be followed by another organisation, or not be known to ClaimLock.
         </Empty>

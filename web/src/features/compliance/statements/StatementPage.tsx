@@ -113,7 +113,7 @@ export function StatementPage() {
         {head}
         <Empty
           title="This framework is not followed here"
-          action={<ButtonLink to={paths.complianceEngine()}>See the frameworks that are</ButtonLink>}
+          action={<ButtonLink to={paths.complianceEngine()}>See followed frameworks</ButtonLink>}
         >
           A statement is made for a framework that you follow.
         </Empty>
