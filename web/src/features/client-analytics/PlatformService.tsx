@@ -8,7 +8,7 @@ import { useSessionAnswer } from '../../lib/session.ts';
 import { TextLink } from '../../ui/Anchor.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Status } from '../../ui/Status.tsx';
-import { Ago } from '../../ui/When.tsx';
+import { Ago, Instant } from '../../ui/When.tsx';
 
 type Overview = OutputOf<typeof readPlatformOverview>;
 
@@ -68,7 +68,12 @@ export function PlatformService({
       value: (
         <span className="numeric">
           {formatNumber(signInsOfDay)} in the last 24 hours
-          {counted && ` · ${formatNumber(counted.signInsOfWeek)} in 7 days, as counted`}
+          {counted && (
+            <>
+              {` · ${formatNumber(counted.signInsOfWeek)} in the 7 days before `}
+              <Instant at={counted.countedAt} />
+            </>
+          )}
         </span>
       ),
     },
