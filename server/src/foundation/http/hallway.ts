@@ -283,4 +283,6 @@ export type WaitingJob = {
   readonly data: Record<string, unknown>;
   /** Of those that name the same, one is worked at a time. */
   readonly turn?: string;
+  /** Not queued while another of its kind waits under the same key. */
+  readonly once?: string;
 };

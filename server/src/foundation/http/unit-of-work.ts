@@ -151,9 +151,11 @@ export class UnitOfWork {
       },
       enqueue: (job, input) => {
         const onBehalfOf = this.#onBehalfOf();
-        const data: Record<string, unknown> = { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) };
+        const asked: Record<string, unknown> = job.input.parse(input);
+        const data: Record<string, unknown> = { ...asked, ...(onBehalfOf && { onBehalfOf }) };
         const turn = job.turnsByClient && typeof data.clientId === 'string' ? data.clientId : undefined;
-        this.#jobs.push({ name: job.name, data, ...(turn !== undefined && { turn }) });
+        const once = job.waitsOnce && JSON.stringify(asked);
+        this.#jobs.push({ name: job.name, data, ...(turn !== undefined && { turn }), ...(once && { once }) });
       },
       readLater: (work) =>
         withScope(this.#services.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),
