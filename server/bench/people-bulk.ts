@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Operation } from '@claimlock/contract/operations/watching';
-import { mostPeopleInOperation, startCourseAssignments } from '@claimlock/contract/people-bulk/endpoints';
+import {
+  mostPeopleInOperation,
+  previewMatchingPeople,
+  startCourseAssignments,
+} from '@claimlock/contract/people-bulk/endpoints';
 import pg from 'pg';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../testing/claimlock-process.ts';
 import { type Load, load } from './load.ts';
@@ -120,10 +124,15 @@ async function measureOperation(
   await page(1);
   const quiet = await page(quick ? 2 : 5);
   const jobsBefore = await evidenceJobs(admin, client);
+  const looked = performance.now();
+  const preview = await fetch(`${at}/people-operations/preview`, { headers });
+  const seen = previewMatchingPeople.output.parse(await preview.json());
+  report(section, { what: 'until somebody sees who they are', value: ms(performance.now() - looked) });
+  if (seen.people !== people) throw new Error(`${seen.people} of ${people} match.`);
   const answer = await fetch(`${at}/people-operations/${path}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ ...input, matching: { expected: people } }),
+    body: JSON.stringify({ ...input, matching: { digest: seen.digest } }),
   });
   if (!answer.ok) throw new Error(`The operation was refused: ${await answer.text()}`);
   const { operationId } = startCourseAssignments.output.parse(await answer.json());

@@ -285,4 +285,6 @@ export type WaitingJob = {
   readonly turn?: string;
   /** Not queued while another of its kind waits under the same key. */
   readonly once?: string;
+  /** Not begun before so many seconds have passed. */
+  readonly afterSeconds?: number;
 };

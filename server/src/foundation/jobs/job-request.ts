@@ -9,7 +9,8 @@ export type JobRequest<In extends z.ZodObject = z.ZodObject> = {
   /**
    * One waits for each input: while it does, no other is queued. Only for a job in a client's scope that looks at what is there when it
    * runs. Whoever changed something holds the turn at the client's ledger when they ask, and the job takes that turn before it reads: so
-   * one that waited then sees their change, and one that has begun is not taken for it.
+   * one that waited then sees their change, and one that has begun is not taken for it. Work in the background asks for many in a row, and
+   * what it asks for waits some seconds for the others.
    */
   readonly waitsOnce?: true;
 };

@@ -111,6 +111,17 @@ test('one that has begun is not taken for what is asked after it', async () => {
   await until(async () => expect(await states()).toEqual(['completed', 'completed']));
 });
 
+test('what work in the background asks for waits some seconds for others that ask for the same', async () => {
+  const services = openServices({ ...app.installation, enqueue: handing.enqueue });
+  await run(services, change);
+  await run(services, change);
+  const rows = await app.asAdministrator(
+    `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where name = $1`,
+    [look.name],
+  );
+  expect(rows).toEqual([{ seconds: 5 }]);
+});
+
 test('one that is begun before the change that relied on it is kept waits for that change, and sees it', async () => {
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = openServices({

@@ -85,10 +85,11 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
       for (const [name, asked] of Map.groupBy(jobs, (job) => job.name)) {
         const alike = await notWaiting(execute, name, asked);
         for (let from = 0; from < alike.length; from += mostInserted) {
-          const some = alike.slice(from, from + mostInserted).map(({ data, turn, once }) => ({
+          const some = alike.slice(from, from + mostInserted).map(({ data, turn, once, afterSeconds }) => ({
             data,
             ...(turn !== undefined && { group: { id: turn } }),
             ...(once !== undefined && { singletonKey: once }),
+            ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
           }));
           await boss.insert(name, some, { db });
         }

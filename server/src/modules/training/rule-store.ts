@@ -91,11 +91,11 @@ export type Missing = {
 /** Of some people, or of which course. */
 export type Only = { readonly personIds?: readonly string[]; readonly courseId?: string };
 
-/** Whether a rule `r` and a person `p` are among those asked for. */
+/** Whether a rule `r` and a person `p` are among those asked for. What is not asked for is not in the statement, so that its plan can be kept. */
 function within({ personIds, courseId }: Only) {
-  const ids = personIds === undefined ? null : [...personIds];
-  return sql<boolean>`(${ids}::text[] is null or p.id = any(${ids}::text[]))
-    and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)`;
+  const ofPeople = personIds && sql`p.id = any(${[...personIds]}::text[])`;
+  const ofCourse = courseId && sql`r.course_id = ${courseId}`;
+  return sql<boolean>`${ofPeople ?? sql`true`} and ${ofCourse ?? sql`true`}`;
 }
 
 const isByName = sql`exists (select from training_rule_person n
