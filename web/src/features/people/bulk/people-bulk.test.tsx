@@ -23,7 +23,7 @@ function bulk(whom: ComponentProps<typeof PeopleBulk>['whom'], { changes = false
       return { body: { people: 5000, names, digest: digests[looked - 1] } };
     }
     if (changes && method === 'POST' && JSON.stringify(body).includes(digests[0] ?? ''))
-      return { status: 409, body: { code: 'people-bulk.list-changed', message: 'Other people match.' } };
+      return { status: 409, body: { error: 'Other people match.', code: 'people-bulk.list-changed' } };
     if (method === 'GET')
       return { body: { items: [{ id: sampleId('doc', 'p'), title: 'Policy' }], next: null, total: 1 } };
     return path.includes('people-operations')
