@@ -45,7 +45,8 @@ export const listTrainingRules = endpoint({
   path: '/api/clients/:clientId/training-rules',
   scope: 'client',
   action: 'training.read',
-  summary: 'By which rules courses are assigned, the newest first, a page at a time; and the departments and groups to choose from.',
+  summary:
+    'By which rules courses are assigned, the newest first, a page at a time; and the departments and groups to choose from.',
   input: z.object({
     clientId: ClientId,
     /** Those that hold now, or those that were ended. */

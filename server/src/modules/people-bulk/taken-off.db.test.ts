@@ -92,7 +92,9 @@ test('who was selected for a document is taken off it, also before they join, an
 test('who was selected for a course is taken off it, also before they join, and keeps what another rule asks', async () => {
   const { here, away, personIds } = await people();
   await steps.did(contract.startCourseAssignments, { courseId: 'secure-administration', personIds });
-  const { items: rules } = listTrainingRules.output.parse((await app.call(listTrainingRules, { clientId }, admin)).body);
+  const { items: rules } = listTrainingRules.output.parse(
+    (await app.call(listTrainingRules, { clientId }, admin)).body,
+  );
   const ruleId = rules.find(({ audience }) => audience === 'named')?.id;
   const listed = async () =>
     listSelectedPeople.output.parse((await app.call(listSelectedPeople, { clientId, ruleId }, admin)).body).items;
