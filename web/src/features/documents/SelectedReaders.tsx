@@ -1,4 +1,3 @@
-import type { WholeDocument } from '@claimlock/contract/documents/documents';
 import { listSelectedReaders, takeOffReader } from '@claimlock/contract/documents/selected-readers';
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
@@ -25,7 +24,7 @@ export function SelectedReaders({
   document: { id: documentId, title },
 }: {
   readonly clientId: string;
-  readonly document: WholeDocument;
+  readonly document: { readonly id: string; readonly title: string };
 }) {
   const state = useList(selectedList, { clientId, documentId });
   const may = useCan('documents.publish', clientId);
