@@ -1445,11 +1445,13 @@ table document_reader (
   reminded text,
   reminded_on date,
   ended_on date,
+  earlier_asks jsonb not null default '[]'::jsonb,
   PRIMARY KEY (client_id, document_id, person_id, edition),
   FOREIGN KEY (client_id, document_id, edition) REFERENCES document_edition(client_id, document_id, edition),
   FOREIGN KEY (client_id) REFERENCES client(id),
   FOREIGN KEY (client_id, person_id) REFERENCES person(client_id, id),
   CHECK (((acknowledged_at IS NULL) = (sha256 IS NULL))),
+  CHECK ((jsonb_typeof(earlier_asks) = 'array'::text)),
   CHECK ((reminded = ANY (ARRAY['soon'::text, 'overdue'::text]))),
   CHECK ((length(sha256) = 32))
 )
@@ -4560,7 +4562,7 @@ table training_rule_person (
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (person_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
-  -- grant INSERT, SELECT, UPDATE to claimlock_client
+  -- grant DELETE, INSERT, SELECT, UPDATE to claimlock_client
 
 table training_session (
   client_id text not null default house.client_id(),

@@ -107,7 +107,7 @@ export async function measureImport(site: BenchSite, admin: pg.Client, client: s
 }
 
 /** Waits until no work is due: a few minutes at the most, for what is planned by the minute goes on. */
-async function queueAtRest(admin: pg.Client): Promise<void> {
+export async function queueAtRest(admin: pg.Client): Promise<void> {
   for (let left = 600; left > 0; left -= 1) {
     const { rows } = await admin.query<{ due: number }>(
       `select count(*)::int as due from pgboss.job_common where state < 'completed' and start_after <= now()`,

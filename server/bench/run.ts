@@ -16,6 +16,7 @@ import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
 import { measurePeople } from './people.ts';
 import { measurePeopleAsked } from './people-asked.ts';
+import { measurePeopleBulk } from './people-bulk.ts';
 import { asTable, missedGoals } from './report.ts';
 import { measureReportRows } from './report-rows.ts';
 import { measureRequestPath } from './request-path.ts';
@@ -53,6 +54,7 @@ const sections: Record<string, () => Promise<void>> = {
   'list-export': () => measureListExport(site, quick),
   people: () => measurePeople(site, bare.origin, quick),
   'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
+  'people-bulk': () => measurePeopleBulk(site, quick),
   'custom-roles': () => measureCustomRoles(site, quick),
   'long-work': () => measureLongWork(site, quick),
   'sign-ins': () => measureSignIns(site, quick),

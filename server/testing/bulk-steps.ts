@@ -26,9 +26,17 @@ export function bulkSteps(app: TestApp, admin: string) {
         .parse((await app.call(listOperationItems, { clientId, operationId, limit: 100 }, admin)).body)
         .items.map(({ name, status, message }) => [name, `${status}: ${message}`]),
     );
+  /** Everybody who matches filters, as somebody sees them who looks now. */
+  const seen = async (filter: Record<string, unknown>, cookie = admin) => {
+    const reply = await app.call(contract.previewMatchingPeople, { clientId, ...filter }, cookie);
+    expect(reply.status, reply.text).toBe(200);
+    const { digest } = contract.previewMatchingPeople.output.parse(reply.body);
+    return { ...filter, digest };
+  };
   return {
     ask,
     begun,
+    seen,
     read,
     sheet,
     /** Asks, works on it to the end, and answers the result sheet. */

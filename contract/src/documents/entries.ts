@@ -64,6 +64,10 @@ export const documentsEntries = {
   'document.recalled': entry('Document taken back from review', z.object({ ...about, ...version })),
   'document.archived': entry('Document archived', z.object({ ...about, ...version })),
   'document.reader-named': entry('Person selected to read a document', z.object({ ...about, personId: PersonId })),
+  'document.reader-taken-off': entry(
+    'Person no longer selected to read a document',
+    z.object({ ...about, personId: PersonId }),
+  ),
   'document-reading.excused': entry(
     'Document no longer to be read',
     z.object({ ...about, edition: count, personId: PersonId }),

@@ -77,4 +77,5 @@ export const documentsErrors = {
     status: 403,
     message: 'The readers of a published document can only be changed by people who may publish it.',
   },
+  'document.not-selected': { status: 409, message: 'This person is not selected for this document any more.' },
 } as const;

@@ -11,11 +11,14 @@ import { CourseId } from '../training/courses.ts';
 /** How many people one operation reaches at the most. */
 export const mostPeopleInOperation = 10_000;
 
-/** Everybody whom the list of people shows under these filters, and how many those were when somebody looked. */
+/** Which people they are, as one value: the same for the same people, whatever is said of them. */
+const PeopleDigest = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Everybody whom the list of people shows under these filters, and who those were when somebody looked. */
 export const MatchingPeople = z.object({
   ...peopleAsked,
-  /** Refused (`people-bulk.list-changed`) where another number matches by now. */
-  expected: z.number().int().min(1),
+  /** What `previewMatchingPeople` answered. Refused (`people-bulk.list-changed`) where others match by now. */
+  digest: PeopleDigest,
 });
 export type MatchingPeople = z.input<typeof MatchingPeople>;
 
@@ -29,6 +32,26 @@ const whom = {
 const begun = z.object({ operationId: OperationId, people: z.number().int() });
 const at = '/api/clients/:clientId/people-operations';
 const example = { clientId: sample.clientId, personIds: [sample.secondPersonId] };
+
+/** How many of those who match are named to whoever looks. */
+export const mostNamedInPreview = 5;
+
+export const previewMatchingPeople = endpoint({
+  name: 'previewMatchingPeople',
+  method: 'GET',
+  path: `${at}/preview`,
+  scope: 'client',
+  action: 'people.list',
+  summary:
+    'Who matches the filters of the list of people now: how many, the first by name, and the digest that an operation for them is asked with.',
+  input: z.object({ clientId: ClientId, ...peopleAsked }),
+  output: z.object({
+    people: z.number().int(),
+    names: z.array(z.string()).max(mostNamedInPreview),
+    digest: PeopleDigest,
+  }),
+  example: { clientId: sample.clientId, status: 'Active' },
+});
 
 export const startInvitations = endpoint({
   name: 'startInvitations',

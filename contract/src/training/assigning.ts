@@ -45,10 +45,16 @@ export const listTrainingRules = endpoint({
   path: '/api/clients/:clientId/training-rules',
   scope: 'client',
   action: 'training.read',
-  summary: 'By which rules courses are assigned, the newest first.',
-  input: z.object({ clientId: ClientId }),
-  output: z.object({ rules: z.array(TrainingRule), departments: z.array(z.string()), groups: z.array(PersonGroup) }),
-  example: { clientId: sample.clientId },
+  summary:
+    'By which rules courses are assigned, the newest first, a page at a time; and the departments and groups to choose from.',
+  input: z.object({
+    clientId: ClientId,
+    /** Those that hold now, or those that were ended. */
+    standing: z.enum(['open', 'ended']).optional(),
+    ...listInput,
+  }),
+  output: page(TrainingRule).extend({ departments: z.array(z.string()), groups: z.array(PersonGroup) }),
+  example: { clientId: sample.clientId, count: 'true' },
 });
 
 const months = z.coerce

@@ -38,6 +38,10 @@ export const trainingEntries = {
     'Person selected for a course',
     z.object({ ruleId: TrainingRuleId, courseId: CourseId, personId: PersonId }),
   ),
+  'training-rule.person-taken-off': entry(
+    'Person no longer selected for a course',
+    z.object({ ruleId: TrainingRuleId, courseId: CourseId, personId: PersonId }),
+  ),
   'training-rule.ended': entry('Rule of training ended', z.object({ ruleId: TrainingRuleId, courseId: CourseId })),
   'training.assigned': entry(
     'Course assigned',
@@ -46,7 +50,7 @@ export const trainingEntries = {
   ),
   'training.withdrawn': entry(
     'Course no longer required',
-    z.object({ ...whose, because: z.enum(['left', 'rule-ended', 'moved']) }),
+    z.object({ ...whose, because: z.enum(['left', 'rule-ended', 'moved', 'taken-off']) }),
   ),
   'training.quiz-answered': entry(
     'Quiz answered',

@@ -15,6 +15,7 @@ export const trainingErrors = {
     status: 409,
     message: 'A course is assigned to this group. End that rule in Security Training first.',
   },
+  'training.not-selected': { status: 409, message: 'This person is not selected for this course any more.' },
   'training.assigned-already': { status: 409, message: 'This course is assigned to these people already.' },
   'training.rule-of-onboarding': {
     status: 409,

@@ -712,6 +712,7 @@ export interface DocumentReader {
   client_id: Generated<string>;
   document_id: string;
   due_on: string;
+  earlier_asks: Generated<Json>;
   edition: number;
   ended_on: string | null;
   is_current: Generated<boolean>;

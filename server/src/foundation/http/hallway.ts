@@ -283,4 +283,8 @@ export type WaitingJob = {
   readonly data: Record<string, unknown>;
   /** Of those that name the same, one is worked at a time. */
   readonly turn?: string;
+  /** Not queued while another of its kind waits under the same key. */
+  readonly once?: string;
+  /** Not begun before so many seconds have passed. */
+  readonly afterSeconds?: number;
 };

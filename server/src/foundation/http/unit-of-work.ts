@@ -33,6 +33,9 @@ type Entered<Context> = { readonly context: Context; readonly flush: () => Promi
 
 const mostRounds = 10;
 
+/** So long a job that waits once is kept for others that ask for the same, where work in the background asks for it. */
+const gatherSeconds = 5;
+
 /**
  * One request or job, as a unit of work, on its way through the scopes it enters: collects what is recorded and what is to be done later,
  * and sees to it that entries, reactions and jobs land in the same transaction as the change.
@@ -151,9 +154,18 @@ export class UnitOfWork {
       },
       enqueue: (job, input) => {
         const onBehalfOf = this.#onBehalfOf();
-        const data: Record<string, unknown> = { ...job.input.parse(input), ...(onBehalfOf && { onBehalfOf }) };
+        const asked: Record<string, unknown> = job.input.parse(input);
+        const data: Record<string, unknown> = { ...asked, ...(onBehalfOf && { onBehalfOf }) };
         const turn = job.turnsByClient && typeof data.clientId === 'string' ? data.clientId : undefined;
-        this.#jobs.push({ name: job.name, data, ...(turn !== undefined && { turn }) });
+        const once = job.waitsOnce && JSON.stringify(asked);
+        const gathers = once && this.#actor.kind === 'job';
+        this.#jobs.push({
+          name: job.name,
+          data,
+          ...(turn !== undefined && { turn }),
+          ...(once && { once }),
+          ...(gathers && { afterSeconds: gatherSeconds }),
+        });
       },
       readLater: (work) =>
         withScope(this.#services.database, scope.kind, reaching, (again) => work(again.db), { readOnly: true }),

@@ -30,6 +30,23 @@ const mostInserted = 1000;
 const unwokenSeconds = 3600;
 
 /**
+ * The jobs of one kind that have to be queued: of those that wait once, each whose like does not wait already. One that a worker has
+ * taken does not wait any more.
+ */
+async function notWaiting(execute: Execute, name: string, jobs: readonly WaitingJob[]): Promise<readonly WaitingJob[]> {
+  const keys = new Set(jobs.flatMap(({ once }) => once ?? []));
+  if (keys.size === 0) return jobs;
+  const { rows } = await execute(
+    `select distinct singleton_key as key from ${queueSchema}.job
+      where name = $1 and state = 'created' and singleton_key = any($2::text[])`,
+    [name, [...keys]],
+  );
+  for (const { key } of rows) keys.delete(String(key));
+  // Each key is taken once, also of several that are asked for in one transaction.
+  return jobs.filter(({ once }) => once === undefined || keys.delete(once));
+}
+
+/**
  * Opens the queue. Every process can hand in jobs; one that works them also keeps the schedules and tidies up. What a
  * worker at rest asks of the database does not grow with the kinds of jobs.
  */
@@ -65,13 +82,18 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
   return {
     enqueue: async (execute, jobs) => {
       const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
-      for (const [name, alike] of Map.groupBy(jobs, (job) => job.name))
+      for (const [name, asked] of Map.groupBy(jobs, (job) => job.name)) {
+        const alike = await notWaiting(execute, name, asked);
         for (let from = 0; from < alike.length; from += mostInserted) {
-          const some = alike
-            .slice(from, from + mostInserted)
-            .map(({ data, turn }) => ({ data, ...(turn !== undefined && { group: { id: turn } }) }));
+          const some = alike.slice(from, from + mostInserted).map(({ data, turn, once, afterSeconds }) => ({
+            data,
+            ...(turn !== undefined && { group: { id: turn } }),
+            ...(once !== undefined && { singletonKey: once }),
+            ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
+          }));
           await boss.insert(name, some, { db });
         }
+      }
     },
     work: async (definitions, run) => {
       worked = definitions;

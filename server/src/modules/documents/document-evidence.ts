@@ -17,6 +17,7 @@ export const keepDocumentEvidenceJob: JobRequest<typeof input> = {
   name: 'documents.keep-evidence',
   input,
   turnsByClient: true,
+  waitsOnce: true,
 };
 
 /** Asks for the evidence of some documents to be brought up to date after this transaction. */
@@ -29,7 +30,7 @@ export function keepEvidenceOf({ clientId, enqueue }: ClientContext, documentIds
 export const keepDocumentEvidence: JobDefinition = job({
   ...keepDocumentEvidenceJob,
   scope: 'client',
-  // A bulk action asks for it once for each reader: another client's evidence does not wait for all of those.
+  // Another client's evidence does not wait for that of one.
   atOnce: 2,
   run: async (context, { documentId }) => {
     // A step that is taken meanwhile waits, and asks for this again.

@@ -1,6 +1,7 @@
 import * as contract from '@claimlock/contract/documents/endpoints';
 import * as pages from '@claimlock/contract/documents/pages';
 import * as reading from '@claimlock/contract/documents/reading';
+import * as selected from '@claimlock/contract/documents/selected-readers';
 import * as templates from '@claimlock/contract/documents/templates';
 import { preparedRoute, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
@@ -26,6 +27,7 @@ import {
   remindDocumentReaders,
   showMyDocumentPages,
 } from './readers.ts';
+import { listSelectedReaders, takeOffReader } from './selected-readers.ts';
 import { approveDocument, archiveDocument, publishDocument, returnDocument, submitDocument } from './steps.ts';
 import { readDocumentTitles } from './store.ts';
 import { lookIntoDocument, lookIntoEncoded, uploadDocument, uploadDocumentFile } from './upload-document.ts';
@@ -57,6 +59,8 @@ export const documentModule: Module = {
     route(reading.acknowledgeDocument, acknowledgeDocument),
     route(reading.listDocumentReaders, listDocumentReaders),
     route(reading.remindDocumentReaders, remindDocumentReaders),
+    route(selected.listSelectedReaders, listSelectedReaders),
+    route(selected.takeOffReader, takeOffReader),
   ],
   jobs: documentJobs,
   reactions: documentReactions,

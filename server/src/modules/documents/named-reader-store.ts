@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 
 /** By what somebody is named: a checklist of onboarding, or whoever selected them. */
@@ -21,6 +23,52 @@ export async function unnameReaders(db: ClientDb, documentId: string, personIds:
   await sql`delete from document_named_reader where document_id = ${documentId} and source = 'onboarding'
     and person_id = any(${[...personIds]}::text[])`.execute(db);
 }
+
+/** Takes back that somebody selected a reader of a document; false where nobody had, or it was taken back. */
+export async function unselectReader(db: ClientDb, documentId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('document_named_reader')
+    .where('document_id', '=', documentId)
+    .where('person_id', '=', personId)
+    .where('source', '=', 'selection')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+type SelectedFilter = {
+  readonly documentId: string;
+  readonly search?: string | undefined;
+};
+
+function selected(db: ClientDb, { documentId, search }: SelectedFilter) {
+  const query = db
+    .selectFrom('document_named_reader as n')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'n.client_id').onRef('p.id', '=', 'n.person_id'))
+    .where('n.document_id', '=', documentId)
+    .where('n.source', '=', 'selection');
+  return search ? query.where(holds(search, 'p.name', 'p.department')) : query;
+}
+
+/** A page of those who were selected to read a document, each with what they are asked now. */
+export const pageSelectedReaders = declareList({
+  matching: selected,
+  shown: (found: ReturnType<typeof selected>) =>
+    found
+      .leftJoin('document_reader as r', (join) =>
+        join
+          .onRef('r.client_id', '=', 'n.client_id')
+          .onRef('r.document_id', '=', 'n.document_id')
+          .onRef('r.person_id', '=', 'n.person_id')
+          .on('r.is_current', '=', true),
+      )
+      .select(['n.person_id', 'p.name', 'p.department', 'p.status', 'p.sort_name as person_sort'])
+      .select(['r.due_on', 'r.acknowledged_at']),
+  orderOf: declareOrders(
+    'n',
+    { person_id: 'text', person_sort: { kind: 'text', expression: sql`p.sort_name` } },
+    { person: ['person_sort', 'person_id'] },
+  ),
+});
 
 /** Whether somebody is named as a reader of a document because they were selected. */
 export async function isSelected(db: ClientDb, documentId: string, personId: string): Promise<boolean> {

@@ -7,12 +7,9 @@ import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 /** Of which document, or of whom. */
 export type Only = { readonly documentId?: string; readonly personIds?: readonly string[] };
 
-const ofDocument = ({ documentId }: Only) =>
-  sql`(${documentId ?? null}::text is null or d.id = ${documentId ?? null}::text)`;
-const ofPerson = ({ personIds }: Only) => {
-  const ids = personIds ? [...personIds] : null;
-  return sql`(${ids}::text[] is null or p.id = any(${ids}::text[]))`;
-};
+// What is not asked for is not in the statement, so that its plan can be kept.
+const ofDocument = ({ documentId }: Only) => (documentId === undefined ? sql`true` : sql`d.id = ${documentId}`);
+const ofPerson = ({ personIds }: Only) => (personIds ? sql`p.id = any(${[...personIds]}::text[])` : sql`true`);
 
 /** Whom a document `d` is for, of people `p`: those whom it names as a group, and those who are named. */
 const isFor = sql`p.status = 'Active' and (exists (select from document_named_reader n
@@ -47,7 +44,11 @@ export async function askReaders(db: ClientDb, today: string, only: Only, limit:
       insert into document_reader (document_id, edition, person_id, asked_on, due_on)
         select id, edition, person_id, ${today}::date, ${today}::date + due_days from missing
         -- Somebody who comes back without having acknowledged it is asked anew, with all the time there is.
+        -- When they were asked before is kept: a report as of a day of then has it.
         on conflict (client_id, document_id, person_id, edition) do update set is_current = true, ended_on = null,
+          earlier_asks = document_reader.earlier_asks || case when document_reader.ended_on is null then '[]'::jsonb
+            else jsonb_build_array(jsonb_build_object('askedOn', document_reader.asked_on, 'dueOn', document_reader.due_on,
+              'endedOn', document_reader.ended_on)) end,
           asked_on = excluded.asked_on, due_on = excluded.due_on, reminded = null, reminded_on = null
         returning document_id, edition, person_id, due_on)
     select a.document_id, m.number, a.edition, a.person_id, a.due_on

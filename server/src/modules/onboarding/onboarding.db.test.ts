@@ -139,7 +139,7 @@ describe('an onboarding', () => {
     await onboarding.save([{ kind: 'course', courseId: 'first-hour', dueDays: 14 }]);
     await onboarding.add('Newcomer');
     const listed = await app.call(listTrainingRules, { clientId }, admin);
-    const { rules } = listTrainingRules.output.parse(listed.body);
+    const { items: rules } = listTrainingRules.output.parse(listed.body);
     const rule = rules.find(({ audience, endedOn }) => audience === 'onboarding' && endedOn === null);
     const ended = await app.call(endTrainingRule, { clientId, ruleId: rule?.id ?? '' }, admin);
     expect(ended.body).toMatchObject({ code: 'training.rule-of-onboarding' });

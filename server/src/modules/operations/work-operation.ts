@@ -38,6 +38,12 @@ const mostAttempts = 3;
 /** An item that was come to so often, and took its worker with it each time, is given up. */
 const mostTurns = 3;
 
+/** The item that is next, and the one after it, which is named while the first is worked on. */
+const leastRead = 2;
+
+/** So many items are read at a time where nothing is prepared for them. */
+const mostRead = 50;
+
 /** So long is waited before a database that was busy is asked again, and twice that the next time. */
 const busyMs = 250;
 
@@ -58,9 +64,13 @@ export function workOperation(
         const definition = byKind.get(lease.row.kind);
         if (!definition) throw new Error(`No module does long work of the kind ${lease.row.kind}.`);
         const work: Work = { steps, definition, lease, limits };
+        let items: Awaited<ReturnType<typeof itemsLeft>> = [];
         for (;;) {
-          const [item, next] = await itemsLeft(steps, operationId);
+          if (items.length < leastRead) items = await itemsLeft(work);
+          const [item, next, ...others] = items;
           if (!item || !(await workItem(work, { ...item, nextName: next?.name ?? null }))) return await end(work);
+          // Before anything is prepared it is asked whether the work is to go on; taking effect, an item asks that by itself.
+          items = next && !definition.prepare ? [next, ...others] : [];
           if (steps.clock.now().getTime() - from < limits.turnMs) continue;
           await steps.step(async ({ db, enqueue }) => {
             await releaseOperation(db, operationId, lease.worker);
@@ -83,11 +93,12 @@ type Work = {
   readonly limits: WorkLimits;
 };
 
-/** The item that is next and the one after it; none where it was asked to stop. */
-function itemsLeft(steps: Steps, operationId: string) {
+/** The items that are next; none where it was asked to stop. */
+function itemsLeft({ steps, lease: { row: leased }, definition }: Work) {
   return steps.look(async (db) => {
-    const row = await findOperation(db, operationId);
-    return row && row.ended_at === null && row.cancel_asked_at === null ? nextItems(db, operationId, 2) : [];
+    const row = await findOperation(db, leased.id);
+    const goesOn = row && row.ended_at === null && row.cancel_asked_at === null;
+    return goesOn ? nextItems(db, leased.id, definition.prepare ? leastRead : mostRead) : [];
   });
 }
 

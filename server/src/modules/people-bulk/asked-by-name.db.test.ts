@@ -39,7 +39,7 @@ async function people() {
   return { here, away, left, names, personIds: [here.personId, away.personId, left.personId] };
 }
 const rules = async () =>
-  listTrainingRules.output.parse((await app.call(listTrainingRules, { clientId }, admin)).body).rules;
+  listTrainingRules.output.parse((await app.call(listTrainingRules, { clientId }, admin)).body).items;
 const coursesOf = async (userId: string) => {
   const reply = await app.call(listMyCourses, { clientId }, await app.signInAs(userId, 'single'));
   return listMyCourses.output.parse(reply.body).courses;

@@ -3,6 +3,7 @@ import { reaction, route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { renameInSheets } from '../operations/index.ts';
 import { erasedName } from '../people/index.ts';
+import { previewMatchingPeopleWith } from './selected-people.ts';
 import {
   type BulkNeeds,
   startChangesWith,
@@ -17,6 +18,7 @@ import {
 export const peopleBulkModule = (needs: BulkNeeds): Module => ({
   name: 'people-bulk',
   routes: [
+    route(contract.previewMatchingPeople, previewMatchingPeopleWith(needs.asked)),
     route(contract.startInvitations, startInvitationsWith(needs)),
     route(contract.startDeactivations, startDeactivationsWith(needs)),
     route(contract.startChanges, startChangesWith(needs)),

@@ -39,7 +39,11 @@ describe('everybody who matches', () => {
   test('is invited in one operation, each with an entry in the ledger’s own transaction and a line in the sheet', async () => {
     const ids = await steps.addSilently(230);
     const { personId: joined } = await makeMember(app);
-    const matching = { search: 'waiting', status: 'Not invited', expected: 230 };
+    const filter = { search: 'waiting', status: 'Not invited' };
+    const looked = await app.call(contract.previewMatchingPeople, { clientId, ...filter }, admin);
+    const firstNames = ['Waiting 1', 'Waiting 10', 'Waiting 100', 'Waiting 101', 'Waiting 102'];
+    expect(looked.body).toMatchObject({ people: 230, names: firstNames });
+    const matching = await steps.seen(filter);
     const id = await steps.begun(contract.startInvitations, { matching });
     await app.runJobs();
     expect(await steps.read(id)).toMatchObject({
@@ -56,13 +60,31 @@ describe('everybody who matches', () => {
     expect([...again.values()]).toEqual(['Skipped: This person has joined already.']);
   });
 
-  test('is nobody where another number matches than was seen, and by nobody who may not filter so', async () => {
-    await steps.addSilently(3);
-    const matching = { search: 'waiting', expected: 2 };
+  test('is nobody where others match than were seen, though as many, and nobody where none does', async () => {
+    const [first = ''] = await steps.addSilently(3);
+    const matching = await steps.seen({ search: 'waiting' });
+    // One leaves the filter and another joins it.
+    await app.asAdministrator(`update person set name = 'Other', email = 'other@sample-a.example' where id = $1`, [
+      first,
+    ]);
+    const [other = ''] = await members(1);
+    await app.asAdministrator(`update person set name = 'Waiting too' where id = $1`, [other]);
     expect((await steps.ask(contract.startInvitations, { matching })).body).toMatchObject({
       code: 'people-bulk.list-changed',
     });
-    expect((await steps.ask(contract.startInvitations, {})).body).toMatchObject({ code: 'people-bulk.nobody' });
+    // Who looks again sees them; that somebody is called otherwise by then changes nobody.
+    const again = await steps.seen({ search: 'waiting' });
+    await app.asAdministrator(`update person set name = 'Waiting still' where id = $1`, [other]);
+    expect((await steps.ask(contract.startInvitations, { matching: again })).status).toBe(201);
+    const none = await steps.seen({ search: 'nobody is called so' });
+    const nobody = { code: 'people-bulk.nobody' };
+    expect((await steps.ask(contract.startInvitations, { matching: none })).body).toMatchObject(nobody);
+    expect((await steps.ask(contract.startInvitations, {})).body).toMatchObject(nobody);
+  });
+
+  test('is asked for in one way, and by nobody who may not filter so', async () => {
+    await steps.addSilently(3);
+    const matching = await steps.seen({ search: 'waiting' });
     const both = { matching, personIds: [sample.secondPersonId] };
     expect((await steps.ask(contract.startInvitations, both)).body).toMatchObject({ code: 'people-bulk.two-ways' });
     // A manager asks whom they list to read, and does not learn by that who has no second factor.
@@ -70,9 +92,11 @@ describe('everybody who matches', () => {
     const documentId = sample.publishedDocumentId;
     const theirs = (filter: object) =>
       steps.ask(contract.startReadingRequests, { documentId, matching: filter }, manager);
-    expect((await theirs({ search: 'waiting', expected: 3 })).status).toBe(201);
-    const unprotected = await theirs({ search: 'waiting', mfa: 'No', expected: 3 });
+    expect((await theirs(matching)).status).toBe(201);
+    const unprotected = await theirs({ ...matching, mfa: 'No' });
     expect(unprotected.body).toMatchObject({ code: 'access.denied' });
+    const peeped = await app.call(contract.previewMatchingPeople, { clientId, mfa: 'No' }, manager);
+    expect(peeped.body).toMatchObject({ code: 'access.denied' });
     // A security officer assigns courses, and lists nobody.
     const { userId, personId } = await makeMember(app);
     await app.asAdministrator(
@@ -80,7 +104,7 @@ describe('everybody who matches', () => {
       [clientId, personId],
     );
     const officer = await app.signInAs(userId);
-    const course = { courseId: 'remote-work', matching: { expected: 1 } };
+    const course = { courseId: 'remote-work', matching };
     expect((await steps.ask(contract.startCourseAssignments, course, officer)).body).toMatchObject({
       code: 'access.denied',
     });

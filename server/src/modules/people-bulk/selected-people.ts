@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import { ProductError } from '@claimlock/contract/errors';
-import { type MatchingPeople, mostPeopleInOperation } from '@claimlock/contract/people-bulk/endpoints';
+import {
+  type MatchingPeople,
+  mostNamedInPreview,
+  mostPeopleInOperation,
+  type previewMatchingPeople,
+} from '@claimlock/contract/people-bulk/endpoints';
 import type { z } from 'zod';
-import type { ClientContext } from '../../foundation/http/hallway.ts';
+import type { ClientContext, Handler } from '../../foundation/http/hallway.ts';
 import { type AskedOfPeople, listMatchingPeople, readPersonNames } from '../people/index.ts';
 
 /** People by their ids, or everybody who matches. */
@@ -10,21 +16,49 @@ export type Whom = {
   readonly matching?: z.output<typeof MatchingPeople> | undefined;
 };
 
+type Filter = Omit<z.output<typeof MatchingPeople>, 'digest'>;
+type Named = { readonly id: string; readonly name: string };
+
+/** Who matches now; refuses more than one operation reaches. */
+async function matchingNow(context: ClientContext, asked: AskedOfPeople, filter: Filter): Promise<readonly Named[]> {
+  const people = await listMatchingPeople(context, asked, filter, mostPeopleInOperation + 1);
+  if (people.length > mostPeopleInOperation) throw new ProductError('people-bulk.too-many');
+  return people;
+}
+
+/** The same for the same people, in whichever order they are listed and whatever they are called. */
+function digestOf(people: readonly Named[]): string {
+  const ids = people.map(({ id }) => id).toSorted();
+  return createHash('sha256').update(ids.join(' ')).digest('hex');
+}
+
+/** Says who matches now: how many, the first of them by name, and who they are as one value. */
+export const previewMatchingPeopleWith =
+  (asked: () => AskedOfPeople): Handler<typeof previewMatchingPeople> =>
+  async (context, { clientId: _, ...filter }) => {
+    const people = await matchingNow(context, asked(), filter);
+    return {
+      people: people.length,
+      names: people.slice(0, mostNamedInPreview).map(({ name }) => name),
+      digest: digestOf(people),
+    };
+  };
+
 /**
- * The people whom a change is for. Throws `people-bulk.list-changed` where another number matches than somebody saw: they would
- * reach people whom they did not mean.
+ * The people whom a change is for. Throws `people-bulk.list-changed` where others match than somebody saw: they would reach people
+ * whom they did not mean.
  */
 export async function selectedPeople(
   context: ClientContext,
   asked: AskedOfPeople,
   { personIds = [], matching }: Whom,
-): Promise<readonly { readonly id: string; readonly name: string }[]> {
+): Promise<readonly Named[]> {
   if (matching && personIds.length > 0) throw new ProductError('people-bulk.two-ways');
   if (matching) {
-    const { expected, ...filter } = matching;
-    const people = await listMatchingPeople(context, asked, filter, mostPeopleInOperation + 1);
-    if (people.length > mostPeopleInOperation) throw new ProductError('people-bulk.too-many');
-    if (people.length !== expected) throw new ProductError('people-bulk.list-changed');
+    const { digest, ...filter } = matching;
+    const people = await matchingNow(context, asked, filter);
+    if (digestOf(people) !== digest) throw new ProductError('people-bulk.list-changed');
+    if (people.length === 0) throw new ProductError('people-bulk.nobody');
     return people;
   }
   const ids = [...new Set(personIds)];

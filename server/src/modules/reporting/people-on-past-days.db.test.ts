@@ -276,3 +276,20 @@ test('whoever acknowledged, was excused and has to read it again is listed for t
   ]);
   expect(await reading(addDays(dayOf(app.clock.now()), -1))).toEqual(line);
 });
+
+test('whoever had not read it, was excused and is asked anew is listed on the days of each time, by the deadline of that time', async () => {
+  const { added, published } = await steps();
+  policy = await published(await added({ audience: 'role', audienceRole: 'staff', dueDays: 1 }));
+  const third = async (day: string) => (await reading(day)).filter((line) => line.startsWith('3 '));
+  const began = dayOf(app.clock.now());
+  for (const _ of [2, 3, 4]) await nextDay();
+  const works = async (version: number, role: string) =>
+    done(changePerson, { personId: ann.personId, version, jobTitle: 'Clerk', role }, await as(head));
+  await works(3, 'manager');
+  for (const _ of [5, 6]) await nextDay();
+  await works(4, 'staff');
+  await nextDay();
+  const line = (standing: string) => [`3 Acceptable use, version 1: Ann ${standing} 1`];
+  const days = await Promise.all([0, 1, 2, 3, 4, 5].map((passed) => third(addDays(began, passed))));
+  expect(days).toEqual([line('Open'), line('Open'), line('Overdue'), [], [], line('Open')]);
+});

@@ -89,10 +89,14 @@ function dueOf({ due_days, valid_until }: Missing, today: string): string {
   return valid_until !== null && valid_until > today ? valid_until : addDays(today, due_days);
 }
 
+/** Why a rule names somebody no more that goes on: they moved, or were selected for it and taken off. */
+type WhyOutgrown = 'moved' | 'taken-off';
+
 /** Ends what is asked of somebody, or by a rule, or some courses by their ids, from today on; what was not completed is recorded as withdrawn. */
 export async function withdraw(
   context: ClientContext,
   of: { readonly personId: string } | { readonly ruleId: string } | { readonly ids: readonly string[] },
+  why: WhyOutgrown = 'moved',
 ): Promise<readonly EndedRow[]> {
   const { db, clock, record } = context;
   const ended = await endAssignments(db, of, dayOf(clock.now()));
@@ -103,7 +107,7 @@ export async function withdraw(
         assignmentId: id,
         courseId: courseNamed(course_id),
         personId: person_id,
-        because: 'personId' in of ? 'left' : 'ruleId' in of ? 'rule-ended' : 'moved',
+        because: 'personId' in of ? 'left' : 'ruleId' in of ? 'rule-ended' : why,
       },
       aboutPerson(person_id),
     );
@@ -124,16 +128,20 @@ const reassignInput = z.object({ clientId: ClientId, personIds: z.array(PersonId
 export const reassignJob: JobRequest<typeof reassignInput> = { name: 'training.reassign-people', input: reassignInput };
 
 /**
- * People have another department, role or group: what was asked of them for the one before and is not done is asked no
+ * People have another department, role or group, or were taken off a course: what was asked of them for the one before and is not done is asked no
  * more, and what the rules ask of them now is assigned. Of more than one transaction holds, the first part; the rest
  * follows in the background.
  */
-export async function reassign(context: ClientContext, personIds: readonly PersonId[]): Promise<void> {
+export async function reassign(
+  context: ClientContext,
+  personIds: readonly PersonId[],
+  why: WhyOutgrown = 'moved',
+): Promise<void> {
   const { db, clientId, enqueue } = context;
   const outgrown = await listOutgrown(db, personIds, mostAtOnce);
   if (outgrown.length > 0) {
     const carried = await carry(context, { ids: outgrown });
-    await withdraw(context, { ids: outgrown.filter((id) => !carried.has(id)) });
+    await withdraw(context, { ids: outgrown.filter((id) => !carried.has(id)) }, why);
   }
   // Who waits to be asked no more is not asked anew meanwhile.
   if (outgrown.length === mostAtOnce) enqueue(reassignJob, { clientId, personIds: [...personIds] });

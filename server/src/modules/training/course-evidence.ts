@@ -15,6 +15,7 @@ const keepCourseEvidenceJob: JobRequest<typeof input> = {
   name: 'training.keep-evidence',
   input,
   turnsByClient: true,
+  waitsOnce: true,
 };
 
 /** Asks for the evidence of courses to be brought up to date after this transaction. */
@@ -26,7 +27,7 @@ export function keepEvidenceOfCourses({ clientId, enqueue }: ClientContext): voi
 export const keepCourseEvidence: JobDefinition = job({
   ...keepCourseEvidenceJob,
   scope: 'client',
-  // A bulk action asks for it once for each person: another client's evidence does not wait for all of those.
+  // Another client's evidence does not wait for that of one.
   atOnce: 2,
   run: async (context) => {
     const people = await readCourseProofs(context.db, dayOf(context.clock.now()));

@@ -1,5 +1,6 @@
 import * as assigning from '@claimlock/contract/training/assigning';
 import * as contract from '@claimlock/contract/training/endpoints';
+import * as selected from '@claimlock/contract/training/selected-people';
 import { route } from '../../foundation/http/hallway.ts';
 import type { Module } from '../../foundation/module.ts';
 import { courseHolding } from './holdings.ts';
@@ -10,6 +11,7 @@ import { listAssignedCourses, readTrainingSummary, resetQuizAttempts, syncTraini
 import { answerQuizAttempt, startQuizAttempt } from './quiz-attempts.ts';
 import { trainingReactions } from './reactions.ts';
 import { readRuleNames } from './rule-names.ts';
+import { listSelectedPeople, takeOffCourse } from './selected-people.ts';
 import { assignTraining, endTrainingRule, listTrainingRules } from './training-rules.ts';
 
 /** Courses: who has to take them, how far they are, and what came of it. */
@@ -25,6 +27,8 @@ export const trainingModule: Module = {
     route(assigning.listTrainingRules, listTrainingRules),
     route(assigning.assignTraining, assignTraining),
     route(assigning.endTrainingRule, endTrainingRule),
+    route(selected.listSelectedPeople, listSelectedPeople),
+    route(selected.takeOffCourse, takeOffCourse),
     route(assigning.listAssignedCourses, listAssignedCourses),
     route(assigning.resetQuizAttempts, resetQuizAttempts),
     route(assigning.syncTraining, syncTraining),

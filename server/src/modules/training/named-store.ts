@@ -1,5 +1,7 @@
 import type { Role } from '@claimlock/contract/access';
 import { sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
+import { holds } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 
 /** Who is asked for which course by the onboarding checklist of which role. */
@@ -74,6 +76,51 @@ export async function isNamedFor(db: ClientDb, personId: string, courseId: strin
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Names somebody in a rule no more; false where it did not name them. */
+export async function unnamePerson(db: ClientDb, ruleId: string, personId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('training_rule_person')
+    .where('rule_id', '=', ruleId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+type SelectedFilter = { readonly ruleId: string; readonly search?: string | undefined };
+
+function selected(db: ClientDb, { ruleId, search }: SelectedFilter) {
+  const query = db
+    .selectFrom('training_rule_person as n')
+    .innerJoin('person as p', (join) => join.onRef('p.client_id', '=', 'n.client_id').onRef('p.id', '=', 'n.person_id'))
+    .where('n.rule_id', '=', ruleId);
+  return search ? query.where(holds(search, 'p.name', 'p.department')) : query;
+}
+
+/** A page of those whom a rule names, each with how far they are with its course now. */
+export const pageSelectedPeople = declareList({
+  matching: selected,
+  shown: (found: ReturnType<typeof selected>) =>
+    found
+      .innerJoin('training_rule as r', (join) =>
+        join.onRef('r.client_id', '=', 'n.client_id').onRef('r.id', '=', 'n.rule_id'),
+      )
+      .leftJoin('training_assignment as a', (join) =>
+        join
+          .onRef('a.client_id', '=', 'n.client_id')
+          .onRef('a.person_id', '=', 'n.person_id')
+          .onRef('a.course_id', '=', 'r.course_id')
+          .on('a.is_current', '=', true)
+          .on('a.ended_on', 'is', null),
+      )
+      .select(['n.person_id', 'p.name', 'p.department', 'p.status', 'p.sort_name as person_sort'])
+      .select(['a.due_on', 'a.completed_on']),
+  orderOf: declareOrders(
+    'n',
+    { person_id: 'text', person_sort: { kind: 'text', expression: sql`p.sort_name` } },
+    { person: ['person_sort', 'person_id'] },
+  ),
+});
 
 /** A course that somebody has now, where they have it: until when it is due, or its completion counts. */
 export function findCurrent(db: ClientDb, personId: string, courseId: string) {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
@@ -9,10 +10,15 @@ export type RuleRow = Row & {
   readonly people: number;
 };
 
-/** The rules by which courses are assigned, the newest first; or one of them. */
-export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
-  return db
-    .selectFrom('training_rule as r')
+type RuleFilter = { readonly standing?: 'open' | 'ended' | undefined };
+
+function matching(db: ClientDb, { standing }: RuleFilter) {
+  const query = db.selectFrom('training_rule as r');
+  return standing ? query.where('r.ended_on', standing === 'open' ? 'is' : 'is not', null) : query;
+}
+
+const shown = (found: ReturnType<typeof matching>) =>
+  found
     .leftJoin('person as p', (join) =>
       join.onRef('p.client_id', '=', 'r.client_id').onRef('p.id', '=', 'r.assigned_by'),
     )
@@ -25,12 +31,18 @@ export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
       'p.name as assigned_by_name',
       sql<number>`(select count(distinct a.person_id) from training_assignment a
         where a.client_id = r.client_id and a.rule_id = r.id and a.ended_on is null)`.as('people'),
-    ])
-    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? ''))
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(500)
-    .execute();
+    ]);
+
+/** A page of the rules by which courses are assigned, the newest first. */
+export const pageRules = declareList({
+  matching,
+  shown,
+  orderOf: declareOrders('r', { created_at: 'instant', id: 'text' }, { '-added': ['-created_at', '-id'] }),
+});
+
+/** One rule. */
+export function findRule(db: ClientDb, id: string): Promise<RuleRow | undefined> {
+  return shown(matching(db, {})).where('r.id', '=', id).executeTakeFirst();
 }
 
 /** Adds a rule; false where the same people have the same course by another that has not ended. */
@@ -91,11 +103,11 @@ export type Missing = {
 /** Of some people, or of which course. */
 export type Only = { readonly personIds?: readonly string[]; readonly courseId?: string };
 
-/** Whether a rule `r` and a person `p` are among those asked for. */
+/** Whether a rule `r` and a person `p` are among those asked for. What is not asked for is not in the statement, so that its plan can be kept. */
 function within({ personIds, courseId }: Only) {
-  const ids = personIds === undefined ? null : [...personIds];
-  return sql<boolean>`(${ids}::text[] is null or p.id = any(${ids}::text[]))
-    and (${courseId ?? null}::text is null or r.course_id = ${courseId ?? null}::text)`;
+  const ofPeople = personIds && sql`p.id = any(${[...personIds]}::text[])`;
+  const ofCourse = courseId && sql`r.course_id = ${courseId}`;
+  return sql<boolean>`${ofPeople ?? sql`true`} and ${ofCourse ?? sql`true`}`;
 }
 
 const isByName = sql`exists (select from training_rule_person n

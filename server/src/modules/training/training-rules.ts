@@ -8,7 +8,7 @@ import { newId } from '../../foundation/ids.ts';
 import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from '../people/index.ts';
 import { assignMissing, carry, courseNamed, withdraw } from './assign.ts';
 import { courseOf } from './personal-course.ts';
-import { endRule, insertRule, listRules, type RuleRow } from './rule-store.ts';
+import { endRule, findRule, insertRule, pageRules, type RuleRow } from './rule-store.ts';
 
 /** A rule as the contract shows it. */
 function asRule(row: RuleRow): z.input<typeof TrainingRule> {
@@ -30,16 +30,24 @@ function asRule(row: RuleRow): z.input<typeof TrainingRule> {
   };
 }
 
-async function showRule({ db }: ClientContext, id: string) {
-  const [row] = await listRules(db, id);
+/** One rule; refuses one that is not there. */
+export async function knownRule({ db }: ClientContext, id: string) {
+  const row = await findRule(db, id);
   if (!row) throw new ProductError('not-found');
   return asRule(row);
 }
 
-/** By which rules courses are assigned, and which departments there are to choose from. */
-export const listTrainingRules: Handler<typeof contract.listTrainingRules> = async ({ db }) => {
-  const [rules, departments, groups] = await Promise.all([listRules(db), listDepartmentRows(db), listGroupRows(db)]);
-  return { rules: rules.map(asRule), departments: departments.map(({ name }) => name), groups };
+/** A page of the rules by which courses are assigned, and which departments and groups there are to choose from. */
+export const listTrainingRules: Handler<typeof contract.listTrainingRules> = async (
+  { db },
+  { standing, after, limit, count },
+) => {
+  const [{ rows, ...page }, departments, groups] = await Promise.all([
+    pageRules(db, { standing }, { after, limit, count, sort: '-added' }),
+    listDepartmentRows(db),
+    listGroupRows(db),
+  ]);
+  return { items: rows.map(asRule), ...page, departments: departments.map(({ name }) => name), groups };
 };
 
 /** Refuses terms by which somebody would be asked for a course again at once: a month has 28 days at least. */
@@ -84,25 +92,25 @@ export const assignTraining: Handler<typeof contract.assignTraining> = async (co
     { kind: 'training-rule', id },
   );
   await assignMissing(context, { courseId });
-  return showRule(context, id);
+  return knownRule(context, id);
 };
 
 /** Ends a rule. Whoever another rule names for the same course keeps it, from that rule's first day on. */
 export async function endRuleOf(context: ClientContext, ruleId: string): Promise<z.input<typeof TrainingRule>> {
   const { db, clock, record } = context;
-  const rule = await showRule(context, ruleId);
+  const rule = await knownRule(context, ruleId);
   if (!(await endRule(db, ruleId, dayOf(clock.now())))) throw new ProductError('training.rule-ended');
   const courseId = courseNamed(rule.courseId);
   record('training-rule.ended', { ruleId, courseId }, { kind: 'training-rule', id: ruleId });
   await carry(context, { ruleId });
   await withdraw(context, { ruleId });
   await assignMissing(context, { courseId });
-  return showRule(context, ruleId);
+  return knownRule(context, ruleId);
 }
 
 /** Ends a rule that somebody chose. One that follows from an onboarding checklist ends with its step. */
 export const endTrainingRule: Handler<typeof contract.endTrainingRule> = async (context, { ruleId }) => {
-  const { audience } = await showRule(context, ruleId);
+  const { audience } = await knownRule(context, ruleId);
   if (audience === 'onboarding') throw new ProductError('training.rule-of-onboarding');
   return endRuleOf(context, ruleId);
 };

@@ -22,7 +22,7 @@ export function AudienceFields({
   const audience = field('audience');
   const named = audience.value === 'department' || audience.value === 'group';
   const mayList = useCan('training.read', clientId).may;
-  const choices = useRead(listTrainingRules, { clientId }, mayList && named).data;
+  const choices = useRead(listTrainingRules, { clientId, limit: 1 }, mayList && named).data;
   const departments = choices?.departments;
   const audiences = documentAudiences.filter((one) => one !== 'group' || mayList || audience.value === 'group');
   return (

@@ -29,6 +29,7 @@ import { DocumentText } from './DocumentText.tsx';
 import { DocumentVerdict } from './DocumentVerdict.tsx';
 import { isOpen } from './document-words.ts';
 import { RequestForChanges } from './RequestForChanges.tsx';
+import { SelectedReaders } from './SelectedReaders.tsx';
 import { useDocumentSteps } from './use-document-steps.tsx';
 import { WriteVersion } from './WriteVersion.tsx';
 
@@ -98,6 +99,7 @@ function Whole({
         shown && <Shown clientId={clientId} document={document} edition={shown} find={find} />
       )}
       <DocumentReaders clientId={clientId} document={document} />
+      <SelectedReaders clientId={clientId} document={document} />
       <Section title="Versions" padded>
         <DocumentEditions clientId={clientId} document={document} />
         <RecordHistory clientId={clientId} subject={document.id} />

@@ -31,7 +31,7 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
   const [begun, setBegun] = useState<string>();
   const person = state.query.data?.items.find(({ id }) => id === state.open);
   const { department, group, mfa, work } = state.values;
-  const { clientId: _, ...filter } = state.wanted;
+  const { clientId: _, sort: _order, ...filter } = state.wanted;
   const around = { clientId, departments, groups };
   const follow = (onClear: () => void) => (operationId: string) => {
     onClear();
@@ -83,13 +83,8 @@ export function PeopleTable({ clientId }: { readonly clientId: string }) {
                 ),
                 whole: {
                   most: mostPeopleInOperation,
-                  actions: (count, onClear) => (
-                    <PeopleBulk
-                      {...around}
-                      whom={{ matching: { ...filter, expected: count } }}
-                      onResults={onClear}
-                      onBegun={follow(onClear)}
-                    />
+                  actions: (_count, onClear) => (
+                    <PeopleBulk {...around} whom={{ filter }} onResults={onClear} onBegun={follow(onClear)} />
                   ),
                 },
               }

@@ -4,19 +4,28 @@ import { lazy, Suspense, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
-import { useRead, useWrite } from '../../lib/query.ts';
+import { useReadPage, useWrite } from '../../lib/query.ts';
+import { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
+import { Pager } from '../../ui/Pager.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { audienceOf, oftenOf } from './training-words.ts';
 
 const AssignCourseForm = lazy(() => import('./AssignCourseForm.tsx').then((m) => ({ default: m.AssignCourseForm })));
 
+const SelectedPeople = lazy(() => import('./SelectedPeople.tsx').then((m) => ({ default: m.SelectedPeople })));
+
+/** How many rules are shown at a time. */
+const rulesAtOnce = 25;
+
 /** By which rules courses are assigned; each also takes in people who come to fit later. */
 export function TrainingRules({ clientId }: { readonly clientId: string }) {
-  const query = useRead(listTrainingRules, { clientId });
+  const paging = usePaging('rules-after');
+  const asked = { clientId, standing: 'open', limit: rulesAtOnce, count: 'true' } as const;
+  const query = useReadPage(listTrainingRules, { ...asked, after: paging.after });
   const manage = useCan('training.manage', clientId);
   const [adding, setAdding] = useState(false);
   const end = useWrite(endTrainingRule);
@@ -45,7 +54,7 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
           </div>
         }
       >
-        {({ rules, departments, groups }) => (
+        {({ items, next, total, departments, groups }) => (
           <>
             {adding && (
               <Suspense fallback={null}>
@@ -58,11 +67,22 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
               </Suspense>
             )}
             <Rules
-              rules={rules.filter(({ endedOn }) => endedOn === null)}
+              clientId={clientId}
+              rules={items}
               whyNot={manage.why}
               ending={end.isPending ? end.variables.ruleId : undefined}
               onEnd={(ruleId) => end.mutate({ clientId, ruleId })}
             />
+            {(next || paging.after) && (
+              <Pager
+                paging={paging}
+                next={next}
+                shown={items.length}
+                total={total}
+                limit={rulesAtOnce}
+                things={['rule', 'rules']}
+              />
+            )}
           </>
         )}
       </Loaded>
@@ -71,16 +91,19 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
 }
 
 function Rules({
+  clientId,
   rules,
   whyNot,
   ending,
   onEnd,
 }: {
+  readonly clientId: string;
   readonly rules: readonly TrainingRule[];
   readonly whyNot: string | undefined;
   readonly ending: string | undefined;
   readonly onEnd: (ruleId: string) => void;
 }) {
+  const [open, setOpen] = useState<string>();
   if (rules.length === 0) return <p className="px-4 py-4 text-ink-soft">No course is assigned by a rule yet.</p>;
   return (
     <ul>
@@ -101,6 +124,16 @@ function Rules({
               </span>
             </p>
           </div>
+          {rule.audience === 'named' && (
+            <Button
+              size="small"
+              aria-expanded={open === rule.id}
+              onClick={() => setOpen(open === rule.id ? undefined : rule.id)}
+            >
+              {open === rule.id ? 'Hide people' : 'Show people'}
+              <span className="sr-only"> {`of ${rule.title}`}</span>
+            </Button>
+          )}
           {/* What follows from a checklist of onboarding ends with its step. */}
           {rule.audience !== 'onboarding' && (
             <Button
@@ -112,6 +145,13 @@ function Rules({
             >
               End<span className="sr-only"> {`${rule.title}, ${audienceOf(rule)}`}</span>
             </Button>
+          )}
+          {open === rule.id && (
+            <div className="w-full min-w-0 border-line border-t">
+              <Suspense fallback={<SkeletonText />}>
+                <SelectedPeople clientId={clientId} rule={rule} />
+              </Suspense>
+            </div>
           )}
         </li>
       ))}

@@ -137,6 +137,8 @@ export function useForm<V extends Values, Out>({
     /** Whether something was typed that is not saved. */
     dirty: JSON.stringify(values) !== JSON.stringify(saved),
     submit,
+    /** Takes what the last answer said of the whole away: what it was about is no longer so. */
+    forgetProblem: () => setProblem(undefined),
     /** The values as they are at this instant: what changes a part of one begins with these, which need not be on the screen yet. */
     now: (): V => typed(form.getValues()),
     set: (next: Partial<V>) => {

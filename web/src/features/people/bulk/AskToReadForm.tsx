@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Combobox } from '../../../ui/form/Combobox.tsx';
 import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { SeenPeople } from './SeenPeople.tsx';
 import { type AboutMany, peopleOf, sentOf } from './whom.ts';
 
 /** How many documents are offered at a time: others are searched for by more letters. */
@@ -36,6 +37,7 @@ export function AskToReadForm({ clientId, whom, onClose, onBegun }: AboutMany) {
       {/* The documents that are offered have room under their field. */}
       <div className="min-h-88">
         <EndpointForm form={form} label={label} verb="Ask them" busy="Asking" onCancel={onClose}>
+          <SeenPeople whom={whom} onAgain={form.forgetProblem} />
           <Combobox
             {...field}
             value={value}

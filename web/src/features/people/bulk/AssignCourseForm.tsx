@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EndpointForm, Pair } from '../../../ui/form/EndpointForm.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
+import { SeenPeople } from './SeenPeople.tsx';
 import { type AboutMany, peopleOf, sentOf } from './whom.ts';
 
 /** Assigns a course to many people by name. */
@@ -28,6 +29,7 @@ export function AssignCourseForm({ clientId, whom, onClose, onBegun }: AboutMany
       onClose={onClose}
     >
       <EndpointForm form={form} label={label} verb="Assign" busy="Assigning" onCancel={onClose}>
+        <SeenPeople whom={whom} onAgain={form.forgetProblem} />
         <Field {...form.field('courseId')} />
         <Pair>
           <Field {...form.field('dueDays')} />

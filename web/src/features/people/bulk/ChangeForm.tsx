@@ -6,7 +6,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EndpointForm } from '../../../ui/form/EndpointForm.tsx';
 import { SelectField } from '../../../ui/form/Fields.tsx';
 import { useEndpointForm } from '../../../ui/form/use-endpoint-form.ts';
-import { type AboutMany, peopleOf } from './whom.ts';
+import { SeenPeople } from './SeenPeople.tsx';
+import { type AboutMany, peopleOf, type Seen } from './whom.ts';
 
 type Named = { readonly id: string; readonly name: string };
 type Asked = AboutMany & {
@@ -42,10 +43,7 @@ function ChangeTicked({ personIds, ...asked }: Asked & { readonly personIds: rea
   return <Change {...asked} form={form} />;
 }
 
-function ChangeMatching({
-  matching,
-  ...asked
-}: Asked & { readonly matching: Extract<AboutMany['whom'], { readonly matching: unknown }>['matching'] }) {
+function ChangeMatching({ matching, ...asked }: Asked & { readonly matching: Seen['matching'] }) {
   const form = useEndpointForm(startChanges, {
     given: { clientId: asked.clientId, matching },
     fields,
@@ -55,6 +53,7 @@ function ChangeMatching({
 }
 
 type ChangeFields = ComponentProps<typeof EndpointForm>['form'] & {
+  readonly forgetProblem: () => void;
   readonly field: (name: keyof typeof fields) => ComponentProps<typeof SelectField>;
 };
 
@@ -69,6 +68,7 @@ function Change({ form, whom, departments, groups, onClose }: Omit<Asked, 'onDon
       onClose={onClose}
     >
       <EndpointForm form={form} label={`Change ${people}`} verb="Change" busy="Changing" onCancel={onClose}>
+        <SeenPeople whom={whom} onAgain={form.forgetProblem} />
         <SelectField {...form.field('departmentId')} optional={false} empty={asItIs} choices={choicesOf(departments)} />
         <SelectField {...form.field('role')} optional={false} empty={asItIs} />
         {groups.length > 0 && (

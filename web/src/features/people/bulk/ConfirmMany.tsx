@@ -5,7 +5,8 @@ import { startDeactivations, startInvitations, startOnboardings } from '@claimlo
 import { problemOf } from '../../../lib/problem.ts';
 import { useWrite } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { type AboutMany, peopleOf, type Whom } from './whom.ts';
+import { SeenPeople } from './SeenPeople.tsx';
+import { type AboutMany, peopleOf, type Seen, type Whom } from './whom.ts';
 
 type Asked = AboutMany & { readonly onDone: (rows: readonly PersonOutcome[]) => void };
 
@@ -13,13 +14,14 @@ type Way<Input> = {
   readonly mutate: (input: Input) => void;
   readonly isPending: boolean;
   readonly error: Error | null;
+  readonly reset: () => void;
 };
 
 /** Two ways to do the same: at once for those who were ticked, or as an operation for everybody who matches. */
 function bothWays(
   { clientId, whom, onClose }: AboutMany,
   now: Way<{ clientId: string; personIds: string[] }>,
-  each: Way<{ clientId: string; matching: Extract<Whom, { readonly matching: unknown }>['matching'] }>,
+  each: Way<{ clientId: string; matching: Seen['matching'] }>,
   busy: string,
 ) {
   const error = now.error ?? each.error;
@@ -32,6 +34,7 @@ function bothWays(
         : now.mutate({ clientId, personIds: [...whom.personIds] }),
     busy: (now.isPending || each.isPending) && busy,
     problem: error ? problemOf(error) : undefined,
+    children: <SeenPeople whom={whom} onAgain={each.reset} />,
   } as const;
 }
 

@@ -7,7 +7,7 @@ import { later } from '../../../ui/later.ts';
 import { Menu, MenuItem } from '../../../ui/Menu.tsx';
 import type { Result } from '../../../ui/ResultSheet.tsx';
 import { resultsOf } from './results.ts';
-import type { Whom } from './whom.ts';
+import type { PeopleFilter, Whom } from './whom.ts';
 
 const dialogs = () => import('./dialogs.ts');
 const ChangeForm = later(() => dialogs().then((all) => all.ChangeForm));
@@ -16,6 +16,7 @@ const AskToReadForm = later(() => dialogs().then((all) => all.AskToReadForm));
 const Invite = later(() => dialogs().then((all) => all.Invite));
 const Onboard = later(() => dialogs().then((all) => all.Onboard));
 const Deactivate = later(() => dialogs().then((all) => all.Deactivate));
+const MatchingNow = later(() => dialogs().then((all) => all.MatchingNow));
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -31,7 +32,8 @@ export function PeopleBulk({
   ...named
 }: {
   readonly clientId: string;
-  readonly whom: Whom;
+  /** People who were ticked, or everybody who matches: who those are is looked at before they are changed. */
+  readonly whom: { readonly personIds: readonly string[] } | { readonly filter: PeopleFilter };
   readonly departments: readonly Named[];
   readonly groups: readonly Named[];
   readonly onResults: (results: readonly Result[]) => void;
@@ -53,13 +55,22 @@ export function PeopleBulk({
   };
   const around = {
     clientId,
-    whom,
     onClose,
     onBegun: ({ operationId }: { readonly operationId: string }) => {
       onClose();
       onBegun(operationId);
     },
   };
+  const dialogFor = (of: Whom) => (
+    <>
+      {asked === 'change' && <ChangeForm {...around} {...named} whom={of} onDone={done('Changed')} />}
+      {asked === 'invite' && <Invite {...around} whom={of} onDone={done('Invited')} />}
+      {asked === 'course' && <AssignCourseForm {...around} whom={of} />}
+      {asked === 'document' && <AskToReadForm {...around} whom={of} />}
+      {asked === 'onboard' && <Onboard {...around} whom={of} onDone={done('Started', 'Skipped')} />}
+      {asked === 'deactivate' && <Deactivate {...around} whom={of} onDone={done('Deactivated')} />}
+    </>
+  );
   return (
     <>
       <Button size="small" look="primary" whyNot={may.change.why} onClick={() => setAsked('change')}>
@@ -90,12 +101,14 @@ export function PeopleBulk({
       <Button size="small" whyNot={may.deactivate.why} onClick={() => setAsked('deactivate')}>
         Deactivate
       </Button>
-      {asked === 'change' && <ChangeForm {...around} {...named} onDone={done('Changed')} />}
-      {asked === 'invite' && <Invite {...around} onDone={done('Invited')} />}
-      {asked === 'course' && <AssignCourseForm {...around} />}
-      {asked === 'document' && <AskToReadForm {...around} />}
-      {asked === 'onboard' && <Onboard {...around} onDone={done('Started', 'Skipped')} />}
-      {asked === 'deactivate' && <Deactivate {...around} onDone={done('Deactivated')} />}
+      {asked &&
+        ('personIds' in whom ? (
+          dialogFor(whom)
+        ) : (
+          <MatchingNow clientId={clientId} filter={whom.filter} onClose={onClose}>
+            {dialogFor}
+          </MatchingNow>
+        ))}
     </>
   );
 }

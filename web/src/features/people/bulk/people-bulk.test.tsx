@@ -1,19 +1,29 @@
 import { sampleId } from '@claimlock/contract/sample';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { PeopleBulk } from './PeopleBulk.tsx';
-import type { Whom } from './whom.ts';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
 const clientId = sampleId('cli', 'a');
 const operationId = sampleId('opr', 'a');
-const matching: Whom = { matching: { status: 'Active', expected: 5000 } };
-const ticked: Whom = { personIds: [sampleId('per', 'a'), sampleId('per', 'b')] };
+const everybody = { filter: { status: 'Active' } } as const;
+const digests = ['a'.repeat(64), 'b'.repeat(64)];
+const matching = { matching: { status: 'Active', digest: digests[0] } };
+const ticked = { personIds: [sampleId('per', 'a'), sampleId('per', 'b')] };
 
-function bulk(whom: Whom) {
-  const asked = answering(({ method, path }) => {
+function bulk(whom: ComponentProps<typeof PeopleBulk>['whom'], { changes = false } = {}) {
+  let looked = 0;
+  const asked = answering(({ method, path, body }) => {
+    if (path.includes('/preview')) {
+      looked += 1;
+      const names = looked === 1 ? ['Ann', 'Ben'] : ['Ben', 'Cleo'];
+      return { body: { people: 5000, names, digest: digests[looked - 1] } };
+    }
+    if (changes && method === 'POST' && JSON.stringify(body).includes(digests[0] ?? ''))
+      return { status: 409, body: { error: 'Other people match.', code: 'people-bulk.list-changed' } };
     if (method === 'GET')
       return { body: { items: [{ id: sampleId('doc', 'p'), title: 'Policy' }], next: null, total: 1 } };
     return path.includes('people-operations')
@@ -31,13 +41,36 @@ test.each([
   ['Invite', 'Send invitations', 'invitations'],
   ['Deactivate', 'Deactivate', 'deactivations'],
 ] as const)('%s for all that match says how many, and is one operation', async (button, confirm, at) => {
-  const { user, sent, onBegun } = bulk(matching);
+  const { user, sent, onBegun } = bulk(everybody);
   await user.click(screen.getByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: `${button} 5,000 people?` });
   await user.click(within(dialog).getByRole('button', { name: confirm }));
   await waitFor(() => expect(onBegun).toHaveBeenCalledWith(operationId));
   expect(sent()).toEqual([[`/api/clients/${clientId}/people-operations/${at}`, matching]]);
 });
+
+test.each([
+  ['Invite', 'Send invitations', undefined],
+  ['Change', 'Change', 'IT'],
+] as const)(
+  '%s for whom others match by now is refused, and done for those whom one sees on looking again',
+  async (button, confirm, department) => {
+    const { user, sent, onBegun } = bulk(everybody, { changes: true });
+    await user.click(screen.getByRole('button', { name: button }));
+    const dialog = await screen.findByRole('dialog', { name: /5,000 people/ });
+    within(dialog).getByText('Ann, Ben and 4,998 more.');
+    if (department) await user.selectOptions(within(dialog).getByLabelText('Department'), department);
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
+    await within(dialog).findByText('Other people match.');
+    expect(onBegun).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Look again' }));
+    await within(dialog).findByText('Ben, Cleo and 4,998 more.');
+    await waitFor(() => expect(within(dialog).queryByText('Other people match.')).toBeNull());
+    await user.click(within(dialog).getByRole('button', { name: confirm }));
+    await waitFor(() => expect(onBegun).toHaveBeenCalledWith(operationId));
+    expect(sent().at(-1)?.[1]).toMatchObject({ matching: { status: 'Active', digest: digests[1] } });
+  },
+);
 
 test('a few people are deactivated at once, with the result of each', async () => {
   const { user, sent, onResults } = bulk(ticked);
@@ -51,7 +84,7 @@ test('a few people are deactivated at once, with the result of each', async () =
 });
 
 test('all that match are given another department', async () => {
-  const { user, sent, onBegun } = bulk(matching);
+  const { user, sent, onBegun } = bulk(everybody);
   await user.click(screen.getByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change 5,000 people' });
   await user.selectOptions(within(dialog).getByLabelText('Department'), 'IT');

@@ -1,10 +1,20 @@
 import type { MatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
 import { formatCount } from '../../../lib/format.ts';
 
+/** What the list shows, by its filters. */
+export type PeopleFilter = Omit<MatchingPeople, 'digest'>;
+
+/** Everybody whom the list shows, as they were looked at: how many they are, the first by name, and how to look again. */
+export type Seen = {
+  readonly matching: MatchingPeople;
+  readonly people: number;
+  readonly names: readonly string[];
+  readonly isLooking: boolean;
+  readonly lookAgain: () => Promise<unknown>;
+};
+
 /** Whom a change is for: people who were ticked, or everybody whom the list shows. */
-export type Whom =
-  | { readonly personIds: readonly string[] }
-  | { readonly matching: Omit<MatchingPeople, 'expected'> & { readonly expected: number } };
+export type Whom = { readonly personIds: readonly string[] } | Seen;
 
 /** What an operation is told of them. */
 export const sentOf = (whom: Whom): { personIds: string[] } | { matching: MatchingPeople } =>
@@ -12,7 +22,7 @@ export const sentOf = (whom: Whom): { personIds: string[] } | { matching: Matchi
 
 /** How many they are, in words. */
 export const peopleOf = (whom: Whom): string =>
-  formatCount('matching' in whom ? whom.matching.expected : whom.personIds.length, 'person', 'people');
+  formatCount('matching' in whom ? whom.people : whom.personIds.length, 'person', 'people');
 
 /** What a dialog about many people is given. */
 export type AboutMany = {

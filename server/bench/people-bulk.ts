@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Operation } from '@claimlock/contract/operations/watching';
+import {
+  mostPeopleInOperation,
+  previewMatchingPeople,
+  startCourseAssignments,
+} from '@claimlock/contract/people-bulk/endpoints';
+import pg from 'pg';
+import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../testing/claimlock-process.ts';
+import { type Load, load } from './load.ts';
+import { queueAtRest } from './people.ts';
+import { ms, report, times } from './report.ts';
+import type { BenchSite } from './site.ts';
+
+/** A published document for nobody as a group, so that whoever is asked for it is asked by name. */
+const documentId = `doc_${'0'.repeat(25)}1`;
+
+/** Lets as many work at a client as one operation reaches, with a document to ask of them. */
+async function fill(admin: pg.Client, client: string, count: number): Promise<void> {
+  await admin.query(
+    `insert into person (client_id, id, name, email, department, job_title, role, access, status, joined_on, created_at)
+     select $1, 'per_' || lpad(n::text, 26, '0'), 'Asked Number ' || n, 'asked.' || n || '@people.example', 'D', 'Analyst', 'staff',
+       'employee', 'Active', current_date - 100, now() from generate_series(1, $2::int) n`,
+    [client, count],
+  );
+  await admin.query(
+    `insert into document (client_id, id, number, title, kind, state, edition, published_edition, published_on, audience, audience_role, due_days, created_at, updated_at)
+     values ($1, $2, 1, 'Acceptable use', 'Policy', 'Published', 1, 1, current_date, 'role', 'manager', 30, now(), now())`,
+    [client, documentId],
+  );
+  await admin.query(
+    `insert into document_edition (client_id, document_id, edition, source, body, sha256, state, added_by, authors, added_at, published_at, is_material, reading)
+     values ($1, $2, 1, 'Written', 'x', sha256('x'), 'Published', 'x', '{x}', now(), now(), true, 'no-text')`,
+    [client, documentId],
+  );
+  await admin.query('vacuum analyze');
+}
+
+/** A course given to people by name, one transaction each with nothing around it: as little as an item can be. */
+async function bareLoop(admin: pg.Client, client: string, count: number): Promise<number> {
+  await admin.query(
+    `insert into training_rule (client_id, id, course_id, audience, due_days, from_on, created_at)
+     values ($1, 'trl_bare', 'first-hour', 'named', 30, current_date, now())`,
+    [client],
+  );
+  const started = performance.now();
+  for (let place = 1; place <= count; place += 1) {
+    const values = [client, place];
+    await admin.query('begin');
+    await admin.query({
+      name: 'name',
+      text: `insert into training_rule_person (client_id, rule_id, person_id) values ($1, 'trl_bare', 'per_' || lpad($2::int::text, 26, '0'))`,
+      values,
+    });
+    await admin.query({
+      name: 'assign',
+      text: `insert into training_assignment (client_id, id, course_id, person_id, rule_id, assigned_on, due_on)
+        values ($1, 'tra_bare_' || $2::int, 'first-hour', 'per_' || lpad($2::int::text, 26, '0'), 'trl_bare', current_date, current_date + 30)`,
+      values,
+    });
+    await admin.query('commit');
+  }
+  return (performance.now() - started) / count;
+}
+
+/** Counts the jobs that were ever queued to keep evidence for a client. */
+async function evidenceJobs(admin: pg.Client, client: string): Promise<number> {
+  const { rows } = await admin.query<{ count: number }>(
+    `select count(*)::int as count from pgboss.job where name in ('training.keep-evidence', 'documents.keep-evidence')
+       and data ->> 'clientId' = $1`,
+    [client],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Measures one operation for as many people as it may reach, and the pages of another client meanwhile. */
+export async function measurePeopleBulk(site: BenchSite, quick: boolean): Promise<void> {
+  const count = quick ? 500 : mostPeopleInOperation - 1;
+  const client = site.many[2] ?? '';
+  const admin = new pg.Client({ connectionString: site.administrator });
+  await admin.connect();
+  try {
+    await fill(admin, client, count);
+    const bare = await bareLoop(admin, client, count);
+    const worker: ClaimLockProcess = spawnClaimLock('work', { ...site.environment, PORT: '0' });
+    try {
+      // A worker that has just begun has the work of every night for a thousand clients before it, which is not what is measured.
+      await untilSaid(worker, 'ClaimLock');
+      await queueAtRest(admin);
+      const measured = { admin, client, people: count + 1, bare, quick };
+      await measureOperation(site, measured, { what: 'a course', path: 'courses', input: { courseId: 'remote-work' } });
+      await measureOperation(site, measured, { what: 'a document', path: 'documents', input: { documentId } });
+    } finally {
+      worker.child.kill('SIGTERM');
+      await worker.ended;
+    }
+  } finally {
+    await admin.end();
+  }
+}
+
+type Measured = {
+  readonly admin: pg.Client;
+  readonly client: string;
+  readonly people: number;
+  readonly bare: number;
+  readonly quick: boolean;
+};
+
+async function measureOperation(
+  { origin, small, cookieFor }: BenchSite,
+  { admin, client, people, bare, quick }: Measured,
+  {
+    what,
+    path,
+    input,
+  }: { readonly what: string; readonly path: string; readonly input: Readonly<Record<string, string>> },
+): Promise<void> {
+  const section = `One operation: ${what} for ${people.toLocaleString('en-GB')} people`;
+  const url = `${origin}/api/clients/${small}/action-items?limit=50`;
+  const page = (seconds: number): Promise<Load> => load({ name: 'page', url, cookie: cookieFor(small) }, 1, seconds);
+  const at = `${origin}/api/clients/${client}`;
+  const headers = { cookie: cookieFor(client), origin, 'content-type': 'application/json' };
+  await page(1);
+  const quiet = await page(quick ? 2 : 5);
+  const jobsBefore = await evidenceJobs(admin, client);
+  const looked = performance.now();
+  const preview = await fetch(`${at}/people-operations/preview`, { headers });
+  const seen = previewMatchingPeople.output.parse(await preview.json());
+  report(section, { what: 'until somebody sees who they are', value: ms(performance.now() - looked) });
+  if (seen.people !== people) throw new Error(`${seen.people} of ${people} match.`);
+  const answer = await fetch(`${at}/people-operations/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...input, matching: { digest: seen.digest } }),
+  });
+  if (!answer.ok) throw new Error(`The operation was refused: ${await answer.text()}`);
+  const { operationId } = startCourseAssignments.output.parse(await answer.json());
+  const read = async () => Operation.parse(await (await fetch(`${at}/operations/${operationId}`, { headers })).json());
+  while ((await read()).startedAt === null) await wait(20);
+  const beside = await page(quick ? 2 : 10);
+  const meanwhile = await read();
+  let over = meanwhile;
+  while (over.endedAt === null) {
+    await wait(100);
+    over = await read();
+  }
+  if (over.done !== people) throw new Error(`${over.done} of ${people} were done: ${over.state}`);
+  const each = (Date.parse(over.endedAt ?? '') - Date.parse(over.startedAt ?? '')) / people;
+  report(section, {
+    what: 'a person, with their ledger entries and line in the result sheet',
+    value: ms(each),
+    against: `${times(each / bare)} of two bare inserts and a commit, ${ms(bare)}`,
+  });
+  await queueAtRest(admin);
+  report(section, {
+    what: 'jobs that looked at the evidence anew',
+    value: String((await evidenceJobs(admin, client)) - jobsBefore),
+  });
+  const slower = beside.p50 / quiet.p50;
+  report(section, {
+    what: `a page of another client ${meanwhile.endedAt === null ? 'while it runs' : 'while it ran, in part'}, p50`,
+    value: times(slower),
+    against: `${ms(beside.p50)}, and ${ms(quiet.p50)} without it`,
+    goal: '≤ 1.3×',
+    met: slower <= 1.3,
+  });
+}

@@ -1,0 +1,37 @@
+import { ProductError } from '@claimlock/contract/errors';
+import type * as contract from '@claimlock/contract/training/selected-people';
+import { dayOf } from '../../foundation/clock.ts';
+import type { Handler } from '../../foundation/http/hallway.ts';
+import { aboutPerson, courseNamed, reassign } from './assign.ts';
+import { findCurrent, pageSelectedPeople, unnamePerson } from './named-store.ts';
+import { knownRule } from './training-rules.ts';
+
+/** Whom a rule names, with how far they are with its course. */
+export const listSelectedPeople: Handler<typeof contract.listSelectedPeople> = async (
+  context,
+  { ruleId, search, after, limit, count, sort },
+) => {
+  await knownRule(context, ruleId);
+  const today = dayOf(context.clock.now());
+  const { rows, ...page } = await pageSelectedPeople(context.db, { ruleId, search }, { after, limit, count, sort });
+  return {
+    items: rows.map(({ person_id, name, department, status, due_on, completed_on }) => {
+      const here = completed_on !== null ? 'Completed' : due_on !== null && due_on < today ? 'Overdue' : 'Open';
+      const away = status === 'Invited' ? 'Not joined' : 'Left';
+      return { id: person_id, name, department, standing: status === 'Active' ? here : away };
+    }),
+    ...page,
+  };
+};
+
+/** Takes somebody off a course that they were selected for; they keep it where another rule asks it of them as well. */
+export const takeOffCourse: Handler<typeof contract.takeOffCourse> = async (context, { ruleId, personId }) => {
+  const { audience, courseId: id, endedOn } = await knownRule(context, ruleId);
+  if (audience === 'onboarding') throw new ProductError('training.rule-of-onboarding');
+  const courseId = courseNamed(id);
+  if (audience !== 'named' || endedOn !== null || !(await unnamePerson(context.db, ruleId, personId)))
+    throw new ProductError('training.not-selected');
+  context.record('training-rule.person-taken-off', { ruleId, courseId, personId }, aboutPerson(personId));
+  await reassign(context, [personId], 'taken-off');
+  return { personId, isStillAsked: (await findCurrent(context.db, personId, courseId))?.completed_on === null };
+};

@@ -1,0 +1,68 @@
+import { sampleId } from '@claimlock/contract/sample';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { SelectedReaders } from './SelectedReaders.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = sampleId('cli', 'a');
+const document = { id: sampleId('doc', 'p'), title: 'Acceptable use' };
+const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Open' };
+const ben = { id: sampleId('per', 'b'), name: 'Ben', department: 'IT', standing: 'Not joined' };
+
+function readers(first: readonly (typeof ann)[], isStillAsked = false) {
+  let items = [...first];
+  let refuses = true;
+  const asked = answering(({ method, path }) => {
+    if (method === 'GET') return { body: { items, next: null, total: items.length } };
+    if (refuses) {
+      refuses = false;
+      return { status: 409, body: { error: 'The list is busy.', code: 'conflict' } };
+    }
+    items = items.filter(({ id }) => !path.endsWith(id));
+    return { body: { personId: ann.id, isStillAsked } };
+  });
+  return { ...show(<SelectedReaders clientId={clientId} document={document} />), asked };
+}
+
+test.each([
+  [false, 'Ann is no longer asked to read this document.'],
+  [true, 'Ann is no longer selected. The document’s audience or an onboarding checklist still includes them.'],
+])(
+  'somebody is taken off a document after a question, and it is said whether they are still asked: %s',
+  async (still, words) => {
+    const { user, asked } = readers([ann, ben], still);
+    await user.click(await screen.findByRole('button', { name: 'Take off Ann' }));
+    const dialog = screen.getByRole('dialog', { name: 'Take Ann off Acceptable use?' });
+    const confirm = within(dialog).getByRole('button', { name: 'Take them off' });
+    await user.click(confirm);
+    await within(dialog).findByText('The list is busy.');
+    await user.click(confirm);
+    await screen.findByText(words);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take off Ann' })).toBeNull());
+    screen.getByRole('button', { name: 'Take off Ben' });
+    expect(asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(
+      ['', ''].map(() => `/api/clients/${clientId}/documents/${document.id}/selected-readers/${ann.id}`),
+    );
+  },
+);
+
+test('where nobody was selected nothing is shown, and after the last was taken off it is said', async () => {
+  const { asked, unmount } = readers([]);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('Selected readers')).toBeNull();
+  unmount();
+  const { user } = readers([ann]);
+  for (const time of ['refused', 'done']) {
+    await user.click(await screen.findByRole('button', { name: 'Take off Ann' }));
+    const dialog = screen.getByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Take them off' }));
+    if (time === 'refused') {
+      await within(dialog).findByText('The list is busy.');
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    }
+  }
+  await screen.findByText('Ann is no longer asked to read this document.');
+  screen.getByText('No one is selected any more');
+});

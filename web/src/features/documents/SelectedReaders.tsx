@@ -1,0 +1,56 @@
+import { listSelectedReaders, takeOffReader } from '@claimlock/contract/documents/selected-readers';
+import { useCan } from '../../lib/can.ts';
+import { useWrite } from '../../lib/query.ts';
+import { listOf } from '../../ui/list/list.ts';
+import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Section } from '../../ui/Section.tsx';
+
+const selectedList = listOf({
+  endpoint: listSelectedReaders,
+  name: 'selected readers',
+  things: ['selected reader', 'selected readers'],
+  prefix: 'selected',
+  sorts: ['person'],
+  filters: {},
+  ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
+});
+
+const tones = { Acknowledged: 'good', Open: 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+
+/** Who is asked for a document by name, each with a way to take them off it; nothing where that is no one. */
+export function SelectedReaders({
+  clientId,
+  document: { id: documentId, title },
+}: {
+  readonly clientId: string;
+  readonly document: { readonly id: string; readonly title: string };
+}) {
+  const state = useList(selectedList, { clientId, documentId });
+  const may = useCan('documents.publish', clientId);
+  const { mutate, isPending, isSuccess, error, reset } = useWrite(takeOffReader);
+  if (!isSuccess && state.search === undefined && !state.query.data?.items.length) return null;
+  return (
+    <Section title="Selected readers" note="Asked by name, beside the document’s audience">
+      <SelectedPeopleList
+        state={state}
+        tones={tones}
+        whyNot={may.why}
+        of={title}
+        about="They are no longer asked by name. They still have to read it if the document’s audience or an onboarding checklist includes them. What they acknowledged stays on record."
+        over={(name, isStillAsked) =>
+          isStillAsked
+            ? `${name} is no longer selected. The document’s audience or an onboarding checklist still includes them.`
+            : `${name} is no longer asked to read this document.`
+        }
+        off={{
+          start: (personId, onDone) =>
+            mutate({ clientId, documentId, personId }, { onSuccess: ({ isStillAsked }) => onDone(isStillAsked) }),
+          isPending,
+          error,
+          reset,
+        }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { previewMatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { useRead } from '../../../lib/query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import type { PeopleFilter, Seen, Whom } from './whom.ts';
+
+/** Looks who matches, before anybody is asked whether they are to be changed. */
+export function MatchingNow({
+  clientId,
+  filter,
+  onClose,
+  children,
+}: {
+  readonly clientId: string;
+  readonly filter: PeopleFilter;
+  readonly onClose: () => void;
+  readonly children: (seen: Seen) => ReactNode;
+}) {
+  const query = useRead(previewMatchingPeople, { clientId, ...filter });
+  const { data, isFetching, refetch } = query;
+  if (data) {
+    const { digest, ...seen } = data;
+    return children({ ...seen, matching: { ...filter, digest }, isLooking: isFetching, lookAgain: refetch });
+  }
+  return (
+    <Dialog open title="Who matches" onClose={onClose}>
+      <Loaded query={query} what="The people who match" skeleton={<SkeletonText />}>
+        {() => null}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Who they are, where a change is for everybody who matches, with a way to look again: only whom somebody saw is changed. */
+export function SeenPeople({ whom, onAgain }: { readonly whom: Whom; readonly onAgain: () => void }) {
+  if (!('matching' in whom)) return null;
+  const { names, people, isLooking, lookAgain } = whom;
+  const others = people - names.length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">
+        {others > 0 ? `${names.join(', ')} and ${formatNumber(others)} more.` : `${names.join(', ')}.`}
+      </p>
+      <Button
+        size="small"
+        icon={<RotateCw aria-hidden="true" size={14} />}
+        busy={isLooking && 'Looking'}
+        onClick={() => void lookAgain().then(onAgain)}
+      >
+        Look again
+      </Button>
+    </div>
+  );
+}

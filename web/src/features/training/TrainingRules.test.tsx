@@ -1,0 +1,66 @@
+import { sampleId } from '@claimlock/contract/sample';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answering, show } from '../../lib/testing/screen.tsx';
+import { TrainingRules } from './TrainingRules.tsx';
+
+vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
+
+const clientId = sampleId('cli', 'a');
+const ruleOf = (which: string, audience: 'named' | 'everybody') => ({
+  id: sampleId('trl', which),
+  courseId: 'remote-work',
+  title: `Course ${which}`,
+  audience,
+  role: null,
+  department: null,
+  group: null,
+  dueDays: 30,
+  everyMonths: 12,
+  assignedBy: 'Ada',
+  from: '2026-01-01',
+  endedOn: null,
+  people: 1,
+});
+const [named, everybody, older] = [ruleOf('a', 'named'), ruleOf('b', 'everybody'), ruleOf('c', 'everybody')];
+const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Open' };
+
+function rules() {
+  let people = [ann];
+  const asked = answering(({ method, path }) => {
+    if (method === 'DELETE') {
+      people = [];
+      return { body: { personId: ann.id, isStillAsked: true } };
+    }
+    if (path.includes('/people')) return { body: { items: people, next: null, total: people.length } };
+    const items = path.includes('after=') ? [older] : [named, everybody];
+    const next = path.includes('after=') ? null : 'further';
+    return { body: { items, next, total: 3, departments: [], groups: [] } };
+  });
+  return { ...show(<TrainingRules clientId={clientId} />), asked };
+}
+
+test('rules that hold are shown a page at a time', async () => {
+  const { user, asked } = rules();
+  await screen.findByText('Course a');
+  expect(screen.queryByText('Course c')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('Course c');
+  expect(screen.queryByText('Course a')).toBeNull();
+  expect(asked.every(({ path }) => path.includes('standing=open'))).toBe(true);
+});
+
+test('whoever was selected for a course is shown under its rule, and taken off it', async () => {
+  const { user, asked } = rules();
+  expect(await screen.findAllByRole('button', { name: /^Show people/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Show people of Course a' }));
+  await user.click(await screen.findByRole('button', { name: 'Take off Ann' }));
+  const dialog = screen.getByRole('dialog', { name: 'Take Ann off Course a?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Take them off' }));
+  await screen.findByText('Ann is no longer selected, and keeps the course by another rule.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take off Ann' })).toBeNull());
+  const sent = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  expect(sent).toEqual([`/api/clients/${clientId}/training-rules/${named.id}/people/${ann.id}`]);
+  await user.click(screen.getByRole('button', { name: 'Hide people of Course a' }));
+  expect(screen.queryByText('No one is selected any more')).toBeNull();
+});
