@@ -2328,6 +2328,7 @@ table list_export (
   rests_on text[],
   downloads integer not null default 0,
   last_download_at timestamp with time zone,
+  failure text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -2341,7 +2342,9 @@ table list_export (
   CHECK (((asked IS NULL) OR (row_count IS NULL))),
   CHECK (((kept_until IS NULL) = (rests_on IS NULL))),
   CHECK (((file_id IS NULL) OR ((row_count IS NOT NULL) AND (kept_until IS NOT NULL)))),
+  CHECK (((failure IS NULL) OR (row_count IS NULL))),
   CHECK ((downloads >= 0)),
+  CHECK (((length(failure) >= 1) AND (length(failure) <= 500))),
   CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 65536))),
   CHECK ((format = ANY (ARRAY['CSV'::text, 'Excel'::text]))),
   CHECK (((length(list) >= 1) AND (length(list) <= 60))),
@@ -3543,6 +3546,7 @@ table report (
   kept_until date,
   as_of date,
   rests_on text[],
+  ended_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
@@ -3551,13 +3555,14 @@ table report (
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
   CHECK (((rests_on IS NULL) OR (made_at IS NOT NULL))),
+  CHECK (((made_at IS NULL) OR (ended_at IS NOT NULL))),
   CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text, 'ZIP'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX report_by_age ON report USING btree (client_id, asked_at DESC, id DESC);
   -- CREATE INDEX report_by_end ON report USING btree (client_id, kept_until) WHERE (file_id IS NOT NULL);
-  -- CREATE INDEX report_by_making ON report USING btree (client_id, made_at DESC, id DESC) WHERE (made_at IS NOT NULL);
+  -- CREATE INDEX report_by_ending ON report USING btree (client_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
   -- CREATE INDEX report_by_title ON report USING btree (client_id, title, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
