@@ -1310,6 +1310,8 @@ table document (
   -- CREATE INDEX document_by_group ON document USING btree (client_id, group_id) WHERE (group_id IS NOT NULL);
   -- CREATE INDEX document_by_owner ON document USING btree (client_id, owner_id);
   -- CREATE INDEX document_by_review ON document USING btree (client_id, review_on, id);
+  -- CREATE INDEX document_by_review_or_last ON document USING btree (client_id, COALESCE(review_on, '9999-12-31'::date), id);
+  -- CREATE INDEX document_by_title ON document USING btree (client_id, house.plain(title), id);
   -- CREATE INDEX document_to_watch ON document USING btree (review_on) WHERE ((published_edition IS NOT NULL) AND (state <> 'Archived'::text));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -4366,6 +4368,7 @@ table training_assignment (
   -- CREATE INDEX training_assignment_by_certificate ON training_assignment USING btree (client_id, by_certificate) WHERE (by_certificate IS NOT NULL);
   -- CREATE INDEX training_assignment_by_due ON training_assignment USING btree (client_id, due_on, id) WHERE (is_current AND (ended_on IS NULL));
   -- CREATE INDEX training_assignment_by_rule ON training_assignment USING btree (client_id, rule_id);
+  -- CREATE INDEX training_assignment_by_work ON training_assignment USING btree (client_id, ( CASE WHEN (completed_at IS NULL) THEN due_on ELSE '9999-12-31'::date END), id) WHERE (is_current AND (ended_on IS NULL));
   -- CREATE INDEX training_assignment_open ON training_assignment USING btree (client_id, due_on) WHERE ((completed_at IS NULL) AND (ended_on IS NULL));
   -- CREATE UNIQUE INDEX training_assignment_once ON training_assignment USING btree (client_id, person_id, course_id) WHERE (is_current AND (ended_on IS NULL));
   -- row-level security, forced
@@ -4946,7 +4949,7 @@ $function$;
 CREATE OR REPLACE FUNCTION house.plain(words text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   select case when octet_length(words) = length(words) then lower(words collate "C")
     else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]+', '', 'g') collate "C") end
