@@ -1310,6 +1310,8 @@ table document (
   -- CREATE INDEX document_by_group ON document USING btree (client_id, group_id) WHERE (group_id IS NOT NULL);
   -- CREATE INDEX document_by_owner ON document USING btree (client_id, owner_id);
   -- CREATE INDEX document_by_review ON document USING btree (client_id, review_on, id);
+  -- CREATE INDEX document_by_review_or_last ON document USING btree (client_id, COALESCE(review_on, '9999-12-31'::date), id);
+  -- CREATE INDEX document_by_title ON document USING btree (client_id, house.plain(title), id);
   -- CREATE INDEX document_to_watch ON document USING btree (review_on) WHERE ((published_edition IS NOT NULL) AND (state <> 'Archived'::text));
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -2330,6 +2332,7 @@ table list_export (
   rests_on text[],
   downloads integer not null default 0,
   last_download_at timestamp with time zone,
+  failure text,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (client_id, file_id) REFERENCES stored_file(client_id, id),
   FOREIGN KEY (client_id) REFERENCES client(id),
@@ -2343,7 +2346,9 @@ table list_export (
   CHECK (((asked IS NULL) OR (row_count IS NULL))),
   CHECK (((kept_until IS NULL) = (rests_on IS NULL))),
   CHECK (((file_id IS NULL) OR ((row_count IS NOT NULL) AND (kept_until IS NOT NULL)))),
+  CHECK (((failure IS NULL) OR (row_count IS NULL))),
   CHECK ((downloads >= 0)),
+  CHECK (((length(failure) >= 1) AND (length(failure) <= 500))),
   CHECK (((jsonb_typeof(filter) = 'array'::text) AND (pg_column_size(filter) <= 65536))),
   CHECK ((format = ANY (ARRAY['CSV'::text, 'Excel'::text]))),
   CHECK (((length(list) >= 1) AND (length(list) <= 60))),
@@ -3545,6 +3550,7 @@ table report (
   kept_until date,
   as_of date,
   rests_on text[],
+  ended_at timestamp with time zone,
   PRIMARY KEY (client_id, id),
   FOREIGN KEY (asker_user_id) REFERENCES identity_user(id),
   FOREIGN KEY (client_id, asker_id) REFERENCES person(client_id, id),
@@ -3553,13 +3559,14 @@ table report (
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
   CHECK (((rests_on IS NULL) OR (made_at IS NOT NULL))),
+  CHECK (((made_at IS NULL) OR (ended_at IS NOT NULL))),
   CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text, 'ZIP'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 )
   -- CREATE INDEX report_by_age ON report USING btree (client_id, asked_at DESC, id DESC);
   -- CREATE INDEX report_by_end ON report USING btree (client_id, kept_until) WHERE (file_id IS NOT NULL);
-  -- CREATE INDEX report_by_making ON report USING btree (client_id, made_at DESC, id DESC) WHERE (made_at IS NOT NULL);
+  -- CREATE INDEX report_by_ending ON report USING btree (client_id, ended_at DESC, id DESC) WHERE (ended_at IS NOT NULL);
   -- CREATE INDEX report_by_title ON report USING btree (client_id, title, id);
   -- row-level security, forced
   -- policy broker_scope permissive for select to claimlock_broker using (client_id IN ( SELECT client.id FROM client))
@@ -4363,6 +4370,7 @@ table training_assignment (
   -- CREATE INDEX training_assignment_by_certificate ON training_assignment USING btree (client_id, by_certificate) WHERE (by_certificate IS NOT NULL);
   -- CREATE INDEX training_assignment_by_due ON training_assignment USING btree (client_id, due_on, id) WHERE (is_current AND (ended_on IS NULL));
   -- CREATE INDEX training_assignment_by_rule ON training_assignment USING btree (client_id, rule_id);
+  -- CREATE INDEX training_assignment_by_work ON training_assignment USING btree (client_id, ( CASE WHEN (completed_at IS NULL) THEN due_on ELSE '9999-12-31'::date END), id) WHERE (is_current AND (ended_on IS NULL));
   -- CREATE INDEX training_assignment_open ON training_assignment USING btree (client_id, due_on) WHERE ((completed_at IS NULL) AND (ended_on IS NULL));
   -- CREATE UNIQUE INDEX training_assignment_once ON training_assignment USING btree (client_id, person_id, course_id) WHERE (is_current AND (ended_on IS NULL));
   -- row-level security, forced
@@ -4943,7 +4951,7 @@ $function$;
 CREATE OR REPLACE FUNCTION house.plain(words text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
+ IMMUTABLE PARALLEL SAFE
 AS $function$
   select case when octet_length(words) = length(words) then lower(words collate "C")
     else lower(regexp_replace(normalize(words, NFKD), '[\u0300-\u036f]+', '', 'g') collate "C") end

@@ -12,7 +12,10 @@ export const errors = {
     status: 408,
     message: 'This arrived too slowly, so we stopped. Try again on a faster connection.',
   },
-  'document.too-long': { status: 422, message: 'This is too long for one document. Take it as a table instead.' },
+  'document.too-long': {
+    status: 422,
+    message: 'This is too long for a PDF, which holds up to 100,000 rows and fewer long ones. Choose Excel or CSV.',
+  },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
   'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },
   'request.cross-site': { status: 403, message: 'This request came from another site, so we did not carry it out.' },

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { bareChange } from './bare-change.ts';
+import { longListAt } from './long-list-queries.ts';
 import { statementsAt } from './people-queries.ts';
 
 /**
  * The limit to measure against, as a process of its own: `node:http` and the driver, nothing between. Pages:
  * /static/<n> answers n bytes of JSON that are ready; /list/<client> reads just what the product's list answers with, and
- * answers it, as /people/<client>/<which> does for people; POST /write/<client> adds an item and a ledger row in one transaction; POST /change/<client>/<like> writes the
+ * answers it, as /people/<client>/<which> does for people and /long-list/<client>/<list>-<view> for others; POST /write/<client> adds an item and a ledger row in one transaction; POST /change/<client>/<like> writes the
  * rows of a change of a control again, statement after statement, and /change-at-once/<client>/<like> in one message.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE, max: 16 });
@@ -41,9 +42,11 @@ const server = createServer((request, response) => {
       .then(({ rows }) => send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50 })), fail);
     return;
   }
-  if (kind === 'people') {
+  if (kind === 'people' || kind === 'long-list') {
     Promise.all(
-      statementsAt(like).map((text, place) => pool.query({ name: `people-${like}-${place}`, text, values: [what] })),
+      (kind === 'people' ? statementsAt(like) : longListAt(like)).map((text, place) =>
+        pool.query({ name: `${kind}-${like}-${place}`, text, values: [what] }),
+      ),
     ).then(([page, count]) => {
       const rows = page?.rows ?? [];
       send(200, JSON.stringify({ items: rows.slice(0, 50), next: rows.length > 50, total: count?.rows[0] ?? null }));

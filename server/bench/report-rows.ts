@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ProductError } from '@claimlock/contract/errors';
@@ -71,6 +71,30 @@ async function written(folder: string, parts: () => AsyncIterable<string | Uint8
   return { seconds, mb: (await stat(path)).size / mb, more: (most - before) / mb };
 }
 
+/** Does something, and answers how much memory the processes that it started held at most, one at a time, in MB. */
+async function besides<Value>(work: () => Promise<Value>): Promise<{ value: Value; most: number }> {
+  let most = 0;
+  const timer = setInterval(async () => {
+    const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').catch(() => '');
+    for (const child of children.split(' ').filter(Boolean)) most = Math.max(most, await peakOf(child));
+  }, 50);
+  try {
+    const value = await work();
+    return { value, most };
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** How much memory a process that lays out has held at most so far, in MB; nothing of any other. */
+async function peakOf(child: string): Promise<number> {
+  const program = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+  const status = program.includes('layout-process')
+    ? await readFile(`/proc/${child}/status`, 'utf8').catch(() => '')
+    : '';
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
+
 /** Measures a report of 50,000 rows in each format beside writing the same cells with nothing around them. */
 export async function measureReportRows(quick: boolean): Promise<void> {
   const count = quick ? 5_000 : 50_000;
@@ -101,9 +125,11 @@ export async function measureReportRows(quick: boolean): Promise<void> {
         against: `${times(seconds / bare.seconds)} of bare; ${size.toFixed(1)} MB; at most ${Math.round(more)} MB more in use`,
       });
     for (const [name, one] of least) say(name, one);
-    const print = await gatherPdf(head, tableOf(count));
     try {
-      say('PDF, laid out by a process of its own', await written(folder, print));
+      const print = await gatherPdf(head, tableOf(count));
+      const { value, most } = await besides(() => written(folder, print));
+      say('PDF, laid out by processes of its own', value);
+      report(section, { what: 'PDF: a process that lays out, at most', value: `${Math.round(most)} MB` });
     } catch (error) {
       if (!(error instanceof ProductError)) throw error;
       report(section, { what: 'PDF', value: 'refused', against: error.message });

@@ -12,6 +12,7 @@ import { measureFootprint } from './footprint.ts';
 import { measureFrameworkPreview } from './framework-preview.ts';
 import { measureLedger } from './ledger.ts';
 import { measureListExport } from './list-export.ts';
+import { measureLongLists } from './long-lists.ts';
 import { measureLongWork } from './long-work.ts';
 import { measureOneChange } from './one-change.ts';
 import { measurePeople } from './people.ts';
@@ -52,6 +53,7 @@ const sections: Record<string, () => Promise<void>> = {
   'report-rows': () => measureReportRows(quick),
   'audit-extract': () => measureAuditExtract(site, quick),
   'list-export': () => measureListExport(site, quick),
+  'long-lists': () => measureLongLists(site, bare.origin, quick),
   people: () => measurePeople(site, bare.origin, quick),
   'people-asked': () => measurePeopleAsked(site, bare.origin, quick),
   'people-bulk': () => measurePeopleBulk(site, quick),

@@ -22,6 +22,10 @@ export const listExportsEntries = {
       sha256: Sha256.nullable().optional(),
     }),
   ),
+  'list-export.failed': entry(
+    'List could not be exported',
+    z.object({ listExportId: ListExportId, list: List, ...listAbout, format: ListFormat }),
+  ),
   'list-export.downloaded': entry(
     'Exported list downloaded',
     z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { ClientId, ListExportId, ReportId } from '../identifiers.ts';
+import { ClientId, ListExportId, OperationId, ReportId } from '../identifiers.ts';
 import { FilterPart } from '../list-exports/endpoints.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
@@ -10,7 +10,11 @@ import { ReportFormat, ReportKind, reportSorts } from './endpoints.ts';
 export const ExportKind = z.union([ReportKind, z.literal('list')]);
 export type ExportKind = z.infer<typeof ExportKind>;
 
-/** A file that was made of what is on record: a report, or a list that somebody took. */
+/** How an export ended: its file was made, or could not be; or that is tried again right now. */
+export const endedStatuses = ['Made', 'Failed'] as const;
+const exportStatuses = [...endedStatuses, 'Pending'] as const;
+
+/** A file that was made of what is on record, or could not be: a report, or a list that somebody took. */
 export const Export = z.object({
   id: z.union([ReportId, ListExportId]),
   kind: ExportKind,
@@ -23,6 +27,16 @@ export const Export = z.object({
   isFilterKept: z.boolean(),
   format: ReportFormat,
   by: z.string(),
+  status: z.enum(exportStatuses),
+  /** Why it could not be made, in words. */
+  failure: z.string().nullable(),
+  /** Whether trying again can help. */
+  canRetry: z.boolean(),
+  /** The operation that makes it; null of a list that a browser made. */
+  operationId: OperationId.nullable(),
+  /** Whether whoever reads asked for it. */
+  yours: z.boolean(),
+  /** When its file was made, or could not be. */
   madeAt: z.iso.datetime(),
   rows: z.number().int().nullable(),
   /** In bytes; null of a list whose browser did not say. */
@@ -51,6 +65,8 @@ export const listExportHistory = endpoint({
   input: z.object({
     clientId: ClientId,
     kind: ExportKind.optional(),
+    /** What could not be made stays under *Failed* while it is tried again. */
+    status: z.enum(endedStatuses).optional(),
     search: search(),
     sort: z.enum(reportSorts).default('-date'),
     ...listInput,

@@ -37,8 +37,8 @@ export const addSample: AddSample = async (run, now) => {
     const bytes = Buffer.from(`${word}\r\n`);
     await keep(run, { client, file, name: `${word}.csv`, user, bytes, now });
     await run(
-      `insert into report (client_id, id, kind, title, format, asker_id, asker_user_id, asked_at, made_at, file_id, row_count, operation_id, size, sha256, kept_until)
-         values ($1, $2, 'risks', $3, 'CSV', $4, $5, $6, $6, $7, 0, $8, $9, sha256($10), $6::timestamptz::date + 365)`,
+      `insert into report (client_id, id, kind, title, format, asker_id, asker_user_id, asked_at, made_at, ended_at, file_id, row_count, operation_id, size, sha256, kept_until)
+         values ($1, $2, 'risks', $3, 'CSV', $4, $5, $6, $6, $6, $7, 0, $8, $9, sha256($10), $6::timestamptz::date + 365)`,
       [client, id, word, asker, user, now, file, operation, bytes.length, bytes],
     );
   }

@@ -35,7 +35,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   ],
   notifications: ['notifications'],
   'notice-choices': ['notice-choices', 'notifications'],
-  operations: ['operations', 'ledger'],
+  operations: ['operations', 'ledger', 'reports', 'export-history'],
   'list-files': ['operations', 'ledger'],
   'list-exports': ['ledger', 'people', 'people-activity', 'export-history'],
 };

@@ -1090,6 +1090,7 @@ export interface ListExport {
   asked: Json | null;
   client_id: Generated<string>;
   downloads: Generated<number>;
+  failure: string | null;
   file_id: string | null;
   filter: Json | null;
   format: "CSV" | "Excel";
@@ -1614,6 +1615,7 @@ export interface Report {
   asker_user_id: string;
   client_id: Generated<string>;
   downloads: Generated<number>;
+  ended_at: Instant | null;
   failure: string | null;
   file_id: string | null;
   format: "PDF" | "XLSX" | "CSV" | "ZIP";

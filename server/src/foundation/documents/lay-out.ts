@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { ProductError } from '@claimlock/contract/errors';
 import { workApart } from '../apart/work-apart.ts';
+import type { PartPlace } from './pdf-part.ts';
 import { pointsOf } from './picture-points.ts';
 
 /** The documents that there are layouts for: `layouts/<name>.typ`. */
 export type Layout = 'board-summary' | 'certificate' | 'table-document';
 
+/** What is asked of a layout process: a whole PDF, how many pages there are and where headings stand, or a part for its place in a whole. */
+export type Asked = 'whole' | 'pages' | PartPlace;
+
 /** What a layout process is told before the content. */
-export type LayoutHead = { readonly layout: Layout };
+export type LayoutHead = { readonly layout: Layout; readonly asked: Asked };
 
 /** A picture that stands at the head of the first page, and what it is to whoever cannot see it. */
 export type HeadPicture = { readonly bytes: Uint8Array; readonly alt: string };
@@ -21,7 +25,7 @@ export type Content = {
   readonly picture?: HeadPicture | undefined;
 };
 
-/** What one document may cost at most: about 25,000 rows of a report. */
+/** What one document, or one part of a longer one, may cost at most. */
 const bounds = { megabytes: 512, milliseconds: 30_000, said: 64 * 1024 * 1024 } as const;
 /** More points than any logo needs; drawn, they would take up to eight bytes each. */
 const mostPoints = 25_000_000;
@@ -32,22 +36,31 @@ const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
  * What it says reaches the layout as data and is never read as markup; the same content makes the same bytes. Refuses
  * what is more than a document can hold. A picture that cannot be drawn, or is too large to be, is left out.
  */
-export async function layOut(layout: Layout, { picture, ...content }: Content): Promise<Uint8Array> {
+export async function layOut(layout: Layout, content: Content): Promise<Uint8Array> {
+  return (await layOutAs(layout, content, 'whole')).said;
+}
+
+/** The same, with what is asked instead of a whole PDF; answers also what stood at the head of it, which is no picture where none can be drawn. */
+export async function layOutAs(
+  layout: Layout,
+  { picture, ...content }: Content,
+  asked: Asked,
+): Promise<{ said: Buffer; picture: HeadPicture | undefined }> {
   if (picture && (pointsOf(picture.bytes) ?? 0) <= mostPoints) {
     try {
-      const said = await laidOut(layout, content, picture);
-      if (said) return said;
+      const said = await laidOut(layout, content, asked, picture);
+      if (said) return { said, picture };
     } catch (error) {
       if (error instanceof ProductError) throw error;
       // The picture came from outside: where the document fails without it too, that is what is told.
     }
   }
-  const said = await laidOut(layout, content);
+  const said = await laidOut(layout, content, asked);
   if (!said) throw new ProductError('document.too-long');
-  return said;
+  return { said, picture: undefined };
 }
 
-async function laidOut(layout: Layout, { madeAt, ...content }: Content, picture?: HeadPicture) {
+async function laidOut(layout: Layout, { madeAt, ...content }: Content, asked: Asked, picture?: HeadPicture) {
   const at = [
     madeAt.getUTCFullYear(),
     madeAt.getUTCMonth() + 1,
@@ -59,7 +72,7 @@ async function laidOut(layout: Layout, { madeAt, ...content }: Content, picture?
   const words = JSON.stringify({ ...content, madeAt: at, picture: picture?.alt ?? null }, (_, value: unknown) =>
     typeof value === 'string' ? printable(value) : value,
   );
-  const head: LayoutHead = { layout };
+  const head: LayoutHead = { layout, asked };
   const parts = [Buffer.from(words), ...(picture ? [picture.bytes] : [])];
   return (await workApart(program, { head, parts }, bounds)).said;
 }

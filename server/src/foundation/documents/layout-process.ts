@@ -5,9 +5,11 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { givenTask } from '../apart/given-task.ts';
 import { faces, ownFace } from './faces.ts';
 import type { LayoutHead } from './lay-out.ts';
+import { packedPart } from './pdf-part.ts';
+import { partAsBytes } from './said-part.ts';
 
 /**
- * A process that lays one document out with Typst, says the PDF, and ends. The compiler reads the folder of layouts and what it
+ * A process that lays one document out with Typst, says the PDF, or what is asked of a part of a longer one, and ends. The compiler reads the folder of layouts and what it
  * is handed: what a document says is data to it. The machine's own faces are known to it as well, and none of them is used.
  */
 const { resolve } = createRequire(import.meta.url);
@@ -17,7 +19,7 @@ const workspace = fileURLToPath(new URL('./layouts', import.meta.url));
 const archival = 'a-2a';
 
 const {
-  head: { layout },
+  head: { layout, asked },
   parts: [content = new Uint8Array(), picture],
 } = await givenTask<LayoutHead>();
 const fontBlobs = await Promise.all(faces.map(async (face) => ownFace(await readFile(resolve(face)))));
@@ -29,7 +31,14 @@ const compiled = compiler.compile({
 });
 if (!compiled.result)
   throw new Error(`The layout ${layout} fails: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`);
-process.stdout.write(asPdf(compiled.result));
+process.stdout.write(answer(compiled.result));
+
+function answer(document: NodeTypstDocument): Uint8Array {
+  if (asked === 'whole') return asPdf(document);
+  if (asked !== 'pages') return partAsBytes(packedPart(asPdf(document), asked));
+  const headings: unknown = compiler.query(document, { selector: '<headings>', field: 'value' });
+  return Buffer.from(JSON.stringify({ pages: document.numOfPages, headings }));
+}
 
 /** A document as PDF/A-2a where all of it can be kept so: letters that no face has cannot, and make it a plain tagged PDF. */
 function asPdf(document: NodeTypstDocument): Buffer {

@@ -1,4 +1,5 @@
 import { type Content, layOut } from './lay-out.ts';
+import { partsOf, printLongTable } from './long-table.ts';
 
 /** A column of a printed table: its heading and its share of the width. */
 export type PrintedColumn = { readonly heading: string; readonly share: number };
@@ -30,7 +31,9 @@ export type TableDocument = Content & {
   };
 };
 
-/** Prints a table on A4, landscape, with its headings on every page and the pages numbered, when it is asked for. */
+/** Prints a table on A4, landscape, with its headings on every page and the pages numbered, when it is asked for; a long one in parts. */
 export async function* printTable(document: TableDocument): AsyncGenerator<Uint8Array> {
-  yield await layOut('table-document', document);
+  const parts = partsOf(document.groups);
+  if (parts.length > 1) yield* printLongTable(document, parts);
+  else yield await layOut('table-document', document);
 }

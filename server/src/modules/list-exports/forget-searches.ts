@@ -1,6 +1,6 @@
 import { plain } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import { forgetSearches, listSearches } from './store.ts';
+import { forgetSetTexts, listSetTexts } from './store.ts';
 
 /** So many letters are somebody's name begun; fewer begin too many other words. */
 const shortest = 4;
@@ -17,15 +17,23 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Forgets what somebody was searched for by in lists that were taken: a whole word of their name or of the part of their address before
- * the @, or how one begins. What follows the @ is their organisation's, and names nobody.
+ * Forgets what somebody was looked for by in lists that were taken. Of a search: a whole word of their name or of the part of their address
+ * before the @, or how one begins. Of any other filter, which is a choice or a name of something far more often: all of their name, all that
+ * is before the @, or nothing but words of theirs. What follows the @ is their organisation's, and names nobody.
  */
 export async function forgetSearchesFor(db: ClientDb, who: { readonly name: string; readonly email: string }) {
   const [mailbox = ''] = who.email.split('@');
   // An initial is no word of theirs: with it, `annex a` would go as well.
-  const theirs = wordsOf(`${who.name} ${mailbox}`).filter((word) => !/^[a-z0-9]$/.test(word));
-  const isTheirs = (typed: string) =>
+  const [name, address] = [who.name, mailbox].map((text) => wordsOf(text).filter((word) => !/^[a-z0-9]$/.test(word)));
+  const theirs = [...(name ?? []), ...(address ?? [])];
+  const begins = (typed: string) =>
     theirs.some((word) => word === typed || (Array.from(typed).length >= shortest && word.startsWith(typed)));
-  const found = (await listSearches(db)).filter((search) => wordsOf(search).some(isTheirs));
-  if (found.length > 0) await forgetSearches(db, found);
+  const isWhole = (said: readonly string[]) =>
+    [name, address].some((all = []) => all.length > 0 && all.every((word) => said.includes(word))) ||
+    said.every((word) => theirs.includes(word));
+  const found = (await listSetTexts(db)).filter(({ isSearch, text }) => {
+    const words = wordsOf(text);
+    return words.length > 0 && (isSearch ? words.some(begins) : isWhole(words));
+  });
+  if (found.length > 0) await forgetSetTexts(db, found);
 }

@@ -12,25 +12,35 @@ export function readListExportTitles(db: ClientDb, ids: readonly string[]): Prom
   return readNamesFrom(db, 'list_export', sql`title`, ids);
 }
 
-const typed = sql`part ->> 'name' = 'search'`;
+/** What somebody set a list to: what they searched for, or what any other filter said. */
+export type SetText = { readonly isSearch: boolean; readonly text: string };
 
-/** What was searched for in the lists that were taken, each once. */
-export async function listSearches(db: ClientDb): Promise<string[]> {
-  const { rows } = await sql<{ value: string }>`select part ->> 'value' as value
-      from list_export e, jsonb_array_elements(e.filter) as part
-     where ${typed} and part ? 'value'
-    union select e.asked ->> 'search' from list_export e where e.asked ? 'search'`.execute(db);
-  return rows.map(({ value }) => value);
+const isSearch = sql`part ->> 'name' = 'search'`;
+
+/** What lists that were taken were set to, each text once. */
+export async function listSetTexts(db: ClientDb): Promise<SetText[]> {
+  const { rows } = await sql<{ is_search: boolean; text: string }>`select ${isSearch} as is_search, said.text
+      from list_export e, jsonb_array_elements(e.filter) as part,
+        lateral (values (part ->> 'value'), (part ->> 'words')) as said (text) where said.text is not null
+    union select asked.name = 'search', asked.text from list_export e, jsonb_each_text(e.asked) as asked (name, text)
+      where e.asked is not null`.execute(db);
+  return rows.map(({ is_search: isSearch, text }) => ({ isSearch, text }));
 }
 
-/** Forgets these of the texts that were searched for, also where the file is not made yet. That a list was searched stays. */
-export async function forgetSearches(db: ClientDb, values: readonly string[]): Promise<void> {
-  const forgotten = sql`${typed} and part ->> 'value' = any(${values}::text[])`;
+/** Forgets these of the texts that lists were set to, also where the file is not made yet. That a list was filtered by something stays. */
+export async function forgetSetTexts(db: ClientDb, texts: readonly SetText[]): Promise<void> {
+  const searches = texts.filter((one) => one.isSearch).map(({ text }) => text);
+  const others = texts.filter((one) => !one.isSearch).map(({ text }) => text);
+  const of = sql`case when ${isSearch} then ${searches}::text[] else ${others}::text[] end`;
+  const forgotten = sql`(part ->> 'value' = any(${of}) or part ->> 'words' = any(${of}))`;
   await sql`update list_export e set filter = (
       select jsonb_agg(case when ${forgotten} then part - 'value' - 'words' else part end order by place)
         from jsonb_array_elements(e.filter) with ordinality as p (part, place))
     where exists (select from jsonb_array_elements(e.filter) as part where ${forgotten})`.execute(db);
-  await sql`update list_export set asked = null where asked ->> 'search' = any(${values}::text[])`.execute(db);
+  await sql`update list_export e set asked = null where exists (select from jsonb_each_text(e.asked) as asked (name, text)
+    where asked.text = any(case when asked.name = 'search' then ${searches}::text[] else ${others}::text[] end))`.execute(
+    db,
+  );
 }
 
 // That a list was not filtered says nothing of anybody, and stays.

@@ -78,6 +78,7 @@ async function makeTraced() {
   const filter = [
     { name: 'search', label: 'Search', value: `of ${word.toUpperCase()}`, words: `of ${word.toUpperCase()}` },
     { name: 'owner', label: 'Owner', value: personId },
+    { name: 'department', label: 'Department', value: `${word} Quill, ours`, words: `Those of ${name}` },
   ];
   await run(
     `insert into list_export (client_id, id, list, title, format, filter, row_count, size, taker_id, taker_user_id, taken_at)
@@ -89,6 +90,11 @@ async function makeTraced() {
     `insert into list_export (client_id, id, list, title, format, filter, asked, operation_id, taker_id, taker_user_id, taken_at)
        values ($1, $2, 'listRisks', 'Risks', 'CSV', '[]', $3, $4, $5, $6, now())`,
     [clientId, `lex_${made}w`, JSON.stringify({ search: `of ${word}` }), sample.operationId, personId, userId],
+  );
+  await run(
+    `insert into list_export (client_id, id, list, title, format, filter, asked, operation_id, taker_id, taker_user_id, taken_at)
+       values ($1, $2, 'listAssignedCourses', 'Assigned courses', 'CSV', '[]', $3, $4, $5, $6, now())`,
+    [clientId, `lex_${made}v`, JSON.stringify({ department: name }), sample.operationId, personId, userId],
   );
   await app.signInAs(userId);
   return { word, name, email, personId, userId };

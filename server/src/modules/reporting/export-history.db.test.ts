@@ -188,6 +188,29 @@ describe('somebody who is erased', () => {
     ).toEqual([]);
   });
 
+  const department = (value: string) => ({ name: 'department', label: 'Department', value, words: value });
+  test.each([
+    ['all of their name', 'Those of Quillwort, Art'],
+    ['all of their address', 'Zq.Quillwort9@acme.com'],
+    ['nothing but a name of theirs', 'quillwort'],
+  ])('is found no more by %s in any other filter', async (_, typed) => {
+    const { personId } = await called('Art Quillwort', 'zq.quillwort9@acme.com');
+    await take(admin, { filter: [department(typed)] });
+    await erase(personId, 'Art Quillwort');
+    expect(await filterOf(admin)).toEqual([{ label: 'Department', words: 'erased' }]);
+  });
+
+  test.each([
+    ['a choice that has one of their names among its words', 'High or above'],
+    ['how their name begins', 'Quil'],
+    ['their organisation’s domain', 'acme.com'],
+  ])('takes %s in any other filter not along', async (_, typed) => {
+    const { personId } = await called('Quill High', 'z.quill@acme.com');
+    await take(admin, { filter: [department(typed)] });
+    await erase(personId, 'Quill High');
+    expect(await filterOf(admin)).toEqual([{ label: 'Department', words: typed }]);
+  });
+
   test.each([
     ['words of others', 'backup of al'],
     ['the domain of their organisation', 'acme'],

@@ -63,8 +63,8 @@ test('an older export that is kept is listed, however many later ones are not ke
   const kept = (await exportsNow(admin)).find(({ isKept }) => isKept)?.id;
   expect(kept).toBeDefined();
   await app.asAdministrator(
-    `insert into report (client_id, id, kind, format, title, asker_user_id, asked_at, operation_id, made_at, size, sha256, kept_until)
-     select client_id, 'rep_' || lpad(n::text, 26, '0'), kind, format, title, asker_user_id, asked_at + make_interval(mins => n), operation_id, made_at, size, sha256, kept_until
+    `insert into report (client_id, id, kind, format, title, asker_user_id, asked_at, operation_id, made_at, ended_at, size, sha256, kept_until)
+     select client_id, 'rep_' || lpad(n::text, 26, '0'), kind, format, title, asker_user_id, asked_at + make_interval(mins => n), operation_id, made_at, ended_at, size, sha256, kept_until
        from report, generate_series(1, 25) n where id = $1`,
     [kept],
   );

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@claimlock/contract/reporting/export-history';
+import type { ExportKind, endedStatuses } from '@claimlock/contract/reporting/export-history';
 import { sql } from 'kysely';
 import { declareList, declareOrders } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
@@ -7,6 +7,8 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 export type ExportFilter = {
   readonly kind?: ExportKind | undefined;
   readonly search?: string | undefined;
+  /** Only what was made, or could not be. */
+  readonly status?: (typeof endedStatuses)[number] | undefined;
   /** Whether reports are among them: lists are narrowed to one's own by the scope, and reports are nobody's own. */
   readonly reports: boolean;
 };
@@ -24,7 +26,7 @@ const reportsOf = (db: ClientDb) =>
       'id',
       'kind',
       'title',
-      ref('made_at').$notNull().as('made_at'),
+      ref('ended_at').$notNull().as('made_at'),
       'asker_id as by_id',
       'asker_user_id as by_user_id',
       sql<Format>`format`.as('format'),
@@ -44,6 +46,8 @@ const reportsOf = (db: ClientDb) =>
       sql<unknown>`null::jsonb`.as('filter'),
       'file_id',
       'rests_on',
+      sql<string | null>`operation_id`.as('operation_id'),
+      sql<string | null>`case when made_at is null then failure end`.as('failure'),
       sql<boolean>`false`.as('is_waiting'),
     ]);
 
@@ -76,10 +80,12 @@ const listsOf = (db: ClientDb) =>
       sql<unknown>`filter`.as('filter'),
       'file_id',
       'rests_on',
-      sql<boolean>`row_count is null`.as('is_waiting'),
+      'operation_id',
+      'failure',
+      sql<boolean>`row_count is null and failure is null`.as('is_waiting'),
     ]);
 
-function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
+function matching(db: ClientDb, { kind, search, status, reports }: ExportFilter) {
   // The scope says whose rows they are anyway; said of both together, both are read in order by their indexes.
   let query = db
     .selectFrom(reportsOf(db).unionAll(listsOf(db)).as('e'))
@@ -88,15 +94,20 @@ function matching(db: ClientDb, { kind, search, reports }: ExportFilter) {
     .where(sql<boolean>`not e.is_waiting`);
   if (!reports) query = query.where('e.kind', '=', 'list');
   if (kind) query = query.where('e.kind', '=', kind);
+  if (status) query = query.where('e.failure', status === 'Failed' ? 'is not' : 'is', null);
   if (search) query = query.where(holds(search, 'e.title'));
   return query;
 }
+
+/** Whether what failed is tried again right now. */
+const isUnderWay = sql<boolean>`e.failure is not null and exists (select from operation o
+  where o.client_id = e.client_id and o.id = e.operation_id and o.ended_at is null)`;
 
 const shown = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'e.client_id').onRef('p.id', '=', 'e.by_id'))
     .selectAll('e')
-    .select('p.name as by_name');
+    .select(['p.name as by_name', isUnderWay.as('is_under_way')]);
 
 const orderOf = declareOrders(
   'e',

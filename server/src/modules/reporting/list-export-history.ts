@@ -1,3 +1,4 @@
+import { errors } from '@claimlock/contract/errors';
 import { listReads } from '@claimlock/contract/list-exports/list-reads';
 import { ReportKind } from '@claimlock/contract/reporting/endpoints';
 import * as contract from '@claimlock/contract/reporting/export-history';
@@ -18,9 +19,9 @@ import { isWithheld, mayReadKind } from './may-read.ts';
  * filtered by is said to whoever took it, and to those who may read that list in whole.
  */
 export function listExportHistoryWith(names: () => NameBook): Handler<typeof contract.listExportHistory> {
-  return async (context, { clientId: _, kind, search, ...asked }) => {
+  return async (context, { clientId: _, kind, search, status, ...asked }) => {
     const reports = mayInWhole(context.membership, 'reports.read');
-    const { rows, next, total } = await pageExports(context.db, { kind, search, reports }, asked);
+    const { rows, next, total } = await pageExports(context.db, { kind, search, status, reports }, asked);
     const filters = new Map(rows.map((row) => [row.id, filterFor(context, row)]));
     const named = await names().subjects(context, [
       ...rows.flatMap(({ about_kind: of, about_id: id }) => (of === null || id === null ? [] : [{ kind: of, id }])),
@@ -30,6 +31,7 @@ export function listExportHistoryWith(names: () => NameBook): Handler<typeof con
       items: rows.map((row) => ({
         ...showExport(row, filters.get(row.id) ?? null, named),
         isForReader: isForReader(context, row),
+        yours: row.by_user_id !== null && row.by_user_id === context.userId,
       })),
       next,
       total,
@@ -56,7 +58,7 @@ function showExport(
   row: ExportRow,
   filter: ReturnType<typeof filterFor>,
   names: ReadonlyMap<string, string>,
-): Omit<z.input<typeof contract.Export>, 'isForReader'> {
+): Omit<z.input<typeof contract.Export>, 'isForReader' | 'yours'> {
   const isList = row.kind === 'list';
   return {
     id: row.id,
@@ -67,6 +69,10 @@ function showExport(
     isFilterKept: !isList || row.filter !== null,
     format: row.format === 'Excel' ? 'XLSX' : row.format,
     by: row.by_name ?? nobodyHere(row),
+    status: statusOf(row),
+    failure: row.failure,
+    canRetry: row.failure !== null && !hopeless.has(row.failure),
+    operationId: row.operation_id,
     madeAt: row.made_at,
     rows: row.row_count,
     size: row.size,
@@ -76,6 +82,17 @@ function showExport(
     keptUntil: row.kept_until,
     isKept: row.file_id !== null,
   };
+}
+
+/** What is refused again however often it is tried. */
+const hopeless: ReadonlySet<string> = new Set([
+  errors['document.too-long'].message,
+  errors['list-export.forgotten'].message,
+]);
+
+function statusOf({ failure, is_under_way: isUnderWay }: ExportRow): z.input<typeof contract.Export>['status'] {
+  if (failure === null) return 'Made';
+  return isUnderWay ? 'Pending' : 'Failed';
 }
 
 /** Who it was that is none of the people: ClaimLock makes reports, and a broker takes lists of its clients. */

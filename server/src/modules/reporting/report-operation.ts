@@ -91,6 +91,7 @@ export const reportOperation = (needs: ReportNeeds) =>
       await updateReport(db, reportId, {
         failure: null,
         made_at: now,
+        ended_at: now,
         kept_until: await keptUntil(context, reportKindFacts(kind).keptDays),
         file_id: taken.id,
         size: taken.size,
@@ -102,10 +103,10 @@ export const reportOperation = (needs: ReportNeeds) =>
       record('report.generated', { reportId, kind, format, ...facts }, { kind: 'report', id: reportId });
       return { status: 'Done', link: reportingScreens.reporting };
     },
-    failed: async ({ db, record }, { reportId }, message) => {
+    failed: async ({ db, clock, record }, { reportId }, message) => {
       const report = await findReport(db, reportId);
       if (!report) return;
-      await updateReport(db, reportId, { failure: message });
+      await updateReport(db, reportId, { failure: message, ended_at: clock.now() });
       record('report.failed', { reportId, kind: ReportKind.parse(report.kind) }, { kind: 'report', id: reportId });
     },
     dispose: async (made) => made?.file.close(),

@@ -1,4 +1,6 @@
 import { csvCell } from '@claimlock/contract/csv-cell';
+import { ProductError } from '@claimlock/contract/errors';
+import { mostPrintedRows } from '@claimlock/contract/most-printed-rows';
 import type { HeadPicture } from '../../foundation/documents/lay-out.ts';
 import { printTable } from '../../foundation/documents/table-document.ts';
 import { type WorkbookColumn, writeWorkbook } from '../../foundation/documents/workbook.ts';
@@ -130,13 +132,16 @@ function asWorkbookColumn({ heading, width, kind = 'text' }: ReportColumn, place
 
 const numberOf = (cell: Cell | undefined) => (typeof cell === 'number' ? cell : null);
 
-/** A table as a tagged PDF. Its rows are gathered first: what does not fit is refused by the layout. */
+/** A table as a tagged PDF. Its rows are gathered first; refuses more of them than are printed without reading the rest. */
 export async function gatherPdf(head: ReportHead, { facts, columns, charted, rows, also }: ReportTable) {
   const groups = new Map<string, string[][]>();
   const place = columns.findIndex(({ heading }) => heading === charted?.column);
   if (charted && place < 0) throw new Error(`A report has no column ${charted.column} to be drawn.`);
   const counts = new Map<string, number>();
+  let gathered = 0;
   for await (const { group = '', cells } of rows) {
+    gathered += 1;
+    if (gathered > mostPrintedRows) throw new ProductError('document.too-long');
     const kind = cells[place];
     if (typeof kind === 'string' && kind !== '') counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const here = groups.get(group) ?? [];

@@ -1,4 +1,5 @@
 import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
+import { retryOperation } from '@claimlock/contract/operations/endpoints';
 import { downloadReport } from '@claimlock/contract/reporting/endpoints';
 import { reportingErrors } from '@claimlock/contract/reporting/errors';
 import type { Export } from '@claimlock/contract/reporting/export-history';
@@ -7,13 +8,17 @@ import { FileClock } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { problemOf } from '../../lib/problem.ts';
 import { formatSize } from '../../lib/quantities.ts';
+import { useWrite } from '../../lib/query.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { ProblemNotice } from '../../ui/Notice.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
-import { ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
+import { ExportFailure, ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
 
 /** What left an organisation as a file: everybody's exports, or one's own. */
 export function ExportHistory({ clientId }: { readonly clientId: string }) {
@@ -35,20 +40,25 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           </span>
           <span>{row.size === null ? row.format : `${row.format}, ${formatSize(row.size)}`}</span>
           {row.rows !== null && <span>Rows: {formatNumber(row.rows)}</span>}
-          <span>Downloads: {row.downloads}</span>
-          <span>
-            {row.keptUntil === null ? (
-              'Not kept'
-            ) : (
-              <>
-                Kept until <Day on={row.keptUntil} />
-              </>
-            )}
-          </span>
+          <ExportFailure row={row} />
+          {row.failure === null && (
+            <>
+              <span>Downloads: {row.downloads}</span>
+              <span>
+                {row.keptUntil === null ? (
+                  'Not kept'
+                ) : (
+                  <>
+                    Kept until <Day on={row.keptUntil} />
+                  </>
+                )}
+              </span>
+            </>
+          )}
           <ExportHash row={row} />
         </>
       )}
-      rowActions={(row) => <TakeFile clientId={clientId} row={row} />}
+      rowActions={(row) => <Next clientId={clientId} row={row} />}
       empty={{
         icon: <FileClock aria-hidden="true" size={20} />,
         title: 'No exports yet',
@@ -57,6 +67,42 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
           : 'Each list that you export is listed here, with its filter and SHA-256.',
       }}
     />
+  );
+}
+
+/** The action for an export: take its file, or try again what could not be made, for readers who may run its operation again. */
+function Next({ clientId, row }: { readonly clientId: string; readonly row: Export }) {
+  if (row.failure === null) return <TakeFile clientId={clientId} row={row} />;
+  return row.operationId === null || row.status === 'Pending' || !row.canRetry ? null : (
+    <Retry clientId={clientId} row={row} operationId={row.operationId} />
+  );
+}
+
+function Retry({
+  clientId,
+  row,
+  operationId,
+}: {
+  readonly clientId: string;
+  readonly row: Export;
+  readonly operationId: NonNullable<Export['operationId']>;
+}) {
+  const may = useCan('operations.change', clientId);
+  const retry = useWrite(retryOperation);
+  if (!row.yours && may.reach !== 'client') return null;
+  return (
+    <>
+      {retry.error && <ProblemNotice problem={problemOf(retry.error)} />}
+      <Button
+        size="small"
+        aria-label={`Retry ${row.title} (${row.format})`}
+        whyNot={may.why}
+        busy={retry.isPending && 'Starting'}
+        onClick={() => retry.mutate({ clientId, operationId })}
+      >
+        Retry
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { listFrameworkScores } from '@claimlock/contract/compliance/endpoints';
+import { mostPrintedRows } from '@claimlock/contract/most-printed-rows';
 import {
   makeReport,
   type ReportFormat,
@@ -10,6 +11,7 @@ import {
 import { addReportSchedule } from '@claimlock/contract/reporting/schedules';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCanAll } from '../../lib/can-all.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -162,6 +164,11 @@ export function MakeReportForm({
         <SelectField
           {...formatField}
           label={labels.format}
+          hint={
+            chosen === 'PDF' && facts.formats.includes('CSV')
+              ? `A PDF holds up to ${formatNumber(mostPrintedRows)} rows. For more, choose Excel or CSV.`
+              : undefined
+          }
           choices={facts.formats.map((value) => ({ value, label: formatWords[value] }))}
         />
         {!facts.formats.includes('ZIP') && (

@@ -1,10 +1,17 @@
+import { choicesOf } from '@claimlock/contract/list-exports/filters';
 import { reportKindFacts, reportKindNames, reportSorts } from '@claimlock/contract/reporting/endpoints';
-import { type Export, type ExportKind, listExportHistory } from '@claimlock/contract/reporting/export-history';
+import {
+  type Export,
+  type ExportKind,
+  endedStatuses,
+  listExportHistory,
+} from '@claimlock/contract/reporting/export-history';
 import { formatNumber } from '../../lib/format.ts';
 import { formatSize } from '../../lib/quantities.ts';
 import type { ListColumn } from '../../ui/list/columns.tsx';
 import { choiceFilter } from '../../ui/list/filters.ts';
 import { listOf } from '../../ui/list/list.ts';
+import { Status, type Tone } from '../../ui/Status.tsx';
 import { Sha256 } from '../../ui/TechnicalCheck.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 
@@ -19,8 +26,14 @@ export const exportsList = listOf({
   name: 'exports',
   things: ['export', 'exports'],
   sorts: reportSorts,
-  filters: { kind: choiceFilter('Type', kinds) },
-  ask: ({ kind, search, sort }, { clientId }: { readonly clientId: string }) => ({ clientId, kind, search, sort }),
+  filters: { kind: choiceFilter('Type', kinds), status: choiceFilter('Status', choicesOf(endedStatuses)) },
+  ask: ({ kind, status, search, sort }, { clientId }: { readonly clientId: string }) => ({
+    clientId,
+    kind,
+    status,
+    search,
+    sort,
+  }),
 });
 
 /** What an export is about: a report says it itself, a list by what it was filtered by. */
@@ -36,9 +49,26 @@ function sayFilter(filter: Export['filter'], isKept: boolean): string {
   return filter.map(({ label, words }) => `${label}: ${words}`).join(' · ');
 }
 
+const tones: Readonly<Record<Export['status'], Tone>> = { Made: 'good', Failed: 'bad', Pending: 'info' };
+
+/** That an export could not be made, and why. What was made needs no word. */
+export function ExportFailure({ row: { status, failure } }: { readonly row: Export }) {
+  if (failure === null) return null;
+  return (
+    <span className="block text-12">
+      <Status tone={tones[status]}>{status}</Status> {failure}
+    </span>
+  );
+}
+
 /** The SHA-256 of an export, where there is one. */
 export function ExportHash({ row: { title, sha256 } }: { readonly row: Export }) {
   return sha256 === null ? null : <Sha256 of={title} sha256={sha256} />;
+}
+
+function sayKept(keptUntil: Export['keptUntil'], failure: Export['failure']) {
+  if (failure !== null) return '–';
+  return keptUntil === null ? 'Not kept' : <Day on={keptUntil} />;
 }
 
 /** The columns of the export history: who took or made what, and by what its file can be recognised. */
@@ -50,11 +80,14 @@ export const exportColumns: readonly ListColumn<Export>[] = [
     note: (row) => (
       <>
         <span className="block text-12 text-ink-faint">{sayAbout(row)}</span>
+        <ExportFailure row={row} />
         <ExportHash row={row} />
       </>
     ),
   },
   { heading: 'About', only: 'file', text: sayAbout },
+  { heading: 'Status', only: 'file', text: ({ status }) => status },
+  { heading: 'Reason', only: 'file', text: ({ failure }) => failure },
   {
     heading: 'Made',
     text: ({ madeAt }) => madeAt,
@@ -83,9 +116,9 @@ export const exportColumns: readonly ListColumn<Export>[] = [
     right: true,
     text: ({ downloads }) => downloads,
     // The last one stands under their number: a column of its own has no room on a screen of 1,280.
-    cell: ({ downloads, lastDownloadAt }) => (
+    cell: ({ downloads, lastDownloadAt, failure }) => (
       <>
-        {downloads}
+        {failure === null ? downloads : '–'}
         {lastDownloadAt && (
           <span className="block text-12 text-ink-faint">
             <Instant at={lastDownloadAt} />
@@ -99,7 +132,7 @@ export const exportColumns: readonly ListColumn<Export>[] = [
     heading: 'Kept until',
     from: 'xl',
     text: ({ keptUntil }) => keptUntil,
-    cell: ({ keptUntil }) => (keptUntil === null ? 'Not kept' : <Day on={keptUntil} />),
+    cell: ({ keptUntil, failure }) => sayKept(keptUntil, failure),
   },
   { heading: 'SHA-256', only: 'file', text: ({ sha256 }) => sha256 },
 ];

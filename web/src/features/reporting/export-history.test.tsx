@@ -1,4 +1,4 @@
-import { ClientId, ListExportId, ReportId } from '@claimlock/contract/identifiers';
+import { ClientId, ListExportId, OperationId, ReportId } from '@claimlock/contract/identifiers';
 import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
 import { type Export, listExportHistory } from '@claimlock/contract/reporting/export-history';
 import type { Role } from '@claimlock/contract/roles';
@@ -19,6 +19,11 @@ const taken = (said: Partial<Export> = {}) => ({
   isFilterKept: true,
   format: 'CSV',
   by: 'Ann',
+  status: 'Made',
+  failure: null,
+  canRetry: false,
+  operationId: null,
+  yours: true,
   madeAt: '2026-11-27T09:00:00.000Z',
   rows: 61,
   size: 7040,
@@ -114,4 +119,37 @@ test('a kept file is downloaded from its row, by readers who may have it', async
   screen.getByRole('button', { name: 'Download Findings (CSV)' });
   screen.getByText(listExportsErrors['list-export.beyond-role'].message);
   expect(screen.queryByRole('link', { name: /Evidence/ })).toBe(null);
+});
+
+const failed = {
+  status: 'Failed',
+  failure: 'There is no room left for reports.',
+  canRetry: true,
+  operationId: OperationId.parse(sample.operationId),
+  rows: null,
+  size: null,
+  sha256: null,
+  downloads: 0,
+} as const;
+
+test('an export that could not be made says so with its reason, and is tried again from its row', async () => {
+  const { asked, user } = listed([failed]);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByText('Failed');
+  within(row).getByText('There is no room left for reports.', { exact: false });
+  expect(within(row).queryByText('Not kept')).toBe(null);
+  await user.click(within(row).getByRole('button', { name: 'Retry Risks (CSV)' }));
+  await expect
+    .poll(() => asked.some(({ method, path }) => method === 'POST' && path.endsWith(`${failed.operationId}/retries`)))
+    .toBe(true);
+});
+
+test.each<readonly [what: string, said: Partial<Export>, role: Role]>([
+  ['one for which trying again is no help', { canRetry: false }, 'admin'],
+  ['one that is tried again right now', { status: 'Pending' }, 'admin'],
+  ['one that is not theirs to run', { yours: false }, 'manager'],
+])('%s offers no retry', async (_, said, role) => {
+  listed([{ ...failed, ...said }], role);
+  await screen.findByRole('row', { name: /Risks/ });
+  expect(screen.queryByRole('button', { name: /Retry/ })).toBe(null);
 });

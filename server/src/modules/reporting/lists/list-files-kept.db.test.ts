@@ -53,9 +53,12 @@ describe('the rights of whoever asked', () => {
       await steps.app.runJobs();
       expect(await steps.operationOf(operationId, cookie)).toMatchObject({ state: 'Failed', failed: 1 });
       expect(await steps.whyOf(operationId, cookie)).toBe(new ProductError('list-export.not-allowed').message);
-      expect(await steps.entriesOf(id)).toEqual([]);
+      expect(await steps.entriesOf(id)).toMatchObject([{ type: 'list-export.failed' }]);
       expect((await steps.take(id, cookie)).body).toMatchObject({ code: 'list-export.not-ready' });
-      expect((await steps.history(cookie)).map((row) => row.id)).not.toContain(id);
+      expect((await steps.history(cookie)).find((row) => row.id === id)).toMatchObject({
+        status: 'Failed',
+        isKept: false,
+      });
       // Asked anew it is refused at once.
       const asked = { clientId, list: 'listRisks', format: 'CSV', asked: {} };
       expect((await steps.app.call(exportLongList, asked, cookie)).status).toBe(403);
@@ -77,7 +80,7 @@ describe('the rights of whoever asked', () => {
     await steps.app.asAdministrator('update identity_user set disabled_at = now() where id = $1', [userId]);
     await steps.app.runJobs();
     expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.not-allowed').message);
-    expect(await steps.entriesOf(id)).toEqual([]);
+    expect(await steps.entriesOf(id)).toMatchObject([{ type: 'list-export.failed' }]);
   });
 });
 
@@ -194,7 +197,7 @@ describe('a file that is made', () => {
     expect(erased.status, erased.text).toBe(200);
     await steps.app.runJobs();
     expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.forgotten').message);
-    expect(await steps.entriesOf(id)).toEqual([]);
+    expect(await steps.entriesOf(id)).toMatchObject([{ type: 'list-export.failed' }]);
   });
 
   test('is not kept where that was forgotten once it was read and before it was kept', async () => {
@@ -210,6 +213,6 @@ describe('a file that is made', () => {
       await steps.app.asAdministrator('drop function forget_meanwhile() cascade');
     }
     expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.forgotten').message);
-    expect(await steps.entriesOf(id)).toEqual([]);
+    expect(await steps.entriesOf(id)).toMatchObject([{ type: 'list-export.failed' }]);
   });
 });

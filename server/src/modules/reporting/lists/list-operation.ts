@@ -86,6 +86,7 @@ export const listOperation = (lists: ReturnType<typeof listFilesWith>) =>
       await keepFile(db, taken.id, askedBy, now);
       await updateListExport(db, listExportId, {
         asked: null,
+        failure: null,
         row_count: made.rows,
         size: taken.size,
         sha256: taken.sha256,
@@ -101,6 +102,21 @@ export const listOperation = (lists: ReturnType<typeof listFilesWith>) =>
         { kind: 'list-export', id: listExportId },
       );
       return { status: 'Done', link: reportingScreens.exports };
+    },
+    failed: async ({ db, clock, record }, { listExportId }, message) => {
+      const row = await findListExport(db, listExportId);
+      if (!row || row.row_count !== null) return;
+      await updateListExport(db, listExportId, { failure: message, taken_at: clock.now() });
+      record(
+        'list-export.failed',
+        {
+          listExportId,
+          list: z.enum(longLists).parse(row.list),
+          ...aboutInEntry(row),
+          format: ListFormat.parse(row.format),
+        },
+        { kind: 'list-export', id: listExportId },
+      );
     },
     dispose: async (made) => made?.file.close(),
   });
