@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -71,5 +71,19 @@ test('what a first start runs until its database is there, another process has c
     expect(needsCompiler()).toBe('true');
   } finally {
     await rm(first, { recursive: true, force: true });
+  }
+});
+
+test('what is compiled is kept on the way, and let go', async () => {
+  const fresh = await mkdtemp(join(tmpdir(), 'claimlock-kept-on-the-way-'));
+  const env = { PATH: process.env.PATH ?? '', CLAIMLOCK_DATA_DIR: fresh };
+  const program = `await import('./src/app.ts'); process.kill(process.pid, 'SIGKILL');`;
+  try {
+    const args = ['--import', './src/run/quick-start.js', '--input-type=module', '--eval', program];
+    expect(spawnSync(process.execPath, args, { cwd: server, env }).signal).toBe('SIGKILL');
+    const kept = await readdir(join(fresh, 'compiled'), { recursive: true });
+    expect(kept.length).toBeGreaterThan(1000);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
   }
 });
