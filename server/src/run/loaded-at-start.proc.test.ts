@@ -41,7 +41,7 @@ test('and is seen where it is', () => {
   expect(librariesOf('./src/modules/identity/account-library.ts')).toEqual(
     expect.arrayContaining(['better-auth', '@better-auth/passkey']),
   );
-  expect(librariesOf('./src/modules/own-frameworks/reading-process.ts')).toContain('yaml');
+  expect(librariesOf('./src/modules/own-frameworks/yaml-text.ts')).toContain('yaml');
 });
 
 test('whoever serves does not load what loads the demo', () => {
