@@ -21,9 +21,17 @@ function librariesOf(...files: readonly string[]): string[] {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: server, encoding: 'utf8' }));
 }
 
-const late = ['better-auth', '@better-auth/passkey', '@simplewebauthn/server', 'nodemailer'];
+const late = [
+  'better-auth',
+  '@better-auth/passkey',
+  '@simplewebauthn/server',
+  'nodemailer',
+  '@node-rs/argon2',
+  'file-type',
+  'yaml',
+];
 
-test('what accounts and letters need is not loaded before somebody needs it', () => {
+test('what accounts, letters and files need is not loaded before somebody needs it', () => {
   const atStart = librariesOf('./src/run/serve.ts');
   expect(atStart).toContain('pg');
   expect(atStart.filter((name) => late.includes(name))).toEqual([]);
@@ -33,6 +41,7 @@ test('and is seen where it is', () => {
   expect(librariesOf('./src/modules/identity/account-library.ts')).toEqual(
     expect.arrayContaining(['better-auth', '@better-auth/passkey']),
   );
+  expect(librariesOf('./src/modules/own-frameworks/yaml-text.ts')).toContain('yaml');
 });
 
 test('whoever serves does not load what loads the demo', () => {

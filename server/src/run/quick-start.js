@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { enableCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache, flushCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compiledIn, usualDataFolder } from '../foundation/data-folder.js';
 
@@ -21,10 +21,17 @@ const root = new URL('../../../', import.meta.url).href;
 /** Resolved packages, by workspace and specifier. */
 const found = new Map();
 
+// Node holds what it has read of the cache until that is flushed. Two thousand small pieces at once leave 20 MB of gaps behind that
+// are never given back; flushed on the way, they take each other's place.
+const flushedEach = 200;
+let asked = 0;
+
 // Half of the time to load 2,000 files goes into resolving them. A file of ours that is imported by its full path needs no look-up.
 // `quick-start.test.ts` checks that the same files are loaded with and without this.
 registerHooks({
   resolve(specifier, context, next) {
+    asked += 1;
+    if (asked % flushedEach === 0) flushCompileCache();
     const { parentURL = '', conditions } = context;
     const isOurs = parentURL.startsWith(root) && !parentURL.includes('/node_modules/', root.length - 1);
     if (!isOurs) return next(specifier, context);

@@ -73,3 +73,15 @@ test('what a first start runs until its database is there, another process has c
     await rm(first, { recursive: true, force: true });
   }
 });
+
+test('what was read of compiled code is let go of on the way', () => {
+  const program = `
+    import module, { syncBuiltinESMExports } from 'node:module';
+    let times = 0;
+    module.flushCompileCache = () => { times += 1; };
+    syncBuiltinESMExports();
+    await import('./src/run/quick-start.js');
+    await import('./src/run/serve.ts');
+    process.stdout.write(String(times), () => process.exit(0));`;
+  expect(answered(program, false)).toBeGreaterThan(5);
+});

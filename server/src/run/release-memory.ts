@@ -1,11 +1,13 @@
+import { flushCompileCache } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Telemetry } from '../foundation/http/telemetry.ts';
 
 const everyMs = 20_000;
 
-/** Gives back to the machine what the heap holds and does not need. */
+/** Gives back to the machine what the heap holds and does not need, and what was read of compiled code that is loaded by now. */
 export function releaseMemory(): void {
+  flushCompileCache();
   setFlagsFromString('--expose-gc');
   const collect: NodeJS.GCFunction = runInNewContext('gc');
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { asOneText, mostRows, type OneText, rowsOf } from './rows-as-one.ts';
+import { asOneText, mostRows, type OneText } from './rows-as-one.ts';
 import { gathered } from './together.ts';
 
 /** Runs one statement on the connection that a scope holds. */
@@ -71,7 +71,7 @@ class ScopeConnection implements DatabaseConnection {
     const known = manyRows.get(query.sql);
     if (known && !this.#types) {
       const answered = await this.#execute()(known.text, query.parameters);
-      const rows = rowsOf(answered.rows[0].rows, known.columns);
+      const rows = known.rowsOf(answered.rows[0].rows);
       // Of more rows than that one text is too long: they come one by one again.
       if (rows.length > mostRows) manyRows.delete(query.sql);
       return { rows };

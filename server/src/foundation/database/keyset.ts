@@ -12,6 +12,8 @@ type KeyColumn = {
   readonly descending: boolean;
   /** What the rows show under this name, where it is worked out and no column. */
   readonly expression?: RawBuilder<unknown>;
+  /** True where the rows show it in no order but this one. */
+  readonly onlySorts?: true;
 };
 
 type Keys<One> = readonly [One] | readonly [One, One];
@@ -22,6 +24,9 @@ export type Order = { readonly alias: string; readonly keys: Keys<KeyColumn> };
 /** A value that rows are sorted by and that is no column: what it is worked out from. */
 type WorkedOut = { readonly kind: PlaceKind; readonly expression: RawBuilder<unknown> };
 
+/** A column that rows are sorted by and that nobody is shown: it is read for the orders that need it, and for no other. */
+type OnlySorts = { readonly kind: PlaceKind; readonly onlySorts: true };
+
 /**
  * Declares the orders of a list by the names a caller knows them by: `{ due: ['due_on', 'id'], '-due': ['-due_on', '-id'] }`.
  * Each column names the kind of its values once. A page that is read in one of these orders continues exactly where the
@@ -29,10 +34,10 @@ type WorkedOut = { readonly kind: PlaceKind; readonly expression: RawBuilder<unk
  */
 export function declareOrders<Column extends string, Sort extends string>(
   alias: string,
-  kinds: Readonly<Record<Column, PlaceKind | WorkedOut>>,
+  kinds: Readonly<Record<Column, PlaceKind | WorkedOut | OnlySorts>>,
   orders: Readonly<Record<Sort, Keys<Key<NoInfer<Column>>>>>,
 ): (sort: Sort) => Order {
-  const known = new Map<string, PlaceKind | WorkedOut>(Object.entries(kinds));
+  const known = new Map<string, PlaceKind | WorkedOut | OnlySorts>(Object.entries(kinds));
   const keyOf = (key: string): KeyColumn => {
     const descending = key.startsWith('-');
     const column = descending ? key.slice(1) : key;
@@ -123,7 +128,9 @@ function pageOf<Db, Table extends keyof Db, Row>(
   { after, limit }: Pick<PageAsked, 'after' | 'limit'>,
 ) {
   const place = readCursor(after, ...order.keys.map(({ kind }) => kind));
-  const query = place === undefined ? shown : shown.where(isPast(order, place));
+  const onlySorts = order.keys.filter((key) => key.onlySorts).map((key) => columnOf(order, key).as(key.column));
+  const read = onlySorts.length === 0 ? shown : shown.select(onlySorts);
+  const query = place === undefined ? read : read.where(isPast(order, place));
   const ordered = query.orderBy(sql.join(order.keys.map((key) => sql`${columnOf(order, key)} ${direction(key)}`)));
   // PostgreSQL keeps no plan for a length that it does not know, so the usual one is written into the statement. With other
   // parameters it is planned for those; with other lengths written into it, there would be one statement per length.

@@ -42,8 +42,11 @@ export type Conversion = { readonly column: string; readonly convert: Convert };
 
 type Column = { readonly name: string; readonly convert: Convert };
 
-/** What is known of a statement: how it is asked for as one text, and what each of its columns is. */
-export type OneText = { readonly text: string; readonly columns: readonly Column[] };
+/** Makes rows of the values of their columns. */
+type MakeRows = (values: readonly (readonly unknown[])[]) => pg.QueryResult['rows'];
+
+/** What is known of a statement: how it is asked for as one text, and how its rows are made of that. */
+export type OneText = { readonly text: string; readonly rowsOf: (text: string) => pg.QueryResult['rows'] };
 
 /** A function of the database takes so many values at most. */
 const mostColumns = 100;
@@ -57,6 +60,8 @@ export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneTe
   if (rows.length < fewest || rows.length > mostRows) return undefined;
   const conversions = conversionsOf(fields);
   if (!conversions || fields.length > mostColumns) return undefined;
+  // Written into an object, this name would say what the object is made from.
+  if (fields.some(({ name }) => name === '__proto__')) return undefined;
   const convert = new Map(conversions.map((one) => [one.column, one.convert]));
   const columns = fields.map(({ name }) => ({ name, convert: convert.get(name) ?? asItIs }));
   const values = fields.map(({ name, dataTypeID }) => {
@@ -64,25 +69,32 @@ export function asOneText(text: string, { rows, fields }: pg.QueryResult): OneTe
     // Arrays as values become values of an array only where all are as long.
     return `array_to_json(array_agg(${arrays.has(dataTypeID) ? `to_json(${column})` : column}))`;
   });
-  return { text: `select json_build_array(${values.join(', ')})::text as rows from (${text}) as listed`, columns };
+  const makeRows = makerOf(columns);
+  return {
+    text: `select json_build_array(${values.join(', ')})::text as rows from (${text}) as listed`,
+    rowsOf: (written) => {
+      const parsed: unknown = JSON.parse(written);
+      // Of no rows at all there are no values either.
+      return Array.isArray(parsed) && Array.isArray(parsed[0]) ? makeRows(parsed) : [];
+    },
+  };
 }
 
-/** The rows of a statement that was asked for as one text, as the driver would have made them. */
-export function rowsOf(text: string, columns: readonly Column[]): pg.QueryResult['rows'] {
-  const parsed: unknown = JSON.parse(text);
-  const values = Array.isArray(parsed) ? parsed : [];
-  // Of no rows at all there are no values either.
-  const count: number = values[0]?.length ?? 0;
-  const rows: Record<string, unknown>[] = [];
-  for (let place = 0; place < count; place += 1) {
-    const row: Record<string, unknown> = {};
-    for (const [index, { name, convert }] of columns.entries()) {
-      const value: unknown = values[index][place];
-      row[name] = value === null || convert === asItIs ? value : convert(value);
-    }
-    rows.push(row);
-  }
-  return rows;
+/**
+ * What makes rows of these columns, as the driver would have made them: a function that is written for them and names each, which
+ * takes a tenth of the time of one that is told the names. A name is written as JSON, so it can be nothing but a name.
+ */
+function makerOf(columns: readonly Column[]): MakeRows {
+  const fields = columns.map(({ name, convert }, place) => {
+    const value = `values[${place}][row]`;
+    const made = convert === asItIs ? value : `${value} === null ? null : converts[${place}](${value})`;
+    return `${JSON.stringify(name)}: ${made}`;
+  });
+  const make = new Function('converts', 'values', `return values[0].map((_, row) => ({ ${fields.join(', ')} }));`);
+  return make.bind(
+    undefined,
+    columns.map(({ convert }) => convert),
+  );
 }
 
 /** How the columns of a statement are converted when they come as JSON; nothing where one of them cannot. */

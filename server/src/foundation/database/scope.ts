@@ -134,9 +134,10 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       here();
       connection.active = Symbol('login');
       const result = await leave(connection, async () => {
-        await step(connection, 'none', {});
+        // Not waited for: the first leaves with what `work` asks, and the way back with whatever is asked next.
+        void send(connection, step(connection, 'none', {}));
         const done = await work(connection.execute);
-        await step(connection, role, reaching);
+        void send(connection, step(connection, role, reaching));
         return done;
       });
       connection.active = token;

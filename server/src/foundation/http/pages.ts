@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { securityHeaders } from './headers.ts';
 
@@ -21,17 +23,23 @@ const mediaTypes: Record<string, string> = {
 };
 const packable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
 type Asset = {
-  /** What of PDF.js is fetched for some files alone is read when it is first asked for: most of it never is. */
-  readonly body: () => Buffer;
+  readonly file: string;
   readonly type: string;
   readonly tag: string;
   readonly lasting: boolean;
-  packed: Map<string, Buffer>;
+  /** What it was packed to, by encoding: packing takes longer than reading it again. */
+  readonly packed: Map<string, Promise<Buffer>>;
 };
 
-/** The files of the built web client, none of which changes while the process runs, and its one page. */
-function readAssets(folder: string): { assets: Map<string, Asset>; page: string } {
+/**
+ * The files of the built web client, none of which changes while the process runs, and its one page. Files are read when they are
+ * asked for: browsers keep them, so most are asked for rarely, and together they are 5 MB.
+ */
+function findAssets(folder: string): { assets: Map<string, Asset>; page: string } {
   const assets = new Map<string, Asset>();
   let page = '';
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -44,15 +52,11 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
     }
     // Built files carry a hash of their content or a version in their name, so a name never means other bytes.
     const lasting = path.startsWith('/assets/');
-    let body = path.startsWith('/assets/pdf-') ? undefined : readFileSync(file);
     assets.set(path, {
-      body: () => {
-        body ??= readFileSync(file);
-        return body;
-      },
+      file,
       type: mediaTypes[extname(path)] ?? 'application/octet-stream',
       tag: `"${createHash('sha256')
-        .update(body ?? path)
+        .update(lasting ? path : readFileSync(file))
         .digest('base64url')
         .slice(0, 22)}"`,
       lasting,
@@ -62,42 +66,47 @@ function readAssets(folder: string): { assets: Map<string, Asset>; page: string 
   return { assets, page };
 }
 
-function packedBody(asset: Asset, path: string, accepts: string): { body: Buffer; encoding: string | undefined } {
-  const whole = asset.body();
-  if (!packable.has(extname(path)) || whole.length < 512) return { body: whole, encoding: undefined };
+type Body = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' };
+
+async function bodyOf({ file, packed }: Asset, accepts: string): Promise<Body> {
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-  if (!encoding) return { body: whole, encoding };
-  let body = asset.packed.get(encoding);
-  if (!body) {
-    body =
-      encoding === 'br'
-        ? brotliCompressSync(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-        : gzipSync(whole, { level: 9 });
-    asset.packed.set(encoding, body);
-  }
-  return { body, encoding };
+  const known = encoding && packed.get(encoding);
+  if (known) return { body: await known, encoding };
+  const whole = await readFile(file);
+  if (!encoding || !packable.has(extname(file)) || whole.length < 512) return { body: whole };
+  const packing =
+    packed.get(encoding) ??
+    (encoding === 'br'
+      ? brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : gzipped(whole, { level: 9 }));
+  packed.set(encoding, packing);
+  return { body: await packing, encoding };
 }
+
+/** Nothing, where a file was taken away since the process began: somebody built the client anew. */
+const unlessGone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};
 
 /** Serves the web client: its files by name, and its one page for every other address outside the API. */
 export function servePages(app: Hono, folder: string, https: boolean): void {
-  const { assets, page } = readAssets(folder);
-  app.get('*', (c) => {
+  const { assets, page } = findAssets(folder);
+  app.get('*', async (c) => {
     const path = new URL(c.req.url).pathname;
     const asset = assets.get(path);
-    if (asset) {
-      const isKnown = c.req.header('if-none-match') === asset.tag;
-      const { body, encoding } = isKnown
-        ? { body: undefined, encoding: undefined }
-        : packedBody(asset, path, c.req.header('accept-encoding') ?? '');
+    const isKnown = asset !== undefined && c.req.header('if-none-match') === asset.tag;
+    const found =
+      asset && !isKnown ? await bodyOf(asset, c.req.header('accept-encoding') ?? '').catch(unlessGone) : undefined;
+    if (asset && (isKnown || found)) {
       const headers: Record<string, string> = {
         ...securityHeaders({ https }),
         'Content-Type': asset.type,
         'Cache-Control': asset.lasting ? 'public, max-age=31536000, immutable' : 'no-cache',
         ETag: asset.tag,
         Vary: 'Accept-Encoding',
-        ...(encoding && { 'Content-Encoding': encoding }),
+        ...(found?.encoding && { 'Content-Encoding': found.encoding }),
       };
-      return body ? new Response(new Uint8Array(body), { headers }) : new Response(null, { status: 304, headers });
+      return new Response(found ? new Uint8Array(found.body) : null, { status: found ? 200 : 304, headers });
     }
     const nonce = randomBytes(16).toString('base64');
     const headers = {
@@ -106,7 +115,7 @@ export function servePages(app: Hono, folder: string, https: boolean): void {
       'Cache-Control': 'no-store',
     };
     // A file that is not there must not be answered with the page: a browser would run it as a script.
-    if (path.startsWith('/assets/'))
+    if (asset || path.startsWith('/assets/'))
       return new Response('Not found', {
         status: 404,
         headers: {

@@ -15,11 +15,11 @@ import type { BrokerDb, ClientDb, Tables } from '../../foundation/database/scope
 type Item = Tables['action_item'];
 export type ActionItemRow = Selectable<Item> & { assignee_name: string | null };
 
-/** What a list shows of an item, and is sorted by. */
+/** What a list shows of an item. */
 const shown = [
   ...(['i.id', 'i.title', 'i.description', 'i.type', 'i.status', 'i.priority', 'i.effort', 'i.due_on'] as const),
   ...(['i.assignee_id', 'i.held_by', 'i.submitted_by', 'i.raises_control', 'i.note', 'i.review_note'] as const),
-  ...(['i.completed_at', 'i.version', 'i.is_open', 'i.open_rank', 'i.priority_rank', 'i.updated_at'] as const),
+  ...(['i.completed_at', 'i.version', 'i.is_open'] as const),
 ] as const;
 type ColumnOf<Reference> = Reference extends `i.${infer Column}` ? Column : never;
 export type ListedItem = Pick<ActionItemRow, ColumnOf<(typeof shown)[number]> | 'assignee_name'>;
@@ -95,7 +95,13 @@ const raiseRank = (raises: Raises) =>
 
 const orderOf = declareOrders(
   'i',
-  { open_rank: 'whole', due_on: 'day', priority_rank: 'whole', updated_at: 'instant', id: 'text' },
+  {
+    due_on: 'day',
+    id: 'text',
+    open_rank: { kind: 'whole', onlySorts: true },
+    priority_rank: { kind: 'whole', onlySorts: true },
+    updated_at: { kind: 'instant', onlySorts: true },
+  },
   {
     open: ['open_rank', 'id'],
     due: ['due_on', 'id'],

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { markupOf } from './hidden-files.ts';
 import { hasMacros, withMacros } from './macros.ts';
 
@@ -152,6 +151,8 @@ export function namedFalsely(name: string, type: string): boolean {
  */
 export async function otherType(name: string, first: Uint8Array): Promise<string | undefined> {
   if (texts[ending(name)] !== undefined) return undefined;
+  // Loaded with the first such file, and most processes never meet one.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(first);
   return found && `${found.ext.toUpperCase()} file`;
 }

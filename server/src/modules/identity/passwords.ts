@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { ProductError } from '@claimlock/contract/errors';
 import { passwordMaxLength, passwordMinLength } from '@claimlock/contract/identity/endpoints';
-import { hash, verify } from '@node-rs/argon2';
 import { Turns } from '../../foundation/turns.ts';
 import type { BreachedPasswords } from './breached-passwords.ts';
+
+// Loaded with the first password: a process that only works jobs meets none.
+const argon2 = () => import('@node-rs/argon2');
 
 // The package's enumeration is for compilers that inline it; 2 is argon2id there.
 const argon2id = 2;
@@ -24,12 +26,12 @@ async function taking<T>(work: () => Promise<T>): Promise<T> {
 
 /** A password's argon2id hash, in PHC form. The password is normalised first, so that it may be typed on any keyboard. */
 export function hashPassword(password: string): Promise<string> {
-  return taking(() => hash(password.normalize('NFKC'), settings));
+  return taking(async () => (await argon2()).hash(password.normalize('NFKC'), settings));
 }
 
 /** Whether a password is the one that was hashed. */
 export function verifyPassword({ hash: known, password }: { hash: string; password: string }): Promise<boolean> {
-  return taking(() => verify(known, password.normalize('NFKC')));
+  return taking(async () => (await argon2()).verify(known, password.normalize('NFKC')));
 }
 
 /** Refuses a new password that is too short, too long or on a list of stolen ones (ASVS 5.0, 6.2). */

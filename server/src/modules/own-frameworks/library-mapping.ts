@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Unreadable } from '../../foundation/foreign-files/unreadable.ts';
+import { lastOfUrn } from './last-of-urn.ts';
 import { mostPairs, type Pair } from './mapping-table.ts';
 import type { Imported } from './which-catalogue.ts';
 import { lineIn, yamlIn } from './yaml-text.ts';
@@ -70,6 +71,3 @@ function sideOf(urn: string): Imported {
   const told = lastOfUrn(urn).replaceAll('-', ' ');
   return { told, href: urn, uuid: null, names: [told], version: null };
 }
-
-/** What a URN names last, such as the reference of a requirement; anything else stays as it is. */
-export const lastOfUrn = (text: string): string => (/^urn:/i.test(text) ? text.slice(text.lastIndexOf(':') + 1) : text);

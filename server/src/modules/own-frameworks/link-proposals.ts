@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import nistPairs from '../../../catalogue/nist-crosswalk.json' with { type: 'json' };
 import type { Problem } from '../../foundation/foreign-files/unreadable.ts';
 import { findControl, findFramework, listFrameworks } from '../frameworks/index.ts';
-import { lastOfUrn } from './library-mapping.ts';
+import { lastOfUrn } from './last-of-urn.ts';
 import { commonControls, type Ends, endsOf, nameOf } from './mapping-ends.ts';
 import type { Mapping, Pairs } from './mapping-file.ts';
 

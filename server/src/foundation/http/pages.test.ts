@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { servePages } from './pages.ts';
+
+const script = `console.log(${JSON.stringify('a built file '.repeat(100))});`;
+let folder: string;
+let app: Hono;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'claimlock-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><script nonce="%NONCE%"></script>');
+  await writeFile(join(folder, 'assets/app-1a2b.js'), script);
+  await writeFile(join(folder, 'template.csv'), 'name\n');
+  app = new Hono();
+  servePages(app, folder, false);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe('the built web client', () => {
+  it('is sent packed as the browser asks for, more than once', async () => {
+    for (const _ of [1, 2]) {
+      const br = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
+      expect(br.headers.get('content-encoding')).toBe('br');
+      expect(brotliDecompressSync(await bytesOf(br)).toString()).toBe(script);
+    }
+    const gzip = await ask('/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(await bytesOf(gzip)).toString()).toBe(script);
+    const whole = await ask('/assets/app-1a2b.js');
+    expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, script]);
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    for (const path of ['/assets/app-1a2b.js', '/template.csv']) {
+      const tag = (await ask(path)).headers.get('etag') ?? '';
+      const again = await ask(path, { 'if-none-match': tag });
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    }
+  });
+
+  it('has one page for every other address, and none for a file that is not there', async () => {
+    const page = await ask('/risks');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).not.toContain('%NONCE%');
+    expect((await ask('/assets/other.js')).status).toBe(404);
+  });
+
+  it('answers that a file is not there where it was taken away since', async () => {
+    for (const path of ['/assets/app-1a2b.js', '/template.csv']) {
+      await rm(join(folder, path));
+      const answer = await ask(path, { 'accept-encoding': 'br' });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+  });
+});
