@@ -70,13 +70,9 @@ export async function loadDemo(installation: Installation): Promise<void> {
 }
 
 /** Loads what the demo begins with: the platform, its broker, and the organisations on the day each was added. */
-export const beginDemo = (installation: Installation): Promise<Platform> => new DemoLoader(installation).platform();
+export const beginDemo = (installation: Installation) => new DemoLoader(installation).platform();
 
-/** What is there before any organisation lives: the clients as they were added, and the consultant that all of them have. */
-type Platform = {
-  readonly clients: readonly (Added & { readonly organisation: DemoOrganisation })[];
-  readonly morgan: string;
-};
+/** A client as it was added. */
 type Added = { readonly clientId: string; readonly at: Date };
 
 class DemoLoader {
@@ -101,7 +97,8 @@ class DemoLoader {
     this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
   }
 
-  async platform(): Promise<Platform> {
+  /** What is there before any organisation lives: the clients, and the consultant that all of them have. */
+  async platform() {
     this.#clock.set(this.#time.inMonth(-monthsBack, 0.1));
     const operator = await this.#account({ name: 'Sue Pemberton', isDemo: true }, 'claimlock.example');
     const platform = await this.#asIdentity((context) => enrolOutside(context, operator, 'platform'));
