@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openGatheringSocket } from './gathering-socket.ts';
+import { beforeSending, openGatheringSocket } from './gathering-socket.ts';
 
 const closers: (() => void)[] = [];
 afterEach(() => {
@@ -48,6 +48,23 @@ test('what is written in one turn is sent in one go, and in its order', async ()
   socket.write('end');
   await hear('begin;one;two;end');
   expect(sent).toEqual([4]);
+});
+
+test('what is put off until the end of the turn goes in the same message', async () => {
+  const { socket, sent, hear } = await connected();
+  socket.write('begin;');
+  beforeSending(() => socket.write('one;'));
+  beforeSending(() => socket.write('two;'));
+  await Promise.resolve();
+  socket.write('asked before;');
+  await hear('begin;asked before;one;two;');
+  expect(sent).toEqual([4]);
+});
+
+test('what is put off where nothing was written is sent as well', async () => {
+  const { socket, hear } = await connected();
+  beforeSending(() => socket.write('alone'));
+  await hear('alone');
 });
 
 test('what is written in a later turn is not held back', async () => {

@@ -12,6 +12,22 @@ export function openGatheringSocket(): Socket {
   return socket;
 }
 
+/** What is to be done before anything more is sent. */
+const due: (() => void)[] = [];
+
+/**
+ * Does something at the end of this turn of the event loop, before what was written in it is sent: what it writes goes in the
+ * same message.
+ */
+export function beforeSending(work: () => void): void {
+  due.push(work);
+  if (due.length === 1) setImmediate(doWhatIsDue);
+}
+
+function doWhatIsDue(): void {
+  for (const work of due.splice(0)) work();
+}
+
 function gatherWrites(socket: Socket): void {
   const { write } = socket;
   let gathering = false;
@@ -20,6 +36,7 @@ function gatherWrites(socket: Socket): void {
       gathering = true;
       socket.cork();
       setImmediate(() => {
+        doWhatIsDue();
         gathering = false;
         socket.uncork();
       });

@@ -54,7 +54,10 @@ export type OpenScope<Kind extends ScopeKind> = {
    * fails with its error otherwise.
    */
   send<Row>(statement: CompiledQuery<Row>): Promise<readonly Row[]>;
-  /** Runs statements as the login itself, outside any tenant's reach: the job queue's door. */
+  /**
+   * Runs statements as the login itself, outside any tenant's reach: the job queue's door. Their answers need not be waited
+   * for; the transaction commits only if all went well.
+   */
   asLogin<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
   /** Asks something as the login, between the statements that were sent and those that will be; nothing waits for its answer. */
   askAsLogin(ask: (connection: LoginConnection) => void): void;
@@ -134,9 +137,9 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       here();
       connection.active = Symbol('login');
       const result = await leave(connection, async () => {
-        // Not waited for: the first leaves with what `work` asks, and the way back with whatever is asked next.
+        // Not waited for: the way out leaves with what `work` asks, and the way back with whatever is asked next.
         void send(connection, step(connection, 'none', {}));
-        const done = await work(connection.execute);
+        const done = await work((...asked) => send(connection, connection.execute(...asked)));
         void send(connection, step(connection, role, reaching));
         return done;
       });

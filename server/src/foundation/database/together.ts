@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
+import { beforeSending } from './gathering-socket.ts';
 import { type Conversion, conversionsOf, convertRows, written } from './rows-as-one.ts';
 
 /** Runs one statement on the connection that a scope holds. */
@@ -38,7 +39,7 @@ export function gathered<Row>(query: CompiledQuery, execute: () => Ask): Promise
   if (!open || open.isClosed || !isReading(query)) return undefined;
   return new Promise((done, fail) => {
     // A connection sends nothing before this turn of the event loop ends, so waiting for that costs nothing.
-    if (open.waiting.length === 0) setImmediate(() => leave(open));
+    if (open.waiting.length === 0) beforeSending(() => leave(open));
     open.waiting.push({ query, execute, done, fail });
   });
 }

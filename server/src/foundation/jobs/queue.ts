@@ -10,7 +10,7 @@ export const queueSchema = 'pgboss';
 
 /** The job queue as one process uses it. */
 export type Queue = {
-  /** Puts jobs into the queue through a transaction's own connection. */
+  /** Sends jobs to the queue through a transaction's own connection. They are there if it commits, and it does only if they are. */
   enqueue(execute: Execute, jobs: readonly WaitingJob[]): Promise<void>;
   /** Begins to work jobs as they come. */
   work(
@@ -81,7 +81,13 @@ export async function openQueue(serverAddress: string, works: boolean, log: Log,
   let worked: readonly JobDefinition[] = [];
   return {
     enqueue: async (execute, jobs) => {
-      const db = { executeSql: (text: string, values: unknown[] = []) => execute(text, values) };
+      // The queue makes nothing of the answer, so it is left to the end of the transaction.
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => {
+          void execute(text, values);
+          return { rows: [] };
+        },
+      };
       for (const [name, asked] of Map.groupBy(jobs, (job) => job.name)) {
         const alike = await notWaiting(execute, name, asked);
         for (let from = 0; from < alike.length; from += mostInserted) {

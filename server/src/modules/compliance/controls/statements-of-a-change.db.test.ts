@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setControlState } from '@claimlock/contract/compliance/controls';
 import { followFramework } from '@claimlock/contract/compliance/endpoints';
 import { shippedFrameworks } from '@claimlock/contract/frameworks/shipped';
@@ -27,7 +28,12 @@ test('a change of a control sends no more statements for eight frameworks than f
     return sent;
   };
   await sentByAChange();
+  const messages = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
   const ofOne = await sentByAChange();
+  const sent = messages.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const one of messages) one.mockRestore();
+  // From the opening to what stands before; the change and what is read of it; what follows; the entries, the jobs and the end.
+  expect(sent).toBe(4);
   for (const { id: frameworkId } of shippedFrameworks)
     await app.call(followFramework, { clientId, frameworkId }, admin);
   await sentByAChange();
