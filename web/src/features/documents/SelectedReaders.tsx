@@ -16,7 +16,7 @@ const selectedList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
 });
 
-const tones = { Acknowledged: 'good', Open: 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+const tones = { Acknowledged: 'good', 'Not yet': 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
 
 /** Who is asked for a document by name, each with a way to take them off it; nothing where that is no one. */
 export function SelectedReaders({

@@ -5,6 +5,7 @@ import { useWrite } from '../../lib/query.ts';
 import { listOf } from '../../ui/list/list.ts';
 import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { courseTones } from './training-words.ts';
 
 const selectedList = listOf({
   endpoint: listSelectedPeople,
@@ -16,7 +17,7 @@ const selectedList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly ruleId: string }) => ({ ...around, ...asked }),
 });
 
-const tones = { Completed: 'good', Open: 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+const tones = { ...courseTones, 'Not joined': 'out', Left: 'out' } as const;
 
 /** Whom a rule names for its course, each with a way to take them off it. */
 export function SelectedPeople({
