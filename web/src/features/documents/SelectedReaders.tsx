@@ -37,7 +37,7 @@ export function SelectedReaders({
         tones={tones}
         whyNot={may.why}
         of={title}
-        about="They are no longer asked by name. They still have to read it if the document’s audience or an onboarding checklist includes them. What they acknowledged stays on record."
+        about="They are no longer asked by name. Readers whom the document’s audience or an onboarding checklist includes still have to read it. Past acknowledgements stay on record."
         over={(name, isStillAsked) =>
           isStillAsked
             ? `${name} is no longer selected. The document’s audience or an onboarding checklist still includes them.`

@@ -36,7 +36,7 @@ export function SelectedPeople({
       tones={tones}
       whyNot={may.why}
       of={title}
-      about="They no longer have to take it if they have not completed it, unless another rule assigns it to them. What they completed stays on record."
+      about="Unless another rule assigns them this course, they no longer have to take it. Completed courses stay on record."
       over={(name, isStillAsked) =>
         isStillAsked
           ? `${name} is no longer selected, and keeps the course by another rule.`
