@@ -2,9 +2,9 @@ import { listSelectedReaders, takeOffReader } from '@claimlock/contract/document
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SelectedPeopleList } from '../../ui/SelectedPeopleList.tsx';
 
 const selectedList = listOf({
   endpoint: listSelectedReaders,

@@ -3,8 +3,8 @@ import { listSelectedPeople, takeOffCourse } from '@claimlock/contract/training/
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { SelectedPeopleList } from '../../ui/SelectedPeopleList.tsx';
 import { courseTones } from './training-words.ts';
 
 const selectedList = listOf({
