@@ -8,7 +8,7 @@ const about = { clientId: ClientId, documentId: DocumentId };
 const at = '/api/clients/:clientId/documents/:documentId/selected-readers';
 
 /** How somebody who was selected by name stands with a document. Who has not joined is asked when they do. */
-export const selectedStandings = ['Acknowledged', 'Open', 'Overdue', 'Not joined', 'Left'] as const;
+export const selectedStandings = ['Acknowledged', 'Not yet', 'Overdue', 'Not joined', 'Left'] as const;
 
 /** Somebody who is asked for a document by name. */
 export const SelectedReader = z.object({

@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts';
 import { ClientId, PersonId, TrainingRuleId } from '../identifiers.ts';
 import { listInput, page, search } from '../listing.ts';
 import { sample } from '../sample.ts';
+import { CourseStatus } from './endpoints.ts';
 
 const about = { clientId: ClientId, ruleId: TrainingRuleId };
 const at = '/api/clients/:clientId/training-rules/:ruleId/people';
 
 /** How somebody who was selected by name stands with the course. Who has not joined is given it when they do. */
-export const selectedStandings = ['Completed', 'Open', 'Overdue', 'Not joined', 'Left'] as const;
+export const selectedStandings = [...CourseStatus.options, 'Not joined', 'Left'] as const;
 
 /** Somebody whom a rule of selected people names. */
 export const SelectedPerson = z.object({

@@ -20,7 +20,8 @@ export const listSelectedReaders: Handler<typeof contract.listSelectedReaders> =
   );
   return {
     items: rows.map(({ person_id, name, department, status, due_on, acknowledged_at }) => {
-      const here = acknowledged_at !== null ? 'Acknowledged' : due_on !== null && due_on < today ? 'Overdue' : 'Open';
+      const here =
+        acknowledged_at !== null ? 'Acknowledged' : due_on !== null && due_on < today ? 'Overdue' : 'Not yet';
       const away = status === 'Invited' ? 'Not joined' : 'Left';
       return { id: person_id, name, department, standing: status === 'Active' ? here : away };
     }),

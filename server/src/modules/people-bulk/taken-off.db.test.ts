@@ -61,7 +61,7 @@ test('who was selected for a document is taken off it, also before they join, an
     );
   expect((await listed()).items.map(({ id, standing }) => [id, standing]).toSorted()).toEqual(
     [
-      [here.personId, 'Open'],
+      [here.personId, 'Not yet'],
       [away.personId, 'Not joined'],
     ].toSorted(),
   );
@@ -100,7 +100,7 @@ test('who was selected for a course is taken off it, also before they join, and 
     listSelectedPeople.output.parse((await app.call(listSelectedPeople, { clientId, ruleId }, admin)).body).items;
   expect((await listed()).map(({ id, standing }) => [id, standing]).toSorted()).toEqual(
     [
-      [here.personId, 'Open'],
+      [here.personId, 'Not started'],
       [away.personId, 'Not joined'],
     ].toSorted(),
   );

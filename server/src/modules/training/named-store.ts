@@ -114,7 +114,7 @@ export const pageSelectedPeople = declareList({
           .on('a.ended_on', 'is', null),
       )
       .select(['n.person_id', 'p.name', 'p.department', 'p.status', 'p.sort_name as person_sort'])
-      .select(['a.due_on', 'a.completed_on']),
+      .select(['a.due_on', 'a.started_at', 'a.completed_on']),
   orderOf: declareOrders(
     'n',
     { person_id: 'text', person_sort: { kind: 'text', expression: sql`p.sort_name` } },

@@ -4,6 +4,7 @@ import { dayOf } from '../../foundation/clock.ts';
 import type { Handler } from '../../foundation/http/hallway.ts';
 import { aboutPerson, courseNamed, reassign } from './assign.ts';
 import { findCurrent, pageSelectedPeople, unnamePerson } from './named-store.ts';
+import { statusOf } from './personal-course.ts';
 import { knownRule } from './training-rules.ts';
 
 /** Whom a rule names, with how far they are with its course. */
@@ -15,8 +16,9 @@ export const listSelectedPeople: Handler<typeof contract.listSelectedPeople> = a
   const today = dayOf(context.clock.now());
   const { rows, ...page } = await pageSelectedPeople(context.db, { ruleId, search }, { after, limit, count, sort });
   return {
-    items: rows.map(({ person_id, name, department, status, due_on, completed_on }) => {
-      const here = completed_on !== null ? 'Completed' : due_on !== null && due_on < today ? 'Overdue' : 'Open';
+    items: rows.map(({ person_id, name, department, status, due_on, ...course }) => {
+      // Who was selected and has no course yet is given it in the background.
+      const here = due_on === null ? 'Not started' : statusOf({ ...course, due_on }, today);
       const away = status === 'Invited' ? 'Not joined' : 'Left';
       return { id: person_id, name, department, standing: status === 'Active' ? here : away };
     }),

@@ -8,7 +8,8 @@ import { newId } from '../../foundation/ids.ts';
 import { listDepartmentRows, listGroupRows, lockGroup, requireDepartment } from '../people/index.ts';
 import { assignMissing, carry, courseNamed, withdraw } from './assign.ts';
 import { courseOf } from './personal-course.ts';
-import { endRule, findRule, insertRule, pageRules, type RuleRow } from './rule-store.ts';
+import { findRule, pageRules, type RuleRow } from './rule-list-store.ts';
+import { endRule, insertRule } from './rule-store.ts';
 
 /** A rule as the contract shows it. */
 function asRule(row: RuleRow): z.input<typeof TrainingRule> {

@@ -8,7 +8,7 @@ vi.mock('../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client'
 
 const clientId = sampleId('cli', 'a');
 const document = { id: sampleId('doc', 'p'), title: 'Acceptable use' };
-const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Open' };
+const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Not yet' };
 const ben = { id: sampleId('per', 'b'), name: 'Ben', department: 'IT', standing: 'Not joined' };
 
 function readers(first: readonly (typeof ann)[], isStillAsked = false) {

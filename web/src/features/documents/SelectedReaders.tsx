@@ -2,9 +2,9 @@ import { listSelectedReaders, takeOffReader } from '@claimlock/contract/document
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
+import { SelectedPeopleList } from '../../ui/SelectedPeopleList.tsx';
 
 const selectedList = listOf({
   endpoint: listSelectedReaders,
@@ -16,7 +16,7 @@ const selectedList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
 });
 
-const tones = { Acknowledged: 'good', Open: 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+const tones = { Acknowledged: 'good', 'Not yet': 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
 
 /** Who is asked for a document by name, each with a way to take them off it; nothing where that is no one. */
 export function SelectedReaders({
@@ -37,7 +37,7 @@ export function SelectedReaders({
         tones={tones}
         whyNot={may.why}
         of={title}
-        about="They are no longer asked by name. They still have to read it if the document’s audience or an onboarding checklist includes them. What they acknowledged stays on record."
+        about="They are no longer asked by name. Readers whom the document’s audience or an onboarding checklist includes still have to read it. Past acknowledgements stay on record."
         over={(name, isStillAsked) =>
           isStillAsked
             ? `${name} is no longer selected. The document’s audience or an onboarding checklist still includes them.`

@@ -3,8 +3,9 @@ import { listSelectedPeople, takeOffCourse } from '@claimlock/contract/training/
 import { useCan } from '../../lib/can.ts';
 import { useWrite } from '../../lib/query.ts';
 import { listOf } from '../../ui/list/list.ts';
-import { SelectedPeopleList } from '../../ui/list/SelectedPeopleList.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { SelectedPeopleList } from '../../ui/SelectedPeopleList.tsx';
+import { courseTones } from './training-words.ts';
 
 const selectedList = listOf({
   endpoint: listSelectedPeople,
@@ -16,7 +17,7 @@ const selectedList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly ruleId: string }) => ({ ...around, ...asked }),
 });
 
-const tones = { Completed: 'good', Open: 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+const tones = { ...courseTones, 'Not joined': 'out', Left: 'out' } as const;
 
 /** Whom a rule names for its course, each with a way to take them off it. */
 export function SelectedPeople({
@@ -35,7 +36,7 @@ export function SelectedPeople({
       tones={tones}
       whyNot={may.why}
       of={title}
-      about="They no longer have to take it if they have not completed it, unless another rule assigns it to them. What they completed stays on record."
+      about="Unless another rule assigns them this course, they no longer have to take it. Completed courses stay on record."
       over={(name, isStillAsked) =>
         isStillAsked
           ? `${name} is no longer selected, and keeps the course by another rule.`

@@ -23,7 +23,7 @@ const ruleOf = (which: string, audience: 'named' | 'everybody') => ({
   people: 1,
 });
 const [named, everybody, older] = [ruleOf('a', 'named'), ruleOf('b', 'everybody'), ruleOf('c', 'everybody')];
-const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Open' };
+const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Not started' };
 
 function rules() {
   let people = [ann];

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '../../lib/problem.ts';
-import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../Dialog.tsx';
-import { Notice } from '../Notice.tsx';
-import { Status, type Tone } from '../Status.tsx';
-import type { ListColumn } from './columns.tsx';
-import { ListScreen, type ListState } from './ListScreen.tsx';
+import { problemOf } from '../lib/problem.ts';
+import { Button } from './Button.tsx';
+import { ConfirmDialog } from './Dialog.tsx';
+import type { ListColumn } from './list/columns.tsx';
+import { ListScreen, type ListState } from './list/ListScreen.tsx';
+import { Notice } from './Notice.tsx';
+import { Status, type Tone } from './Status.tsx';
 
 type Selected = {
   readonly id: string;
