@@ -33,6 +33,16 @@ export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
     .execute();
 }
 
+/** The courses of some rules. */
+export async function readRuleCourses(db: ClientDb, ids: readonly string[]): Promise<Pick<Row, 'id' | 'course_id'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('training_rule')
+    .select(['id', 'course_id'])
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+}
+
 /** Adds a rule; false where the same people have the same course by another that has not ended. */
 export async function insertRule(db: ClientDb, rule: Insertable<Tables['training_rule']>): Promise<boolean> {
   const added = await db
