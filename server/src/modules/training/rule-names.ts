@@ -4,4 +4,4 @@ import { readRuleCourses } from './rule-store.ts';
 
 /** How rules are called in the trail: by their course. */
 export const readRuleNames: ReadNames = async ({ db }, ids) =>
-  new Map((await readRuleCourses(db, ids)).map((row) => [row.id, courseOf(row).title]));
+  new Map([...(await readRuleCourses(db, ids))].map(([id, course]) => [id, courseOf({ course_id: course }).title]));

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
 
 type Row = Selectable<Tables['training_rule']>;
@@ -33,15 +33,9 @@ export function listRules(db: ClientDb, id?: string): Promise<RuleRow[]> {
     .execute();
 }
 
-/** The courses of some rules. */
-export async function readRuleCourses(db: ClientDb, ids: readonly string[]): Promise<Pick<Row, 'id' | 'course_id'>[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('training_rule')
-    .select(['id', 'course_id'])
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-}
+/** The courses of some rules, by the rules’ ids. */
+export const readRuleCourses = (db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  readNamesFrom(db, 'training_rule', sql`course_id`, ids);
 
 /** Adds a rule; false where the same people have the same course by another that has not ended. */
 export async function insertRule(db: ClientDb, rule: Insertable<Tables['training_rule']>): Promise<boolean> {
