@@ -1,5 +1,6 @@
 import { listAssignments } from '@claimlock/contract/assignments/endpoints';
 import { listRequirementComments } from '@claimlock/contract/assignments/requirement-comments';
+import { listDocuments } from '@claimlock/contract/documents/endpoints';
 import type { Endpoint } from '@claimlock/contract/endpoint';
 import { listBrokerClients, listClients } from '@claimlock/contract/organisations/endpoints';
 import { listPeople } from '@claimlock/contract/people/endpoints';
@@ -60,6 +61,18 @@ beforeAll(async () => {
        select $1, id, 'listRisks', 'Risks', 'CSV', '[]', n, n, $2, timestamptz '2026-01-01' + n * interval '1 minute'
          from unnest($3::text[]) with ordinality as t (id, n)`,
     [clientId, userAs('client_admin'), ids('lex', 20_000)],
+  );
+  await asAdministrator(
+    `insert into document (client_id, id, number, title, kind, state, edition, due_days, audience, review_on, created_at, updated_at)
+       select $1, id, 1000 + n, 'Procedure ' || lpad(n::text, 6, '0'), 'Procedure', 'Draft', 1, 14, 'nobody', date '2026-01-01' + n::int, now(),
+         now() - n * interval '1 minute' from unnest($2::text[]) with ordinality as t (id, n)`,
+    [clientId, ids('doc', 20_000)],
+  );
+  await asAdministrator(
+    `insert into document_edition (client_id, document_id, edition, source, url, sha256, state, added_by, authors, added_at, content, reading)
+       select client_id, id, 1, 'Linked', 'https://example.com', sha256('x'), 'Draft', $2, array[$2], now(), 'How it is done.', 'read'
+         from document where client_id = $1 and number > 1000`,
+    [clientId, admin],
   );
   await asAdministrator('analyze');
 });
@@ -179,6 +192,16 @@ test.each([
     'list_export',
     'list_export_by_age',
   ],
+  ...(
+    [
+      ['documents', '-updated', 'document_by_change'],
+      ['documents by title', 'title', 'document_by_title'],
+      ['documents by their review', 'review', 'document_by_review_or_last'],
+    ] as const
+  ).map(
+    ([what, sort, index]) =>
+      [what, listDocuments, { clientId, sort }, admin, own, 'document', 'document', index] as const,
+  ),
   [
     'what was said of a requirement, far down',
     listRequirementComments,

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { pdfParts } from '../../../testing/pdf-parts.ts';
 import { partsOf, printLongTable } from './long-table.ts';
-import type { TableDocument } from './table-document.ts';
+import type { TableDocument } from './table-content.ts';
 
 const rowsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, row) => [`${name} ${row}`, 'Because.']);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { layOutAs } from './lay-out.ts';
 import { WholePdf } from './pdf-whole.ts';
 import { partFromBytes } from './said-part.ts';
-import type { TableDocument } from './table-document.ts';
+import type { TableDocument } from './table-content.ts';
 
 type Group = TableDocument['groups'][number];
 

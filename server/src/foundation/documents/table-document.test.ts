@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pagesOf, pdfParts } from '../../../testing/pdf-parts.ts';
 import { faces, ownFace } from './faces.ts';
-import { printTable, type TableDocument } from './table-document.ts';
+import type { TableDocument } from './table-content.ts';
+import { printTable } from './table-document.ts';
 
 const document = (rows: readonly (readonly string[])[]): TableDocument => ({
   title: 'Statement',

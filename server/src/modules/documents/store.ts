@@ -1,6 +1,6 @@
 import type { DocumentVerdict } from '@claimlock/contract/documents/verdict';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import { declareList, declareOrders, readPage } from '../../foundation/database/keyset.ts';
+import { declareList, declareOrders, type RowPage, readPage } from '../../foundation/database/keyset.ts';
 import { holds } from '../../foundation/database/plain.ts';
 import { readNamesFrom, updateOnVersion } from '../../foundation/database/records.ts';
 import type { ClientDb, Tables } from '../../foundation/database/scope.ts';
@@ -62,7 +62,7 @@ const verdictIs = (verdict: DocumentVerdict, today: string) => sql<boolean>`case
 
 function matching(db: ClientDb, filter: DocumentFilter) {
   const { today, soon, kind, status, stage, inForce, owner, control, review, reading, search, found } = filter;
-  let query = withEdition(db);
+  let query = db.selectFrom('document as d');
   if (kind !== undefined) query = query.where('d.kind', '=', kind);
   // What is archived is out of the way until it is asked for.
   if (status === undefined && stage === undefined) query = query.where('d.state', '<>', 'Archived');
@@ -91,19 +91,40 @@ function matching(db: ClientDb, filter: DocumentFilter) {
 
 const reviewBy = sql<string>`coalesce(d.review_on, date '9999-12-31')`;
 
-const shown = (found: ReturnType<typeof withEdition>) =>
+const shown = (found: ReturnType<typeof matching>) =>
   found
     .leftJoin('person as p', (join) => join.onRef('p.client_id', '=', 'd.client_id').onRef('p.id', '=', 'd.owner_id'))
     .leftJoin('person_group as g', (join) =>
       join.onRef('g.client_id', '=', 'd.client_id').onRef('g.id', '=', 'd.group_id'),
     )
+    .selectAll('d')
+    .select(['p.name as owner_name', 'g.name as group_name', 'g.removed_at as group_removed'])
+    .select([reviewBy.as('review_by'), sql<string>`house.plain(d.title)`.as('title_by')]);
+
+type Latest = Pick<DocumentRow, 'source' | 'reading' | 'file_name'>;
+
+/**
+ * Documents with what their latest versions are. Asked for of the rows of a page and not joined to all: the database would go through every
+ * version of every document for it.
+ */
+async function withLatest<Shown extends Row>(db: ClientDb, rows: readonly Shown[]): Promise<(Shown & Latest)[]> {
+  if (rows.length === 0) return [];
+  const ids = sql<string>`any(${rows.map(({ id }) => id)}::text[])`;
+  const found = await withEdition(db)
     .leftJoin('stored_file as f', (join) =>
       join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
     )
-    .selectAll('d')
-    .select(['p.name as owner_name', 'g.name as group_name', 'g.removed_at as group_removed'])
-    .select(['e.source', 'e.reading', 'f.name as file_name'])
-    .select([reviewBy.as('review_by'), sql<string>`house.plain(d.title)`.as('title_by')]);
+    .select(['d.id', 'e.source', 'e.reading', 'f.name as file_name'])
+    .where('d.id', '=', ids)
+    // Said of both: the database does not work out the one from the other.
+    .where('e.document_id', '=', ids)
+    .execute();
+  const latest = new Map(found.map(({ id, ...facts }) => [id, facts]));
+  return rows.flatMap((row) => {
+    const facts = latest.get(row.id);
+    return facts ? [{ ...row, ...facts }] : [];
+  });
+}
 
 const orderOf = declareOrders(
   'd',
@@ -128,15 +149,22 @@ const orderOf = declareOrders(
 const pageKept = declareList({ matching, shown, orderOf });
 
 /** A page of the documents that match, in an order. */
-export const pageDocuments: typeof pageKept = (db, filter, asked) =>
+export async function pageDocuments(
+  db: ClientDb,
+  filter: DocumentFilter,
+  asked: Parameters<typeof pageKept>[2],
+): Promise<RowPage<DocumentRow>> {
   // What was found is another list each time: a statement with it is not worth keeping.
-  filter.found
-    ? readPage(shown(matching(db, filter)), matching(db, filter), orderOf(asked.sort), asked)
-    : pageKept(db, filter, asked);
+  const page = filter.found
+    ? await readPage(shown(matching(db, filter)), matching(db, filter), orderOf(asked.sort), asked)
+    : await pageKept(db, filter, asked);
+  return { ...page, rows: await withLatest(db, page.rows) };
+}
 
 /** One document. */
-export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
-  return shown(withEdition(db)).where('d.id', '=', id).executeTakeFirst();
+export async function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
+  const found = await shown(db.selectFrom('document as d')).where('d.id', '=', id).execute();
+  return (await withLatest(db, found))[0];
 }
 
 /** The documents that an account sent for review and that nobody has decided on, the one that waits longest first. */

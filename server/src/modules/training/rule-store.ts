@@ -1,6 +1,10 @@
 import { type Insertable, sql } from 'kysely';
-import { type ClientsAfter, listClientsWith } from '../../foundation/database/records.ts';
+import { type ClientsAfter, listClientsWith, readNamesFrom } from '../../foundation/database/records.ts';
 import type { ClientDb, PlatformDb, Tables } from '../../foundation/database/scope.ts';
+
+/** The courses of some rules, by the rules’ ids. */
+export const readRuleCourses = (db: ClientDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  readNamesFrom(db, 'training_rule', sql`course_id`, ids);
 
 /** Adds a rule; false where the same people have the same course by another that has not ended. */
 export async function insertRule(db: ClientDb, rule: Insertable<Tables['training_rule']>): Promise<boolean> {

@@ -51,3 +51,14 @@ test.each(['Training and phishing', 'Policy acknowledgement'])('%s can be asked 
   await user.selectOptions(screen.getByLabelText('Report'), name);
   screen.getByLabelText(/^As of the end of/);
 });
+
+test('how many rows a PDF holds is said beside the format, and not of one that holds all', async () => {
+  answering(() => ({ body: { overall: cyber.score, frameworks: [cyber] } }));
+  const { user } = show(<MakeReportForm clientId={sample.clientId} kind="training" onClose={() => undefined} />);
+  const limit = 'A PDF holds up to 100,000 rows. For more, choose Excel or CSV.';
+  const format = await screen.findByLabelText('Format');
+  await user.selectOptions(format, 'PDF');
+  screen.getByText(limit);
+  await user.selectOptions(format, 'CSV');
+  expect(screen.queryByText(limit)).toBeNull();
+});

@@ -56,7 +56,8 @@ export function ExportFailure({ row: { status, failure } }: { readonly row: Expo
   if (failure === null) return null;
   return (
     <span className="block text-12">
-      <Status tone={tones[status]}>{status}</Status> {failure}
+      <Status tone={tones[status]}>{status}</Status>
+      <span className="block">{failure}</span>
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
 import { countedWords, type RestingResult, resultDoubt } from '@claimlock/contract/compliance/requirement-doubts';
 import { proofNames, resultNames } from '@claimlock/contract/compliance/result-words';
 import { sayDay } from '../../../foundation/clock.ts';
-import type { TableDocument } from '../../../foundation/documents/table-document.ts';
+import type { TableDocument } from '../../../foundation/documents/table-content.ts';
 import type { ApprovalRow } from './approval-store.ts';
 import { changedSince, counted, type SheetLine, type StatementSheet } from './statement-sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Doubts } from '@claimlock/contract/compliance/control-doubts';
-import type { PrintedColumn, TableDocument } from '../../../foundation/documents/table-document.ts';
+import type { PrintedColumn, TableDocument } from '../../../foundation/documents/table-content.ts';
 import type { ClientContext } from '../../../foundation/http/hallway.ts';
 import { layStatement } from '../../compliance/index.ts';
 import type { ReportTable } from '../report-table.ts';
