@@ -3559,7 +3559,6 @@ table report (
   FOREIGN KEY (client_id, operation_id) REFERENCES operation(client_id, id),
   CHECK ((((made_at IS NULL) = (sha256 IS NULL)) AND ((made_at IS NULL) = (size IS NULL)) AND ((made_at IS NULL) = (kept_until IS NULL)) AND ((file_id IS NULL) OR (made_at IS NOT NULL)))),
   CHECK (((rests_on IS NULL) OR (made_at IS NOT NULL))),
-  CHECK (((made_at IS NULL) OR (ended_at IS NOT NULL))),
   CHECK ((format = ANY (ARRAY['PDF'::text, 'XLSX'::text, 'CSV'::text, 'ZIP'::text]))),
   CHECK ((length(sha256) = 32)),
   CHECK (((length(title) >= 1) AND (length(title) <= 200)))
