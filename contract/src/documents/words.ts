@@ -14,6 +14,7 @@ export const documentsWords = {
   },
   lists: {
     listDocumentReaders: 'Readers of a document',
+    listSelectedReaders: 'Selected readers of a document',
     listDocuments: 'Documents',
   },
   handedOn: {

@@ -24,6 +24,8 @@ export const listReads: Readonly<Record<(typeof clientLists)[number], Action>> =
   listPrivacyEvents: 'privacy-events.read',
   listReports: 'reports.read',
   listRisks: 'risks.read',
+  listSelectedPeople: 'training.read',
+  listSelectedReaders: 'documents.list',
   listSupportTickets: 'support-tickets.follow',
   listTrainingCertificates: 'training-certificates.read',
   listTrainingSessions: 'training-sessions.join',

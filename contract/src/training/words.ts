@@ -12,6 +12,7 @@ export const trainingWords = {
   },
   lists: {
     listAssignedCourses: 'Assigned courses',
+    listSelectedPeople: 'Selected people of a course',
   },
   notHandedOn: {
     course: {

@@ -40,12 +40,9 @@ export function MatchingNow({
 export function SeenPeople({ whom, onAgain }: { readonly whom: Whom; readonly onAgain: () => void }) {
   if (!('matching' in whom)) return null;
   const { names, people, isLooking, lookAgain } = whom;
-  const others = people - names.length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60 text-ink-soft">
-        {others > 0 ? `${names.join(', ')} and ${formatNumber(others)} more.` : `${names.join(', ')}.`}
-      </p>
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{namesOf(names, people - names.length)}</p>
       <Button
         size="small"
         icon={<RotateCw aria-hidden="true" size={14} />}
@@ -56,4 +53,10 @@ export function SeenPeople({ whom, onAgain }: { readonly whom: Whom; readonly on
       </Button>
     </div>
   );
+}
+
+/** The first of them by name, and how many others they are. */
+function namesOf(names: readonly string[], others: number): string {
+  if (names.length === 0) return 'No one matches any more.';
+  return others > 0 ? `${names.join(', ')} and ${formatNumber(others)} more.` : `${names.join(', ')}.`;
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { answering, show } from '../../../lib/testing/screen.tsx';
 import { PeopleBulk } from './PeopleBulk.tsx';
+import { SeenPeople } from './SeenPeople.tsx';
 
 vi.mock('../../../lib/can.ts', () => ({ useCan: () => ({ may: true, reach: 'client', why: undefined }) }));
 
@@ -71,6 +72,18 @@ test.each([
     expect(sent().at(-1)?.[1]).toMatchObject({ matching: { status: 'Active', digest: digests[1] } });
   },
 );
+
+test('where no one matches any more, that is said', () => {
+  const seen = {
+    matching: { digest: digests[0] ?? '' },
+    people: 0,
+    names: [],
+    isLooking: false,
+    lookAgain: () => Promise.resolve(),
+  };
+  show(<SeenPeople whom={seen} onAgain={() => undefined} />);
+  screen.getByText('No one matches any more.');
+});
 
 test('a few people are deactivated at once, with the result of each', async () => {
   const { user, sent, onResults } = bulk(ticked);
