@@ -110,6 +110,8 @@ const deletable: Record<string, readonly string[]> = {
   document_control: ['claimlock_client'],
   // Whoever is asked by name no more: what they were asked and acknowledged stays.
   document_named_reader: ['claimlock_client'],
+  // The same of a course: what they were assigned and completed stays.
+  training_rule_person: ['claimlock_client'],
   // A place that was given back is somebody else's; the ledger says whose it was.
   training_place: ['claimlock_client'],
   person_group_member: ['claimlock_client'],

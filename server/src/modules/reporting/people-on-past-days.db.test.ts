@@ -290,6 +290,8 @@ test('whoever had not read it, was excused and is asked anew is listed on the da
   await works(4, 'staff');
   await nextDay();
   const line = (standing: string) => [`3 Acceptable use, version 1: Ann ${standing} 1`];
-  const days = await Promise.all([0, 1, 2, 3, 4, 5].map((passed) => third(addDays(began, passed))));
+  // One after the other: each waits for the job of its own report.
+  const days: string[][] = [];
+  for (const passed of [0, 1, 2, 3, 4, 5]) days.push(await third(addDays(began, passed)));
   expect(days).toEqual([line('Open'), line('Open'), line('Overdue'), [], [], line('Open')]);
 });
