@@ -20,6 +20,6 @@ USER node
 EXPOSE 3000
 VOLUME /var/lib/claimlock
 # Started without npm between, so that a stop reaches the process that has requests to finish.
-ENTRYPOINT ["node", "--max-old-space-size=512", "--import", "./server/src/run/quick-start.js", "server/src/main.ts"]
+ENTRYPOINT ["node", "--max-old-space-size=512", "--min-semi-space-size=16", "--import", "./server/src/run/quick-start.js", "server/src/main.ts"]
 CMD ["serve"]
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

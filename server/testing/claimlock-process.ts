@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const reset = resolve(import.meta.dirname, '../../tools/reset-demo.ts');
 const quickStart = pathToFileURL(resolve(import.meta.dirname, '../src/run/quick-start.js')).href;
-const flags = ['--max-old-space-size=512', '--import', quickStart];
+const flags = ['--max-old-space-size=512', '--min-semi-space-size=16', '--import', quickStart];
 
 /** A ClaimLock process of its own, as an operator starts one. */
 export type ClaimLockProcess = {
