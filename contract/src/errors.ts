@@ -1,3 +1,4 @@
+import { mostPrintedRows } from './most-printed-rows.ts';
 import { moduleErrors } from './recorded-and-refused.ts';
 
 /**
@@ -14,7 +15,7 @@ export const errors = {
   },
   'document.too-long': {
     status: 422,
-    message: 'This is too long for a PDF, which holds up to 100,000 rows and fewer long ones. Choose Excel or CSV.',
+    message: `This is too long for a PDF, which holds up to ${mostPrintedRows.toLocaleString('en-GB')} rows and fewer long ones. Choose Excel or CSV.`,
   },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
   'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },

@@ -7,7 +7,7 @@ const series = (count: number) => `from generate_series(1, ${count}) n`;
 const courses = `array[${courseIds.map((course) => `'${course}'`).join(', ')}]`;
 const person = `'per_' || lpad((1 + n % 500)::text, 26, '0')`;
 
-/** The rows of each list, so many of one client: written as sets, because how they came there is not what is measured. */
+/** The rows of each list, for one client: inserted as sets, because only reading is measured. */
 const statementsFor = (count: number): readonly string[] => [
   `insert into person (client_id, id, name, email, department, job_title, role, access, status, joined_on, created_at)
      select $1, 'per_' || lpad(n::text, 26, '0'), 'Listed Number ' || n, 'long.' || n || '@lists.example', 'D', 'Analyst', 'staff',
@@ -66,7 +66,7 @@ const entriesFor = (count: number): readonly string[] => [
 
 /** Gives a client so many rows in each of the lists that grow most. */
 export async function fillLongLists(admin: pg.Client, client: string, count: number): Promise<void> {
-  // Rows that refer to each other are written by the hundred thousand: looking each reference up is not what is measured.
+  // Hundreds of thousands of rows are inserted; checking their foreign keys one by one is not part of the measurement.
   await admin.query('set session_replication_role = replica');
   for (const statement of statementsFor(count)) await admin.query(statement, [client]);
   await admin.query('reset session_replication_role');

@@ -17,7 +17,7 @@ export async function measureLongLists(site: BenchSite, bareOrigin: string, quic
   } finally {
     await admin.end();
   }
-  // What was written in one go is looked through by the database itself for a moment.
+  // Autovacuum works on the inserted rows for a moment.
   await wait(2_000);
   const cookie = site.cookieFor(client);
   for (const [place, { list, path, views }] of longListQueries.entries()) {

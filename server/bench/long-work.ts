@@ -1,11 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Operation } from '@claimlock/contract/operations/watching';
 import { importRisks } from '@claimlock/contract/risks/imports';
 import pg from 'pg';
 import { spawnClaimLock } from '../testing/claimlock-process.ts';
-import { type Load, load } from './load.ts';
 import { ms, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
+import { otherPage, reportOtherPage, watchOperation } from './watched-operation.ts';
 
 /** Risks added one transaction each, with nothing around them: as little as the items of the import can be. */
 async function bareLoop(administrator: string, clientId: string, count: number): Promise<number> {
@@ -30,12 +28,11 @@ async function bareLoop(administrator: string, clientId: string, count: number):
 export async function measureLongWork(site: BenchSite, quick: boolean): Promise<void> {
   const count = quick ? 500 : 10_000;
   const section = `Long work: an import of ${count.toLocaleString('en-GB')} risks`;
-  const { origin, many, small, spare, cookieFor, administrator, environment } = site;
+  const { origin, many, spare, cookieFor, administrator, environment } = site;
   const [client = ''] = many;
   const at = `${origin}/api/clients/${client}`;
   const headers = { cookie: cookieFor(client), origin };
-  const url = `${origin}/api/clients/${small}/action-items?limit=50`;
-  const page = (seconds: number): Promise<Load> => load({ name: 'page', url, cookie: cookieFor(small) }, 1, seconds);
+  const page = otherPage(site);
   await page(1);
   const quiet = await page(quick ? 2 : 5);
 
@@ -47,36 +44,20 @@ export async function measureLongWork(site: BenchSite, quick: boolean): Promise<
   });
   if (!answer.ok) throw new Error(`The import was refused: ${await answer.text()}`);
   const { operationId } = importRisks.output.parse(await answer.json());
-  const read = async () => {
-    const shown = await fetch(`${at}/operations/${operationId}`, { headers });
-    return Operation.parse(await shown.json());
-  };
   const worker = spawnClaimLock('work', { ...environment, PORT: '0' });
   try {
-    while ((await read()).startedAt === null) await wait(50);
-    const beside = await page(quick ? 2 : 10);
-    const meanwhile = await read();
-    let over = meanwhile;
-    while (over.endedAt === null) {
-      await wait(100);
-      over = await read();
-    }
-    if (over.done !== count) throw new Error(`${over.done} of ${count} were done: ${over.state}`);
-    const each = (Date.parse(over.endedAt ?? '') - Date.parse(over.startedAt ?? '')) / count;
+    const watched = await watchOperation(`${at}/operations/${operationId}`, headers, {
+      count,
+      page,
+      seconds: quick ? 2 : 10,
+    });
     const bare = await bareLoop(administrator, spare[0] ?? '', count);
     report(section, {
       what: 'an item, with its ledger entry and its line in the result sheet',
-      value: ms(each),
-      against: `${times(each / bare)} of a bare insert and commit, ${ms(bare)}`,
+      value: ms(watched.each),
+      against: `${times(watched.each / bare)} of a bare insert and commit, ${ms(bare)}`,
     });
-    const slower = beside.p50 / quiet.p50;
-    report(section, {
-      what: `a page of another client ${meanwhile.endedAt === null ? 'while it runs' : 'while it ran, in part'}, p50`,
-      value: times(slower),
-      against: `${ms(beside.p50)}, and ${ms(quiet.p50)} without it`,
-      goal: '≤ 1.3×',
-      met: slower <= 1.3,
-    });
+    reportOtherPage(section, watched, quiet);
   } finally {
     worker.child.kill('SIGTERM');
     await worker.ended;

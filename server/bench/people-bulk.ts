@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { Operation } from '@claimlock/contract/operations/watching';
 import {
   mostPeopleInOperation,
   previewMatchingPeople,
@@ -7,12 +5,12 @@ import {
 } from '@claimlock/contract/people-bulk/endpoints';
 import pg from 'pg';
 import { type ClaimLockProcess, spawnClaimLock, untilSaid } from '../testing/claimlock-process.ts';
-import { type Load, load } from './load.ts';
 import { queueAtRest } from './people.ts';
 import { ms, report, times } from './report.ts';
 import type { BenchSite } from './site.ts';
+import { otherPage, reportOtherPage, watchOperation } from './watched-operation.ts';
 
-/** A published document for nobody as a group, so that whoever is asked for it is asked by name. */
+/** A published document whose audience includes none of these people, so that readers are selected by name. */
 const documentId = `doc_${'0'.repeat(25)}1`;
 
 /** Lets as many work at a client as one operation reaches, with a document to ask of them. */
@@ -90,7 +88,7 @@ export async function measurePeopleBulk(site: BenchSite, quick: boolean): Promis
     await fill(admin, client, count);
     const worker: ClaimLockProcess = spawnClaimLock('work', { ...site.environment, PORT: '0' });
     try {
-      // A worker that has just begun has the work of every night for a thousand clients before it, which is not what is measured.
+      // A worker that has just started first does the nightly jobs of a thousand clients, which are not part of the measurement.
       await untilSaid(worker, 'ClaimLock');
       await queueAtRest(admin);
       const measured = { admin, client, people: count + 1, quick };
@@ -131,13 +129,13 @@ type OneOperation = {
 };
 
 async function measureOperation(
-  { origin, small, cookieFor }: BenchSite,
+  site: BenchSite,
   { admin, client, people, quick }: Measured,
   { what, path, input, bareCourse }: OneOperation,
 ): Promise<void> {
   const section = `One operation: ${what} for ${people.toLocaleString('en-GB')} people`;
-  const url = `${origin}/api/clients/${small}/action-items?limit=50`;
-  const page = (seconds: number): Promise<Load> => load({ name: 'page', url, cookie: cookieFor(small) }, 1, seconds);
+  const { origin, cookieFor } = site;
+  const page = otherPage(site);
   const at = `${origin}/api/clients/${client}`;
   const headers = { cookie: cookieFor(client), origin, 'content-type': 'application/json' };
   await page(1);
@@ -155,35 +153,22 @@ async function measureOperation(
   });
   if (!answer.ok) throw new Error(`The operation was refused: ${await answer.text()}`);
   const { operationId } = startCourseAssignments.output.parse(await answer.json());
-  const read = async () => Operation.parse(await (await fetch(`${at}/operations/${operationId}`, { headers })).json());
-  while ((await read()).startedAt === null) await wait(20);
-  const beside = await page(quick ? 2 : 10);
-  const meanwhile = await read();
-  let over = meanwhile;
-  while (over.endedAt === null) {
-    await wait(100);
-    over = await read();
-  }
-  if (over.done !== people) throw new Error(`${over.done} of ${people} were done: ${over.state}`);
-  const each = (Date.parse(over.endedAt ?? '') - Date.parse(over.startedAt ?? '')) / people;
-  // Right after it, so that whatever else the machine does, it does to both.
+  const watched = await watchOperation(`${at}/operations/${operationId}`, headers, {
+    count: people,
+    page,
+    seconds: quick ? 2 : 10,
+  });
+  // Measured right after it, so that other load on the machine affects both alike.
   const bare = await bareLoop(admin, client, { course: bareCourse, count: Math.min(people - 1, mostBare) });
   report(section, {
     what: 'a person, with their ledger entries and line in the result sheet',
-    value: ms(each),
-    against: `${times(each / bare)} of two bare inserts and a commit, ${ms(bare)}`,
+    value: ms(watched.each),
+    against: `${times(watched.each / bare)} of two bare inserts and a commit, ${ms(bare)}`,
   });
   await queueAtRest(admin);
   report(section, {
     what: 'jobs that looked at the evidence anew',
     value: String((await evidenceJobs(admin, client)) - jobsBefore),
   });
-  const slower = beside.p50 / quiet.p50;
-  report(section, {
-    what: `a page of another client ${meanwhile.endedAt === null ? 'while it runs' : 'while it ran, in part'}, p50`,
-    value: times(slower),
-    against: `${ms(beside.p50)}, and ${ms(quiet.p50)} without it`,
-    goal: '≤ 1.3×',
-    met: slower <= 1.3,
-  });
+  reportOtherPage(section, watched, quiet);
 }

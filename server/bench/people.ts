@@ -48,7 +48,7 @@ export async function measureImport(site: BenchSite, admin: pg.Client, client: s
   let [first, last] = [0, 0];
   const worker = spawnClaimLock('work', { ...site.environment, PORT: '0' });
   try {
-    // A worker that has just begun has the work of every night for a thousand clients before it, which is not what is measured.
+    // A worker that has just started first does the nightly jobs of a thousand clients, which are not part of the measurement.
     await untilSaid(worker, 'ClaimLock');
     await queueAtRest(admin);
     const other = await addBareClient(admin);

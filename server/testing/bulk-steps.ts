@@ -26,7 +26,7 @@ export function bulkSteps(app: TestApp, admin: string) {
         .parse((await app.call(listOperationItems, { clientId, operationId, limit: 100 }, admin)).body)
         .items.map(({ name, status, message }) => [name, `${status}: ${message}`]),
     );
-  /** Everybody who matches filters, as somebody sees them who looks now. */
+  /** The people who match filters, with the digest of a fresh preview. */
   const seen = async (filter: Record<string, unknown>, cookie = admin) => {
     const reply = await app.call(contract.previewMatchingPeople, { clientId, ...filter }, cookie);
     expect(reply.status, reply.text).toBe(200);

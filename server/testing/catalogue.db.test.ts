@@ -63,13 +63,13 @@ async function whatIsSaidOf(...offence: string[]): Promise<string[]> {
   }
 }
 
-/** A fault that is told of one table, and of no other. */
+/** Whether a fault is about this table. */
 const isOf = (table: string) => (fault: string) =>
   fault.startsWith(`${table} `) || fault.startsWith(`${table}.`) || fault.includes(` ${table} and no policy `);
 
 type Offence = { readonly table: string; readonly offence: string };
 
-/** The offences that nothing is said of. One of each table is planted at once: what is said of the others does not count for it. */
+/** The offences that go undetected. One per table is planted at once; a fault counts only for the table that it names. */
 async function unnoticed(offences: readonly Offence[]): Promise<string[]> {
   const missed: string[] = [];
   const rounds: Offence[][] = [];
@@ -125,7 +125,7 @@ describe('an offence against any table is found', () => {
     expect(await unnoticed(offences)).toEqual([]);
   });
 
-  test('and an offence that nothing is said of is not hidden by what is said beside it', async () => {
+  test('an undetected offence is not hidden by detected ones planted with it', async () => {
     const harmless = { table: 'person', offence: 'alter table person set (fillfactor = 90)' };
     const grave = { table: 'risk', offence: 'alter table risk disable row level security' };
     expect(await unnoticed([harmless, grave])).toEqual([harmless.offence]);

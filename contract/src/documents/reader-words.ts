@@ -29,7 +29,10 @@ export function readWords({ readers }: Pick<DocumentSummary, 'readers'>): string
 }
 
 /** How somebody stands with a document that they have to read. */
-export function readerStandingOf({ acknowledgedAt, overdue }: DocumentReader): 'Acknowledged' | 'Overdue' | 'Not yet' {
+export function readerStandingOf({
+  acknowledgedAt,
+  overdue,
+}: Pick<DocumentReader, 'acknowledgedAt' | 'overdue'>): 'Acknowledged' | 'Overdue' | 'Not yet' {
   if (acknowledgedAt) return 'Acknowledged';
   return overdue ? 'Overdue' : 'Not yet';
 }

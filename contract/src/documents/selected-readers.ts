@@ -7,10 +7,10 @@ import { sample } from '../sample.ts';
 const about = { clientId: ClientId, documentId: DocumentId };
 const at = '/api/clients/:clientId/documents/:documentId/selected-readers';
 
-/** How somebody who was selected by name stands with a document. Who has not joined is asked when they do. */
+/** The standing of a selected reader. A person who has not joined is asked once they do. */
 export const selectedStandings = ['Acknowledged', 'Not yet', 'Overdue', 'Not joined', 'Left'] as const;
 
-/** Somebody who is asked for a document by name. */
+/** A person who was selected by name to read a document. */
 export const SelectedReader = z.object({
   id: PersonId,
   name: z.string(),
@@ -25,7 +25,7 @@ export const listSelectedReaders = endpoint({
   path: at,
   scope: 'client',
   action: 'documents.list',
-  summary: 'Who is asked for a document by name, because somebody selected them.',
+  summary: 'People who were selected by name to read a document.',
   input: z.object({ ...about, search: search(), sort: z.enum(['person']).default('person'), ...listInput }),
   output: page(SelectedReader),
   example: { clientId: sample.clientId, documentId: sample.publishedDocumentId, count: 'true' },
@@ -38,7 +38,7 @@ export const takeOffReader = endpoint({
   scope: 'client',
   action: 'documents.publish',
   summary:
-    'Asks somebody for a document by name no more. Who is among its readers in another way still has to read it, and what was acknowledged stays on record.',
+    'Ends the selection of a person for a document. A person whom its audience or a checklist includes still has to read it, and past acknowledgements stay on record.',
   input: z.object({ ...about, personId: PersonId }),
   output: z.object({ personId: PersonId, isStillAsked: z.boolean() }),
   example: {

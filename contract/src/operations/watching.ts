@@ -24,7 +24,7 @@ export const OperationKind = z.enum([
   'list-export',
 ] as const satisfies readonly OperationKind[]);
 
-/** Whether work of a kind runs with the permissions of the person who started it. Nobody else may run it again. */
+/** Whether work of a kind runs with the permissions of the person who started it, so that only that person may retry it. */
 export const actsForAsker: Readonly<Record<OperationKind, boolean>> = {
   report: false,
   'risk-import': false,

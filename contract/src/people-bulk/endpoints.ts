@@ -11,13 +11,13 @@ import { CourseId } from '../training/courses.ts';
 /** How many people one operation reaches at the most. */
 export const mostPeopleInOperation = 10_000;
 
-/** Which people they are, as one value: the same for the same people, whatever is said of them. */
+/** SHA-256 of the sorted ids of people, in hex: the same for the same people, in any order. */
 const PeopleDigest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Everybody whom the list of people shows under these filters, and who those were when somebody looked. */
+/** All people whom the list shows under these filters, and the digest of those whom the preview counted. */
 export const MatchingPeople = z.object({
   ...peopleAsked,
-  /** What `previewMatchingPeople` answered. Refused (`people-bulk.list-changed`) where others match by now. */
+  /** From `previewMatchingPeople`. Refused (`people-bulk.list-changed`) if different people match by now. */
   digest: PeopleDigest,
 });
 export type MatchingPeople = z.input<typeof MatchingPeople>;
@@ -33,7 +33,7 @@ const begun = z.object({ operationId: OperationId, people: z.number().int() });
 const at = '/api/clients/:clientId/people-operations';
 const example = { clientId: sample.clientId, personIds: [sample.secondPersonId] };
 
-/** How many of those who match are named to whoever looks. */
+/** How many matching people a preview names at most. */
 export const mostNamedInPreview = 5;
 
 export const previewMatchingPeople = endpoint({
@@ -43,7 +43,7 @@ export const previewMatchingPeople = endpoint({
   scope: 'client',
   action: 'people.list',
   summary:
-    'Who matches the filters of the list of people now: how many, the first by name, and the digest that an operation for them is asked with.',
+    'Counts the people who match the filters of the list, names the first of them, and answers the digest that starts an operation for them.',
   input: z.object({ clientId: ClientId, ...peopleAsked }),
   output: z.object({
     people: z.number().int(),

@@ -5,7 +5,7 @@ export const peopleBulkErrors = {
   'people-bulk.too-many': { status: 422, message: 'More than 10,000 people match. Narrow the list with a filter.' },
   'people-bulk.list-changed': {
     status: 409,
-    message: 'Other people match than when you looked. Look again, check who they are, then repeat this.',
+    message: 'Different people match now. Look again, check the list, then repeat this.',
   },
   'people-bulk.not-yours': {
     status: 403,

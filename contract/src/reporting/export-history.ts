@@ -34,7 +34,7 @@ export const Export = z.object({
   canRetry: z.boolean(),
   /** The operation that makes it; null of a list that a browser made. */
   operationId: OperationId.nullable(),
-  /** Whether whoever reads asked for it. */
+  /** Whether the reader asked for it. */
   yours: z.boolean(),
   /** When its file was made, or could not be. */
   madeAt: z.iso.datetime(),

@@ -8,10 +8,10 @@ import { CourseStatus } from './endpoints.ts';
 const about = { clientId: ClientId, ruleId: TrainingRuleId };
 const at = '/api/clients/:clientId/training-rules/:ruleId/people';
 
-/** How somebody who was selected by name stands with the course. Who has not joined is given it when they do. */
+/** The standing of a selected person. A person who has not joined is given the course once they do. */
 export const selectedStandings = [...CourseStatus.options, 'Not joined', 'Left'] as const;
 
-/** Somebody whom a rule of selected people names. */
+/** A person who was selected by name for the course of a rule. */
 export const SelectedPerson = z.object({
   id: PersonId,
   name: z.string(),
@@ -26,7 +26,7 @@ export const listSelectedPeople = endpoint({
   path: at,
   scope: 'client',
   action: 'training.read',
-  summary: 'Whom a rule names for its course, because somebody selected them.',
+  summary: 'People who were selected by name for the course of a rule.',
   input: z.object({ ...about, search: search(), sort: z.enum(['person']).default('person'), ...listInput }),
   output: page(SelectedPerson),
   example: { clientId: sample.clientId, ruleId: sample.trainingRuleId, count: 'true' },
@@ -39,7 +39,7 @@ export const takeOffCourse = endpoint({
   scope: 'client',
   action: 'training.manage',
   summary:
-    'Takes somebody off a course that they were selected for. Who has it by another rule keeps it, and what was completed stays on record.',
+    'Ends the selection of a person for a course. A person whom another rule includes keeps the course, and completed courses stay on record.',
   input: z.object({ ...about, personId: PersonId }),
   output: z.object({ personId: PersonId, isStillAsked: z.boolean() }),
   example: { clientId: sample.clientId, ruleId: sample.trainingRuleId, personId: sample.secondPersonId },

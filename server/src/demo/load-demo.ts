@@ -97,7 +97,7 @@ class DemoLoader {
     this.#routes = new Map(allRoutes(past).map((route) => [route.endpoint.name, route]));
   }
 
-  /** What is there before any organisation lives: the clients, and the consultant that all of them have. */
+  /** The state before any organisation’s history begins: the clients, and the consultant they share. */
   async platform() {
     this.#clock.set(this.#time.inMonth(-monthsBack, 0.1));
     const operator = await this.#account({ name: 'Sue Pemberton', isDemo: true }, 'claimlock.example');

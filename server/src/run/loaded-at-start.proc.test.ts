@@ -31,7 +31,7 @@ const late = [
   'yaml',
 ];
 
-test('what accounts, letters and files need is not loaded before somebody needs it', () => {
+test('libraries for accounts, email and files are not loaded at the start', () => {
   const atStart = librariesOf('./src/run/serve.ts');
   expect(atStart).toContain('pg');
   expect(atStart.filter((name) => late.includes(name))).toEqual([]);

@@ -74,7 +74,7 @@ test('what a first start runs until its database is there, another process has c
   }
 });
 
-test('what was read of compiled code is let go of on the way', () => {
+test('the compile cache is flushed while modules load', () => {
   const program = `
     import module, { syncBuiltinESMExports } from 'node:module';
     let times = 0;

@@ -5,7 +5,7 @@ import type { Telemetry } from '../foundation/http/telemetry.ts';
 
 const everyMs = 20_000;
 
-/** Gives back to the machine what the heap holds and does not need, and what was read of compiled code that is loaded by now. */
+/** Returns unused heap memory to the operating system, and flushes the compile cache of modules that are loaded. */
 export function releaseMemory(): void {
   flushCompileCache();
   setFlagsFromString('--expose-gc');

@@ -15,7 +15,7 @@ type Selected = {
   readonly standing: string;
 };
 
-/** People who are asked for something by name, each with a way to take them off it. */
+/** People who were selected for something by name, each with a way to take them off it. */
 export function SelectedPeopleList<Row extends Selected>({
   state,
   tones,
@@ -28,10 +28,10 @@ export function SelectedPeopleList<Row extends Selected>({
   readonly state: ListState<Row>;
   readonly tones: Readonly<Record<Row['standing'], Tone>>;
   readonly whyNot: string | undefined;
-  /** What they are asked for. */
+  /** The title of the document or course. */
   readonly of: string;
   readonly about: string;
-  /** What is said of somebody who was taken off. */
+  /** The confirmation after a person was taken off. */
   readonly over: (name: string, isStillAsked: boolean) => string;
   readonly off: {
     readonly start: (personId: string, onDone: (isStillAsked: boolean) => void) => void;
@@ -78,7 +78,7 @@ export function SelectedPeopleList<Row extends Selected>({
             Take off<span className="sr-only"> {person.name}</span>
           </Button>
         )}
-        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'No one is selected any more' }}
+        empty={{ icon: <Users aria-hidden="true" size={20} />, title: 'No selected people' }}
       />
       <ConfirmDialog
         title={`Take ${leaving?.name} off ${of}?`}

@@ -35,7 +35,7 @@ function Started() {
   return <StepButtons of="An open port" steps={steps} />;
 }
 
-test('whoever takes a step that goes with its button goes on among the next ones', async () => {
+test('a step whose button disappears moves the focus to the next steps', async () => {
   const { user } = show(<Started />);
   screen.getByRole('button', { name: 'Start' }).focus();
   await user.keyboard('{Enter}');
@@ -45,14 +45,14 @@ test('whoever takes a step that goes with its button goes on among the next ones
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Resolve' }));
 });
 
-test('and nobody is called back who went elsewhere meanwhile', async () => {
+test('the focus stays where the user has moved it meanwhile', async () => {
   show(
     <>
       <Started />
       <input aria-label="Comment" />
     </>,
   );
-  // As a press does that is answered after its user went on.
+  // A step that takes effect after the user has moved on.
   screen.getByRole('textbox', { name: 'Comment' }).focus();
   act(() => screen.getByRole('button', { name: 'Start' }).click());
   await screen.findByRole('button', { name: 'Resolve' });

@@ -39,7 +39,7 @@ export function StepButtons({
   useEffect(() => {
     if (taken.current === undefined || labels.includes(taken.current)) return;
     taken.current = undefined;
-    // Its button went with the step: whoever works with keys goes on among the steps that came instead.
+    // The button is gone with its step: keyboard users continue in the group of next steps.
     if (document.activeElement === null || document.activeElement === document.body) group.current?.focus();
   });
   const rest = steps.slice(most);

@@ -50,7 +50,7 @@ test('what is written in one turn is sent in one go, and in its order', async ()
   expect(sent).toEqual([4]);
 });
 
-test('what is put off until the end of the turn goes in the same message', async () => {
+test('work deferred to the end of the turn is sent in the same message', async () => {
   const { socket, sent, hear } = await connected();
   socket.write('begin;');
   beforeSending(() => socket.write('one;'));
@@ -61,7 +61,7 @@ test('what is put off until the end of the turn goes in the same message', async
   expect(sent).toEqual([4]);
 });
 
-test('what is put off where nothing was written is sent as well', async () => {
+test('deferred work is sent even if nothing else was written', async () => {
   const { socket, hear } = await connected();
   beforeSending(() => socket.write('alone'));
   await hear('alone');

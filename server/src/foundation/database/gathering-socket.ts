@@ -12,7 +12,7 @@ export function openGatheringSocket(): Socket {
   return socket;
 }
 
-/** What is to be done before anything more is sent. */
+/** Callbacks to run before the next message is sent. */
 const due: (() => void)[] = [];
 
 /**

@@ -24,7 +24,7 @@ export type Order = { readonly alias: string; readonly keys: Keys<KeyColumn> };
 /** A value that rows are sorted by and that is no column: what it is worked out from. */
 type WorkedOut = { readonly kind: PlaceKind; readonly expression: RawBuilder<unknown> };
 
-/** A column that rows are sorted by and that nobody is shown: it is read for the orders that need it, and for no other. */
+/** A column used only for sorting: it is selected only for the orders that sort by it. */
 type OnlySorts = { readonly kind: PlaceKind; readonly onlySorts: true };
 
 /**

@@ -45,7 +45,7 @@ type Column = { readonly name: string; readonly convert: Convert };
 /** Makes rows of the values of their columns. */
 type MakeRows = (values: readonly (readonly unknown[])[]) => pg.QueryResult['rows'];
 
-/** What is known of a statement: how it is asked for as one text, and how its rows are made of that. */
+/** A statement rewritten to return all rows as one text, and the function that parses that text into rows. */
 export type OneText = { readonly text: string; readonly rowsOf: (text: string) => pg.QueryResult['rows'] };
 
 /** A function of the database takes so many values at most. */

@@ -137,7 +137,7 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       here();
       connection.active = Symbol('login');
       const result = await leave(connection, async () => {
-        // Not waited for: the way out leaves with what `work` asks, and the way back with whatever is asked next.
+        // Not awaited: leaving the scope is sent with the statements of `work`, and entering it again with the next statement.
         void send(connection, step(connection, 'none', {}));
         const done = await work((...asked) => send(connection, connection.execute(...asked)));
         void send(connection, step(connection, role, reaching));

@@ -7,7 +7,7 @@ import { pointsOf } from './picture-points.ts';
 /** The documents that there are layouts for: `layouts/<name>.typ`. */
 export type Layout = 'board-summary' | 'certificate' | 'table-document';
 
-/** What is asked of a layout process: a whole PDF, how many pages there are and where headings stand, or a part for its place in a whole. */
+/** What a layout process produces: a whole PDF, the number of pages and the pages of headings, or one part of a longer PDF. */
 export type Asked = 'whole' | 'pages' | PartPlace;
 
 /** What a layout process is told before the content. */
@@ -40,7 +40,7 @@ export async function layOut(layout: Layout, content: Content): Promise<Uint8Arr
   return (await layOutAs(layout, content, 'whole')).said;
 }
 
-/** The same, with what is asked instead of a whole PDF; answers also what stood at the head of it, which is no picture where none can be drawn. */
+/** The same for any output; also answers the picture that was drawn, which is undefined where it could not be. */
 export async function layOutAs(
   layout: Layout,
   { picture, ...content }: Content,

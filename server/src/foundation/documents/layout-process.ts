@@ -9,7 +9,7 @@ import { packedPart } from './pdf-part.ts';
 import { partAsBytes } from './said-part.ts';
 
 /**
- * A process that lays one document out with Typst, says the PDF, or what is asked of a part of a longer one, and ends. The compiler reads the folder of layouts and what it
+ * A process that lays one document out with Typst, writes the PDF or the requested part of a longer one to its output, and ends. The compiler reads the folder of layouts and what it
  * is handed: what a document says is data to it. The machine's own faces are known to it as well, and none of them is used.
  */
 const { resolve } = createRequire(import.meta.url);

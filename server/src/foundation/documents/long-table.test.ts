@@ -68,7 +68,7 @@ test('a group that goes on in the next part is named there again, and that it go
   expect(all.at(-1)).not.toContain('Continues');
 });
 
-test('whoever cannot see it hears every part', async () => {
+test('a screen reader reaches the text of every part', async () => {
   const document = await opened(await print(inThree));
   expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
   for (const page of [1, document.numPages]) {

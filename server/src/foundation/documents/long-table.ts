@@ -14,10 +14,10 @@ type PartGroup = Group & { readonly continued: boolean };
 /** The groups of a document, and the page on which each begins. */
 type Contents = readonly (readonly [heading: string, page: number])[];
 
-/** What is laid out at once: so many rows, and so many letters. */
+/** The limits of one part: rows, and letters. */
 const partRows = 5000;
 const partLetters = 750_000;
-/** A document may have so many parts: what is longer takes many minutes, and is a table and no document any more. */
+/** The most parts of one document; a longer one would take many minutes to print. */
 const mostParts = 40;
 
 const rowsIn = (groups: readonly Group[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -50,7 +50,7 @@ export function partsOf(groups: readonly Group[]): PartGroup[][] {
   return parts;
 }
 
-/** What is known of a part before anything is printed: its pages, and the page of it on which each group begins. */
+/** The result of the counting pass over a part: its pages, and the page on which each group begins. */
 const Counted = z.object({ pages: z.number(), headings: z.tuple([z.array(z.number())]) });
 
 /**

@@ -8,7 +8,7 @@ export type PartPlace = {
   readonly from: number;
   /** How many bytes stand before it. */
   readonly at: number;
-  /** How many pages have a place in the tree of what is read aloud. */
+  /** How many entries the structure tree’s parent tree has so far (ISO 32000-1, 14.7.4.4). */
   readonly keys: number;
 };
 
@@ -18,7 +18,7 @@ export type PartSaid = {
   readonly objects: number;
   readonly pages: readonly number[];
   readonly keys: number;
-  /** What is under its document for whoever hears it, and which page has which of that. */
+  /** The structure elements under its Document element, and the parent tree entry of each page. */
   readonly elements: readonly number[];
   readonly parents: readonly (readonly [key: number, object: number])[];
   readonly ids: readonly (readonly [id: string, object: number])[];

@@ -4,7 +4,7 @@ import { entryOf, entryWidths, firstOfParts, type PartPlace, type PartSaid, sing
 
 const refs = (numbers: readonly number[]) => numbers.map((number) => `${number} 0 R`).join(' ');
 
-/** Many parts as one PDF, written as they come: what is kept of a part is what the end of the document says of it. */
+/** Many parts as one PDF, written as they arrive; of each part only the data for the end of the document is kept in memory. */
 export class WholePdf {
   readonly #parts: PartSaid[] = [];
   readonly #entries: Buffer[] = [];

@@ -1,6 +1,6 @@
 import type { PartSaid } from './pdf-part.ts';
 
-/** A part as it is handed from the process that made it: what is said of it, its entries in the table of objects, and its bytes. */
+/** A part in transit from its layout process: its description, its entries in the cross-reference table, and its bytes. */
 export type MadePart = { readonly said: PartSaid; readonly entries: Buffer; readonly body: Buffer };
 
 /** A part as one run of bytes: the lengths of the first two on a line, then all three. */

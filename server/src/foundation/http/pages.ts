@@ -83,7 +83,7 @@ async function bodyOf({ file, packed }: Asset, accepts: string): Promise<Body> {
   return { body: await packing, encoding };
 }
 
-/** Nothing, where a file was taken away since the process began: somebody built the client anew. */
+/** Undefined for a file that was deleted since the process started, because the client was rebuilt. */
 const unlessGone = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };

@@ -90,7 +90,7 @@ async function work(): Promise<void> {
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 const key = JSON.stringify({ clientId });
 
-test('of those that ask for the same, one waits, and one for each other input', async () => {
+test('for each input one job waits at a time', async () => {
   await ask(key, key);
   await ask(key);
   expect(await states()).toEqual(['created']);
@@ -98,7 +98,7 @@ test('of those that ask for the same, one waits, and one for each other input', 
   expect(await states()).toEqual(['created', 'created']);
 });
 
-test('one that has begun is not taken for what is asked after it', async () => {
+test('a job that has started does not count as waiting', async () => {
   const held = Promise.withResolvers<void>();
   doing = () => held.promise;
   await ask(key);
@@ -122,7 +122,7 @@ test('what work in the background asks for waits some seconds for others that as
   expect(rows).toEqual([{ seconds: 5 }]);
 });
 
-test('one that is begun before the change that relied on it is kept waits for that change, and sees it', async () => {
+test('a job that starts before the change that skipped queueing is committed waits for that change and sees it', async () => {
   const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const slow = openServices({
     ...app.installation,

@@ -24,7 +24,7 @@ export async function unnameReaders(db: ClientDb, documentId: string, personIds:
     and person_id = any(${[...personIds]}::text[])`.execute(db);
 }
 
-/** Takes back that somebody selected a reader of a document; false where nobody had, or it was taken back. */
+/** Removes the selection of a reader; false if there was none. */
 export async function unselectReader(db: ClientDb, documentId: string, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('document_named_reader')
@@ -49,7 +49,7 @@ function selected(db: ClientDb, { documentId, search }: SelectedFilter) {
   return search ? query.where(holds(search, 'p.name', 'p.department')) : query;
 }
 
-/** A page of those who were selected to read a document, each with what they are asked now. */
+/** A page of the selected readers of a document, each with their current reading. */
 export const pageSelectedReaders = declareList({
   matching: selected,
   shown: (found: ReturnType<typeof selected>) =>

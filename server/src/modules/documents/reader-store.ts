@@ -7,7 +7,7 @@ import type { ClientDb, PlatformDb } from '../../foundation/database/scope.ts';
 /** Of which document, or of whom. */
 export type Only = { readonly documentId?: string; readonly personIds?: readonly string[] };
 
-// What is not asked for is not in the statement, so that its plan can be kept.
+// Unused filters are left out of the statement, so that its plan can be cached.
 const ofDocument = ({ documentId }: Only) => (documentId === undefined ? sql`true` : sql`d.id = ${documentId}`);
 const ofPerson = ({ personIds }: Only) => (personIds ? sql`p.id = any(${[...personIds]}::text[])` : sql`true`);
 

@@ -1,3 +1,4 @@
+import { readerStandingOf } from '@claimlock/contract/documents/reader-words';
 import type * as contract from '@claimlock/contract/documents/selected-readers';
 import { ProductError } from '@claimlock/contract/errors';
 import { dayOf } from '../../foundation/clock.ts';
@@ -6,7 +7,7 @@ import { aboutDocument, knownDocument } from './documents.ts';
 import { findReading, pageSelectedReaders, unselectReader } from './named-reader-store.ts';
 import { aboutPerson, changeReaders } from './readers.ts';
 
-/** Who was selected to read a document, with how they stand. */
+/** The selected readers of a document with their standing. */
 export const listSelectedReaders: Handler<typeof contract.listSelectedReaders> = async (
   context,
   { documentId, search, after, limit, count, sort },
@@ -20,8 +21,8 @@ export const listSelectedReaders: Handler<typeof contract.listSelectedReaders> =
   );
   return {
     items: rows.map(({ person_id, name, department, status, due_on, acknowledged_at }) => {
-      const here =
-        acknowledged_at !== null ? 'Acknowledged' : due_on !== null && due_on < today ? 'Overdue' : 'Not yet';
+      const overdue = due_on !== null && due_on < today;
+      const here = readerStandingOf({ acknowledgedAt: acknowledged_at, overdue });
       const away = status === 'Invited' ? 'Not joined' : 'Left';
       return { id: person_id, name, department, standing: status === 'Active' ? here : away };
     }),
@@ -29,7 +30,7 @@ export const listSelectedReaders: Handler<typeof contract.listSelectedReaders> =
   };
 };
 
-/** Asks somebody for a document by name no more; whom it names as a group, or a checklist of onboarding names, still has to read it. */
+/** Ends the selection of a reader; a person in the document’s audience or on an onboarding checklist still has to read it. */
 export const takeOffReader: Handler<typeof contract.takeOffReader> = async (context, { documentId, personId }) => {
   const document = await knownDocument(context, documentId);
   if (!(await unselectReader(context.db, documentId, personId))) throw new ProductError('document.not-selected');

@@ -12,12 +12,12 @@ export function readListExportTitles(db: ClientDb, ids: readonly string[]): Prom
   return readNamesFrom(db, 'list_export', sql`title`, ids);
 }
 
-/** What somebody set a list to: what they searched for, or what any other filter said. */
+/** A text in the stored filter of a list export: a search, or the value of any other filter. */
 export type SetText = { readonly isSearch: boolean; readonly text: string };
 
 const isSearch = sql`part ->> 'name' = 'search'`;
 
-/** What lists that were taken were set to, each text once. */
+/** The texts in the stored filters of list exports, each once. */
 export async function listSetTexts(db: ClientDb): Promise<SetText[]> {
   const { rows } = await sql<{ is_search: boolean; text: string }>`select ${isSearch} as is_search, said.text
       from list_export e, jsonb_array_elements(e.filter) as part,

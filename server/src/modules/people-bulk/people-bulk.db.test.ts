@@ -60,7 +60,7 @@ describe('everybody who matches', () => {
     expect([...again.values()]).toEqual(['Skipped: This person has joined already.']);
   });
 
-  test('is nobody where others match than were seen, though as many, and nobody where none does', async () => {
+  test('is refused when different people match than were previewed, even if as many, and when none match', async () => {
     const [first = ''] = await steps.addSilently(3);
     const matching = await steps.seen({ search: 'waiting' });
     // One leaves the filter and another joins it.
@@ -72,7 +72,7 @@ describe('everybody who matches', () => {
     expect((await steps.ask(contract.startInvitations, { matching })).body).toMatchObject({
       code: 'people-bulk.list-changed',
     });
-    // Who looks again sees them; that somebody is called otherwise by then changes nobody.
+    // A new preview includes them; a changed name does not change the digest.
     const again = await steps.seen({ search: 'waiting' });
     await app.asAdministrator(`update person set name = 'Waiting still' where id = $1`, [other]);
     expect((await steps.ask(contract.startInvitations, { matching: again })).status).toBe(201);
@@ -82,7 +82,7 @@ describe('everybody who matches', () => {
     expect((await steps.ask(contract.startInvitations, {})).body).toMatchObject(nobody);
   });
 
-  test('is asked for in one way, and by nobody who may not filter so', async () => {
+  test('takes ids or filters, not both, and refuses filters that the caller may not use', async () => {
     await steps.addSilently(3);
     const matching = await steps.seen({ search: 'waiting' });
     const both = { matching, personIds: [sample.secondPersonId] };

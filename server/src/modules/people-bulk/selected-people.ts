@@ -19,20 +19,20 @@ export type Whom = {
 type Filter = Omit<z.output<typeof MatchingPeople>, 'digest'>;
 type Named = { readonly id: string; readonly name: string };
 
-/** Who matches now; refuses more than one operation reaches. */
+/** The people who match now; refuses more than one operation may have. */
 async function matchingNow(context: ClientContext, asked: AskedOfPeople, filter: Filter): Promise<readonly Named[]> {
   const people = await listMatchingPeople(context, asked, filter, mostPeopleInOperation + 1);
   if (people.length > mostPeopleInOperation) throw new ProductError('people-bulk.too-many');
   return people;
 }
 
-/** The same for the same people, in whichever order they are listed and whatever they are called. */
+/** The digest of people: independent of their order and names. */
 function digestOf(people: readonly Named[]): string {
   const ids = people.map(({ id }) => id).toSorted();
   return createHash('sha256').update(ids.join(' ')).digest('hex');
 }
 
-/** Says who matches now: how many, the first of them by name, and who they are as one value. */
+/** Answers the people who match now: their number, the first names, and their digest. */
 export const previewMatchingPeopleWith =
   (asked: () => AskedOfPeople): Handler<typeof previewMatchingPeople> =>
   async (context, { clientId: _, ...filter }) => {
@@ -45,8 +45,8 @@ export const previewMatchingPeopleWith =
   };
 
 /**
- * The people whom a change is for. Throws `people-bulk.list-changed` where others match than somebody saw: they would reach people
- * whom they did not mean.
+ * The people of a change. Throws `people-bulk.list-changed` if different people match than the caller previewed, who would otherwise
+ * be changed unintentionally.
  */
 export async function selectedPeople(
   context: ClientContext,

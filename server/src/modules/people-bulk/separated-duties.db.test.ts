@@ -23,7 +23,7 @@ afterAll(() => app.closeApp());
 const sentence =
   'The data protection officer cannot be Admin or Senior Management: an adviser must not judge their own work.';
 
-test('whoever advises on data protection is given no role that decides, among many as alone; the others are', async () => {
+test('a data protection officer is refused a deciding role in a bulk change as in a single one; the others are changed', async () => {
   const [officer, other] = [await makeMember(app), await makeMember(app)];
   await app.asAdministrator(
     `insert into appointment (client_id, id, person_id, duty, from_on, appointed_by)

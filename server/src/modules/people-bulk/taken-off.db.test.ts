@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.closeApp());
 
-/** Somebody who works here, and somebody who is to. */
+/** An active person, and one who has not joined. */
 async function people() {
   const [here, away] = [await makeMember(app), await makeMember(app)];
   await app.asAdministrator(`update person set status = 'Invited', joined_on = null where id = $1`, [away.personId]);
@@ -48,7 +48,7 @@ const asked = async (documentId: string, personId: string) => {
   return rows.length > 0;
 };
 
-test('who was selected for a document is taken off it, also before they join, and who is meant in another way reads it still', async () => {
+test('a selected reader is taken off a document, also before they join, and keeps it if its audience includes them', async () => {
   const { here, away, personIds } = await people();
   const { id: documentId } = await documents.published(
     await documents.added({ audience: 'role', audienceRole: 'senior-management' }),
@@ -122,7 +122,7 @@ test('who was selected for a course is taken off it, also before they join, and 
   expect(await coursesOf(away.userId)).toEqual([]);
   expect(await listed()).toEqual([]);
 
-  // Whom a group's rule asks for it too keeps it by that one.
+  // A person whom a group’s rule includes as well keeps the course by that rule.
   await steps.did(contract.startCourseAssignments, { courseId: 'remote-work', personIds: [here.personId] });
   const group = { clientId, courseId: 'remote-work', audience: 'everybody' };
   const added = await app.call(assignTraining, group, admin);

@@ -50,7 +50,7 @@ test('a report that could not be made stands in the history with its reason, and
   expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, canRetry: false, isKept: true });
 });
 
-test('so does a list, for whoever asked and who sees everybody’s exports, and what is recorded holds', async () => {
+test('a failed list export is shown to its requester and to readers of all exports, and is recorded', async () => {
   const { userId } = await makeMember(steps.app);
   const staff = await steps.app.signInAs(userId, 'single');
   await fillRoom(reportQuota);

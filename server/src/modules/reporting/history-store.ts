@@ -7,7 +7,7 @@ import type { ClientDb } from '../../foundation/database/scope.ts';
 export type ExportFilter = {
   readonly kind?: ExportKind | undefined;
   readonly search?: string | undefined;
-  /** Only what was made, or could not be. */
+  /** Only exports that succeeded, or only those that failed. */
   readonly status?: (typeof endedStatuses)[number] | undefined;
   /** Whether reports are among them: lists are narrowed to one's own by the scope, and reports are nobody's own. */
   readonly reports: boolean;

@@ -84,7 +84,7 @@ function showExport(
   };
 }
 
-/** What is refused again however often it is tried. */
+/** Failures that a retry cannot fix. */
 const hopeless: ReadonlySet<string> = new Set([
   errors['document.too-long'].message,
   errors['list-export.forgotten'].message,

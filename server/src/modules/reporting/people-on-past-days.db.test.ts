@@ -277,7 +277,7 @@ test('whoever acknowledged, was excused and has to read it again is listed for t
   expect(await reading(addDays(dayOf(app.clock.now()), -1))).toEqual(line);
 });
 
-test('whoever had not read it, was excused and is asked anew is listed on the days of each time, by the deadline of that time', async () => {
+test('a reader who was excused before reading and is asked again is listed on the days of each request, with its deadline', async () => {
   const { added, published } = await steps();
   policy = await published(await added({ audience: 'role', audienceRole: 'staff', dueDays: 1 }));
   const third = async (day: string) => (await reading(day)).filter((line) => line.startsWith('3 '));

@@ -89,7 +89,7 @@ function dueOf({ due_days, valid_until }: Missing, today: string): string {
   return valid_until !== null && valid_until > today ? valid_until : addDays(today, due_days);
 }
 
-/** Why a rule names somebody no more that goes on: they moved, or were selected for it and taken off. */
+/** Why an ongoing rule no longer includes a person: they moved, or were taken off it. */
 type WhyOutgrown = 'moved' | 'taken-off';
 
 /** Ends what is asked of somebody, or by a rule, or some courses by their ids, from today on; what was not completed is recorded as withdrawn. */

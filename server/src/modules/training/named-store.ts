@@ -77,7 +77,7 @@ export async function isNamedFor(db: ClientDb, personId: string, courseId: strin
   return found !== undefined;
 }
 
-/** Names somebody in a rule no more; false where it did not name them. */
+/** Removes the selection of a person from a rule; false if there was none. */
 export async function unnamePerson(db: ClientDb, ruleId: string, personId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('training_rule_person')
@@ -97,7 +97,7 @@ function selected(db: ClientDb, { ruleId, search }: SelectedFilter) {
   return search ? query.where(holds(search, 'p.name', 'p.department')) : query;
 }
 
-/** A page of those whom a rule names, each with how far they are with its course now. */
+/** A page of the selected people of a rule, each with their current course. */
 export const pageSelectedPeople = declareList({
   matching: selected,
   shown: (found: ReturnType<typeof selected>) =>

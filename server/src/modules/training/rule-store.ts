@@ -64,7 +64,7 @@ export type Missing = {
 /** Of some people, or of which course. */
 export type Only = { readonly personIds?: readonly string[]; readonly courseId?: string };
 
-/** Whether a rule `r` and a person `p` are among those asked for. What is not asked for is not in the statement, so that its plan can be kept. */
+/** Whether a rule `r` and a person `p` match the filter. Unused filters are left out of the statement, so that its plan can be cached. */
 function within({ personIds, courseId }: Only) {
   const ofPeople = personIds && sql`p.id = any(${[...personIds]}::text[])`;
   const ofCourse = courseId && sql`r.course_id = ${courseId}`;

@@ -7,7 +7,7 @@ import { findCurrent, pageSelectedPeople, unnamePerson } from './named-store.ts'
 import { statusOf } from './personal-course.ts';
 import { knownRule } from './training-rules.ts';
 
-/** Whom a rule names, with how far they are with its course. */
+/** The selected people of a rule with the status of its course. */
 export const listSelectedPeople: Handler<typeof contract.listSelectedPeople> = async (
   context,
   { ruleId, search, after, limit, count, sort },
@@ -26,7 +26,7 @@ export const listSelectedPeople: Handler<typeof contract.listSelectedPeople> = a
   };
 };
 
-/** Takes somebody off a course that they were selected for; they keep it where another rule asks it of them as well. */
+/** Ends the selection of a person for a course; they keep it if another rule includes them. */
 export const takeOffCourse: Handler<typeof contract.takeOffCourse> = async (context, { ruleId, personId }) => {
   const { audience, courseId: id, endedOn } = await knownRule(context, ruleId);
   if (audience === 'onboarding') throw new ProductError('training.rule-of-onboarding');

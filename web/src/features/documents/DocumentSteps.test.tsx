@@ -173,7 +173,7 @@ test('after archiving no step is left, and the focus is where that is said', asy
   );
 });
 
-test('the verdict’s button and one beside it; what is done less often is behind More', async () => {
+test('a document shows two buttons, and the other steps are in More', async () => {
   const { user } = steps(returned(false));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Send for review',

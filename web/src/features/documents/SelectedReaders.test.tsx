@@ -48,7 +48,7 @@ test.each([
   },
 );
 
-test('where nobody was selected nothing is shown, and after the last was taken off it is said', async () => {
+test('without selected readers there is no section, and taking the last one off is confirmed', async () => {
   const { asked, unmount } = readers([]);
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByText('Selected readers')).toBeNull();
@@ -64,5 +64,5 @@ test('where nobody was selected nothing is shown, and after the last was taken o
     }
   }
   await screen.findByText('Ann is no longer asked to read this document.');
-  screen.getByText('No one is selected any more');
+  screen.getByText('No selected people');
 });

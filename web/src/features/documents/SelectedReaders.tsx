@@ -5,6 +5,7 @@ import { listOf } from '../../ui/list/list.ts';
 import { useList } from '../../ui/list/use-list.ts';
 import { Section } from '../../ui/Section.tsx';
 import { SelectedPeopleList } from '../../ui/SelectedPeopleList.tsx';
+import { readerTones } from './readers-list.tsx';
 
 const selectedList = listOf({
   endpoint: listSelectedReaders,
@@ -16,9 +17,9 @@ const selectedList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
 });
 
-const tones = { Acknowledged: 'good', 'Not yet': 'info', Overdue: 'bad', 'Not joined': 'out', Left: 'out' } as const;
+const tones = { ...readerTones, 'Not joined': 'out', Left: 'out' } as const;
 
-/** Who is asked for a document by name, each with a way to take them off it; nothing where that is no one. */
+/** People who were selected to read a document, each with a way to end that; no section where there are none. */
 export function SelectedReaders({
   clientId,
   document: { id: documentId, title },

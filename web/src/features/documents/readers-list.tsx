@@ -22,7 +22,8 @@ export const readersList = listOf({
   ask: (asked, around: { readonly clientId: string; readonly documentId: string }) => ({ ...around, ...asked }),
 });
 
-const tones: Readonly<Record<ReturnType<typeof readerStandingOf>, Tone>> = {
+/** The tone of each standing of a reader. */
+export const readerTones: Readonly<Record<ReturnType<typeof readerStandingOf>, Tone>> = {
   Acknowledged: 'good',
   Overdue: 'bad',
   'Not yet': 'info',
@@ -31,7 +32,7 @@ const tones: Readonly<Record<ReturnType<typeof readerStandingOf>, Tone>> = {
 /** How somebody stands with a document. */
 export function ReaderStanding({ row }: { readonly row: DocumentReader }) {
   const standing = readerStandingOf(row);
-  return <Status tone={tones[standing]}>{standing}</Status>;
+  return <Status tone={readerTones[standing]}>{standing}</Status>;
 }
 
 /** The columns of that list on the screen. */

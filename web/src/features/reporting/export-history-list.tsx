@@ -51,7 +51,7 @@ function sayFilter(filter: Export['filter'], isKept: boolean): string {
 
 const tones: Readonly<Record<Export['status'], Tone>> = { Made: 'good', Failed: 'bad', Pending: 'info' };
 
-/** That an export could not be made, and why. What was made needs no word. */
+/** The status and reason of a failed export; nothing for one that succeeded. */
 export function ExportFailure({ row: { status, failure } }: { readonly row: Export }) {
   if (failure === null) return null;
   return (

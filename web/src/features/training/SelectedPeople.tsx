@@ -19,7 +19,7 @@ const selectedList = listOf({
 
 const tones = { ...courseTones, 'Not joined': 'out', Left: 'out' } as const;
 
-/** Whom a rule names for its course, each with a way to take them off it. */
+/** People whom a rule selects for its course, each with a way to take them off it. */
 export function SelectedPeople({
   clientId,
   rule: { id: ruleId, title },

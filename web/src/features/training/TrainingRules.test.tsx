@@ -50,7 +50,7 @@ test('rules that hold are shown a page at a time', async () => {
   expect(asked.every(({ path }) => path.includes('standing=open'))).toBe(true);
 });
 
-test('whoever was selected for a course is shown under its rule, and taken off it', async () => {
+test('people who were selected for a course are listed under its rule and can be taken off', async () => {
   const { user, asked } = rules();
   expect(await screen.findAllByRole('button', { name: /^Show people/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show people of Course a' }));
@@ -62,5 +62,5 @@ test('whoever was selected for a course is shown under its rule, and taken off i
   const sent = asked.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
   expect(sent).toEqual([`/api/clients/${clientId}/training-rules/${named.id}/people/${ann.id}`]);
   await user.click(screen.getByRole('button', { name: 'Hide people of Course a' }));
-  expect(screen.queryByText('No one is selected any more')).toBeNull();
+  expect(screen.queryByText('No selected people')).toBeNull();
 });

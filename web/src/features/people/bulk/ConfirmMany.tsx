@@ -17,7 +17,7 @@ type Way<Input> = {
   readonly reset: () => void;
 };
 
-/** Two ways to do the same: at once for those who were ticked, or as an operation for everybody who matches. */
+/** Two ways to make a change: at once for selected rows, or as an operation for all that match. */
 function bothWays(
   { clientId, whom, onClose }: AboutMany,
   now: Way<{ clientId: string; personIds: string[] }>,

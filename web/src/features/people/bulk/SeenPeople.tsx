@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import type { PeopleFilter, Seen, Whom } from './whom.ts';
 
-/** Looks who matches, before anybody is asked whether they are to be changed. */
+/** Reads who matches before the dialog of a change opens. */
 export function MatchingNow({
   clientId,
   filter,
@@ -28,15 +28,15 @@ export function MatchingNow({
     return children({ ...seen, matching: { ...filter, digest }, isLooking: isFetching, lookAgain: refetch });
   }
   return (
-    <Dialog open title="Who matches" onClose={onClose}>
-      <Loaded query={query} what="The people who match" skeleton={<SkeletonText />}>
+    <Dialog open title="Matching people" onClose={onClose}>
+      <Loaded query={query} what="The matching people" skeleton={<SkeletonText />}>
         {() => null}
       </Loaded>
     </Dialog>
   );
 }
 
-/** Who they are, where a change is for everybody who matches, with a way to look again: only whom somebody saw is changed. */
+/** The people of a change for all that match, with a way to read them again: only the people shown are changed. */
 export function SeenPeople({ whom, onAgain }: { readonly whom: Whom; readonly onAgain: () => void }) {
   if (!('matching' in whom)) return null;
   const { names, people, isLooking, lookAgain } = whom;

@@ -1,10 +1,10 @@
 import type { MatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
 import { formatCount } from '../../../lib/format.ts';
 
-/** What the list shows, by its filters. */
+/** The filters of the list of people. */
 export type PeopleFilter = Omit<MatchingPeople, 'digest'>;
 
-/** Everybody whom the list shows, as they were looked at: how many they are, the first by name, and how to look again. */
+/** The previewed people of a list: their number, the first names, and a way to preview them again. */
 export type Seen = {
   readonly matching: MatchingPeople;
   readonly people: number;
@@ -13,7 +13,7 @@ export type Seen = {
   readonly lookAgain: () => Promise<unknown>;
 };
 
-/** Whom a change is for: people who were ticked, or everybody whom the list shows. */
+/** The people of a change: selected rows, or all that match the filters of the list. */
 export type Whom = { readonly personIds: readonly string[] } | Seen;
 
 /** What an operation is told of them. */
