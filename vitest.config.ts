@@ -79,6 +79,8 @@ export default defineConfig({
           isolate: false,
           // On fresh data; whatever needed it is named at the end of the run.
           retry: 1,
+          // A list of findings is "[ Array(1) ]" in a message otherwise, and nothing else is kept of the first try.
+          chaiConfig: { truncateThreshold: 400 },
           // What is asserted of a page is waited for as long as what is looked for on it.
           expect: { poll: { timeout: 30_000, interval: 50 } },
         },

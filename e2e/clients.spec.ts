@@ -78,6 +78,7 @@ test('a super admin adds a client, its admin joins by the invitation, is shut ou
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Closing Walbrook Legal LLP' }).click();
   const callsOff = page.getByRole('form', { name: 'Call the closing off' });
+  await callsOff.waitFor();
   expect(await findings(page)).toEqual([]);
   await callsOff.getByRole('button', { name: 'Call the closing off' }).click();
   await callsOff.getByRole('alert').waitFor();

@@ -2,6 +2,7 @@ import type { Audience } from '@claimlock/contract/access';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
+import { loaded } from './screens.ts';
 import { oneBrowser, visit } from './walk.ts';
 
 const browser = oneBrowser({ share: true });
@@ -37,8 +38,7 @@ const lists = {
 /** Where the highest thing that opens a row ends, in pixels from the top of the screen. */
 async function endOfFirstRow(page: Page): Promise<number> {
   await page.locator('main [data-opens]').first().waitFor();
-  // What is still being fetched has a skeleton in its place.
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await loaded(page);
   return Number(
     await page.evaluate(`Math.min(...[...document.querySelectorAll('main [data-opens]')]
       .map((one) => one.getBoundingClientRect())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAtScreens } from './screens.ts';
+import { loaded, lookAtScreens } from './screens.ts';
 import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { walkIn } from './walk.ts';
@@ -24,7 +24,7 @@ test.each([
   const { page, leave } = await walkIn(browser(), 'client_admin', { at: address, ...phone });
   await page.getByRole('button', { name }).first().click();
   await page.getByRole(role).first().waitFor();
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+  await loaded(page);
   await stillness(page);
   expect(await tooSmall(page)).toEqual([]);
   await leave();

@@ -168,8 +168,18 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Those of them whose rows open a panel first, which leads to the page. */
 const opensPanels = ['/dashboard/compliance-engine/findings', '/dashboard/risk-register'];
 
-/** What axe finds on a page as it is once nothing fades in or out any more, and whether it is too wide. */
+/**
+ * Waits until a page has its heading and nothing on it is still being fetched, which a skeleton stands for: the part of the
+ * program that a screen needs may come later than its address. A dialog may hide the heading, so its role is not asked for.
+ */
+export async function loaded(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
+}
+
+/** What axe finds on a page once it has loaded and nothing fades in or out any more, and whether it is too wide. */
 export async function findings(page: Page): Promise<string[]> {
+  await loaded(page);
   await stillness(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setBypassCSP', { enabled: true });
@@ -204,8 +214,6 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
     const faults: string[] = [];
     const look = async (address: string) => {
       await page.getByRole('heading', { level: 1 }).first().waitFor();
-      // What is still being fetched has a skeleton in its place.
-      await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
       faults.push(
         ...[
           ...(await findings(page)),

@@ -30,8 +30,6 @@ export const Export = z.object({
   status: z.enum(exportStatuses),
   /** Why it could not be made, in words. */
   failure: z.string().nullable(),
-  /** Whether trying again can help. */
-  canRetry: z.boolean(),
   /** The operation that makes it; null of a list that a browser made. */
   operationId: OperationId.nullable(),
   /** Whether the reader asked for it. */

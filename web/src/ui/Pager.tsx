@@ -23,7 +23,8 @@ export function Pager({
   const { page, toNext, toPrevious, toFirst, after } = paging;
   return (
     <nav
-      aria-label="Pages"
+      // A screen may have several lists: each has its own name.
+      aria-label={`Pages of ${things[1]}`}
       className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-line border-t px-4 py-2"
     >
       <p className="numeric text-13 text-ink-soft">{pageWords({ page, next, shown, total, limit, things })}</p>

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><script nonce="%NONCE%"></script>');
   await writeFile(join(folder, 'assets/app-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/pdf-3c4d.js'), script);
   await writeFile(join(folder, 'template.csv'), 'name\n');
   app = new Hono();
   servePages(app, folder, false);
@@ -53,11 +54,18 @@ describe('the built web client', () => {
     expect((await ask('/assets/other.js')).status).toBe(404);
   });
 
-  it('answers that a file is not there where it was taken away since', async () => {
+  it('is whole for as long as the process runs, also when the folder is built anew', async () => {
     for (const path of ['/assets/app-1a2b.js', '/template.csv']) {
+      const before = await (await ask(path)).text();
       await rm(join(folder, path));
-      const answer = await ask(path, { 'accept-encoding': 'br' });
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+      const after = await ask(path);
+      expect([after.status, await after.text()]).toEqual([200, before]);
     }
+  });
+
+  it('answers 404 for a file that is read on request and was deleted', async () => {
+    await rm(join(folder, 'assets/pdf-3c4d.js'));
+    const answer = await ask('/assets/pdf-3c4d.js', { 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });

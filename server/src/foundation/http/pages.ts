@@ -27,7 +27,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 type Asset = {
-  readonly file: string;
+  readonly read: () => Promise<Buffer>;
+  readonly isPackable: boolean;
   readonly type: string;
   readonly tag: string;
   readonly lasting: boolean;
@@ -36,8 +37,8 @@ type Asset = {
 };
 
 /**
- * The files of the built web client, none of which changes while the process runs, and its one page. Files are read when they are
- * asked for: browsers keep them, so most are asked for rarely, and together they are 5 MB.
+ * The files of the built web client and its one page, as they are when the process starts. They are held in memory, so that a new
+ * build in the same folder does not break the client of a process that still runs.
  */
 function findAssets(folder: string): { assets: Map<string, Asset>; page: string } {
   const assets = new Map<string, Asset>();
@@ -50,13 +51,16 @@ function findAssets(folder: string): { assets: Map<string, Asset>; page: string 
       page = readFileSync(file, 'utf8');
       continue;
     }
+    // The files of PDF.js are fetched for some documents only: they are read on request, and most never are.
+    const held = path.startsWith('/assets/pdf-') ? undefined : readFileSync(file);
     // Built files carry a hash of their content or a version in their name, so a name never means other bytes.
     const lasting = path.startsWith('/assets/');
     assets.set(path, {
-      file,
+      read: async () => held ?? (await readFile(file)),
+      isPackable: packable.has(extname(file)),
       type: mediaTypes[extname(path)] ?? 'application/octet-stream',
       tag: `"${createHash('sha256')
-        .update(lasting ? path : readFileSync(file))
+        .update(held ?? path)
         .digest('base64url')
         .slice(0, 22)}"`,
       lasting,
@@ -68,12 +72,12 @@ function findAssets(folder: string): { assets: Map<string, Asset>; page: string 
 
 type Body = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' };
 
-async function bodyOf({ file, packed }: Asset, accepts: string): Promise<Body> {
+async function bodyOf({ read, isPackable, packed }: Asset, accepts: string): Promise<Body> {
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
   const known = encoding && packed.get(encoding);
   if (known) return { body: await known, encoding };
-  const whole = await readFile(file);
-  if (!encoding || !packable.has(extname(file)) || whole.length < 512) return { body: whole };
+  const whole = await read();
+  if (!encoding || !isPackable || whole.length < 512) return { body: whole };
   const packing =
     packed.get(encoding) ??
     (encoding === 'br'

@@ -37,7 +37,7 @@ test('a report that could not be made stands in the history with its reason, and
   const { id, operationId } = Report.parse(asked.body);
   expect((await history()).map((one) => one.id)).not.toContain(id);
   await steps.app.runJobs();
-  const failed = { id, operationId, status: 'Failed', failure: noRoom, canRetry: true, yours: true, sha256: null };
+  const failed = { id, operationId, status: 'Failed', failure: noRoom, yours: true, sha256: null };
   expect((await history())[0]).toMatchObject(failed);
   expect((await history({ status: 'Failed' })).map((one) => one.id)).toEqual([id]);
   expect((await history({ status: 'Made' })).map((one) => one.id)).not.toContain(id);
@@ -47,7 +47,7 @@ test('a report that could not be made stands in the history with its reason, and
   expect((await history())[0]).toMatchObject({ id, status: 'Pending' });
   steps.app.clock.advance(1000);
   await steps.app.runJobs();
-  expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, canRetry: false, isKept: true });
+  expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, isKept: true });
 });
 
 test('a failed list export is shown to its requester and to readers of all exports, and is recorded', async () => {
@@ -69,10 +69,10 @@ test('a failed list export is shown to its requester and to readers of all expor
   expect((await steps.app.call(verifyLedger, { clientId }, steps.admin)).body).toMatchObject({ holds: true });
 });
 
-test('what fails however often it is tried offers no retry', async () => {
+test('an export that fails every time keeps its reason', async () => {
   const { id } = await steps.ask(steps.admin, { list: 'listRisks', asked: { search: 'Somebody' } });
   await steps.app.asAdministrator('update list_export set asked = null where id = $1', [id]);
   await steps.app.runJobs();
   const failure = new ProductError('list-export.forgotten').message;
-  expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure, canRetry: false });
+  expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure });
 });

@@ -1,4 +1,3 @@
-import { errors } from '@claimlock/contract/errors';
 import { listReads } from '@claimlock/contract/list-exports/list-reads';
 import { ReportKind } from '@claimlock/contract/reporting/endpoints';
 import * as contract from '@claimlock/contract/reporting/export-history';
@@ -71,7 +70,6 @@ function showExport(
     by: row.by_name ?? nobodyHere(row),
     status: statusOf(row),
     failure: row.failure,
-    canRetry: row.failure !== null && !hopeless.has(row.failure),
     operationId: row.operation_id,
     madeAt: row.made_at,
     rows: row.row_count,
@@ -83,12 +81,6 @@ function showExport(
     isKept: row.file_id !== null,
   };
 }
-
-/** Failures that a retry cannot fix. */
-const hopeless: ReadonlySet<string> = new Set([
-  errors['document.too-long'].message,
-  errors['list-export.forgotten'].message,
-]);
 
 function statusOf({ failure, is_under_way: isUnderWay }: ExportRow): z.input<typeof contract.Export>['status'] {
   if (failure === null) return 'Made';

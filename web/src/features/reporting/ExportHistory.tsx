@@ -1,5 +1,4 @@
 import { listExportsErrors } from '@claimlock/contract/list-exports/errors';
-import { retryOperation } from '@claimlock/contract/operations/endpoints';
 import { downloadReport } from '@claimlock/contract/reporting/endpoints';
 import { reportingErrors } from '@claimlock/contract/reporting/errors';
 import type { Export } from '@claimlock/contract/reporting/export-history';
@@ -8,17 +7,14 @@ import { FileClock } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { problemOf } from '../../lib/problem.ts';
 import { formatSize } from '../../lib/quantities.ts';
-import { useWrite } from '../../lib/query.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { ProblemNotice } from '../../ui/Notice.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { Day, Instant } from '../../ui/When.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
 import { ExportFailure, ExportHash, exportColumns, exportsList, sayAbout } from './export-history-list.tsx';
+import { OperationLink } from './OperationLink.tsx';
 
 /** What left an organisation as a file: everybody's exports, or one's own. */
 export function ExportHistory({ clientId }: { readonly clientId: string }) {
@@ -70,39 +66,13 @@ function Exports({ clientId, isWhole }: { readonly clientId: string; readonly is
   );
 }
 
-/** The action for an export: take its file, or try again what could not be made, for readers who may run its operation again. */
+/** The action for an export: download its file, or open the operation that could not make it. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Export }) {
-  if (row.failure === null) return <TakeFile clientId={clientId} row={row} />;
-  return row.operationId === null || row.status === 'Pending' || !row.canRetry ? null : (
-    <Retry clientId={clientId} row={row} operationId={row.operationId} />
-  );
-}
-
-function Retry({
-  clientId,
-  row,
-  operationId,
-}: {
-  readonly clientId: string;
-  readonly row: Export;
-  readonly operationId: NonNullable<Export['operationId']>;
-}) {
-  const may = useCan('operations.change', clientId);
-  const retry = useWrite(retryOperation);
-  if (!row.yours && may.reach !== 'client') return null;
+  const { title: of, operationId, yours, status } = row;
+  if (status === 'Made') return <TakeFile clientId={clientId} row={row} />;
+  if (operationId === null) return null;
   return (
-    <>
-      {retry.error && <ProblemNotice problem={problemOf(retry.error)} />}
-      <Button
-        size="small"
-        aria-label={`Retry ${row.title} (${row.format})`}
-        whyNot={may.why}
-        busy={retry.isPending && 'Starting'}
-        onClick={() => retry.mutate({ clientId, operationId })}
-      >
-        Retry
-      </Button>
-    </>
+    <OperationLink clientId={clientId} operationId={operationId} of={of} yours={yours} failed={status === 'Failed'} />
   );
 }
 

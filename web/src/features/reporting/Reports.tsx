@@ -2,15 +2,13 @@ import { downloadReport, type Report, reportKindFacts } from '@claimlock/contrac
 import { reportingErrors } from '@claimlock/contract/reporting/errors';
 import { FileText } from 'lucide-react';
 import { addressOf } from '../../lib/api.ts';
-import { useCan } from '../../lib/can.ts';
 import { useCanAll } from '../../lib/can-all.ts';
-import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
 import type { SetFilter } from '../../ui/filter.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Instant } from '../../ui/When.tsx';
 import { DownloadLink } from './DownloadLink.tsx';
+import { OperationLink } from './OperationLink.tsx';
 import { type peopleReportsList, ReportStanding, reportColumns, type reportsList } from './reports-list.tsx';
 
 /** The reports of a list, each with its file or how far it is. */
@@ -55,13 +53,12 @@ export function Reports({
 /** The action for a report: download it, or see why it is not there. Its operation is linked only for readers who may open it. */
 function Next({ clientId, row }: { readonly clientId: string; readonly row: Report }) {
   const shows = useCanAll(reportKindFacts(row.kind).shows, clientId, downloadReport);
-  const work = useCan('operations.read', clientId);
-  if (row.status !== 'Generated')
-    return row.yours || work.reach === 'client' ? (
-      <ButtonLink size="small" to={paths.operation(row.operationId)}>
-        {row.status === 'Failed' ? 'Retry' : 'Progress'}
-      </ButtonLink>
-    ) : null;
+  if (row.status !== 'Generated') {
+    const { title: of, operationId, yours, status } = row;
+    return (
+      <OperationLink clientId={clientId} operationId={operationId} of={of} yours={yours} failed={status === 'Failed'} />
+    );
+  }
   const whyNot = row.isKept
     ? (shows.why ?? (row.isWithheld ? reportingErrors['report.beyond-role'].message : undefined))
     : 'The file of this report is not kept any more. Make the report again.';

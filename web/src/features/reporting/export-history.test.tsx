@@ -5,6 +5,7 @@ import type { Role } from '@claimlock/contract/roles';
 import { sample } from '@claimlock/contract/sample';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { paths } from '../../lib/paths.ts';
 import { answering, show } from '../../lib/testing/screen.tsx';
 import { signedIn } from '../../lib/testing/session.ts';
 import { ExportHistory } from './ExportHistory.tsx';
@@ -21,7 +22,6 @@ const taken = (said: Partial<Export> = {}) => ({
   by: 'Ann',
   status: 'Made',
   failure: null,
-  canRetry: false,
   operationId: null,
   yours: true,
   madeAt: '2026-11-27T09:00:00.000Z',
@@ -124,7 +124,6 @@ test('a kept file is downloaded from its row, by readers who may have it', async
 const failed = {
   status: 'Failed',
   failure: 'There is no room left for reports.',
-  canRetry: true,
   operationId: OperationId.parse(sample.operationId),
   rows: null,
   size: null,
@@ -132,24 +131,24 @@ const failed = {
   downloads: 0,
 } as const;
 
-test('an export that could not be made says so with its reason, and is tried again from its row', async () => {
-  const { asked, user } = listed([failed]);
+test('a failed export shows its reason and leads to its operation, where it is retried', async () => {
+  listed([failed]);
   const row = await screen.findByRole('row', { name: /Risks/ });
   within(row).getByText('Failed');
   within(row).getByText('There is no room left for reports.', { exact: false });
   expect(within(row).queryByText('Not kept')).toBe(null);
-  await user.click(within(row).getByRole('button', { name: 'Retry Risks (CSV)' }));
-  await expect
-    .poll(() => asked.some(({ method, path }) => method === 'POST' && path.endsWith(`${failed.operationId}/retries`)))
-    .toBe(true);
+  const retry = within(row).getByRole('link', { name: 'Retry Risks' });
+  expect(retry.getAttribute('href')).toBe(paths.operation(failed.operationId));
 });
 
-test.each<readonly [what: string, said: Partial<Export>, role: Role]>([
-  ['one for which trying again is no help', { canRetry: false }, 'admin'],
-  ['one that is tried again right now', { status: 'Pending' }, 'admin'],
-  ['one that is not theirs to run', { yours: false }, 'manager'],
-])('%s offers no retry', async (_, said, role) => {
-  listed([{ ...failed, ...said }], role);
+test('one that is being retried leads to its progress', async () => {
+  listed([{ ...failed, status: 'Pending' }]);
+  const row = await screen.findByRole('row', { name: /Risks/ });
+  within(row).getByRole('link', { name: 'Progress Risks' });
+});
+
+test('one of another person leads nowhere for a reader who sees only their own work', async () => {
+  listed([{ ...failed, yours: false }], 'manager');
   await screen.findByRole('row', { name: /Risks/ });
-  expect(screen.queryByRole('button', { name: /Retry/ })).toBe(null);
+  expect(screen.queryByRole('link', { name: /Retry/ })).toBe(null);
 });
