@@ -62,6 +62,7 @@ export function scanName(bytes: Uint8Array, place: number): number {
 
 /** The place after a literal, if it stands here. */
 export function scanLiteral(bytes: Uint8Array, place: number, literal: Uint8Array): number {
+  if (place === NOT_FOUND) return NOT_FOUND;
   for (let at = 0; at < literal.length; at += 1) if (bytes[place + at] !== literal[at]) return NOT_FOUND;
   return place + literal.length;
 }
@@ -141,8 +142,11 @@ function scanNumber(bytes: Uint8Array, place: number): number {
 /** A number that is not written in a few digits: it is read and written back. */
 function scanOddNumber(bytes: Uint8Array, place: number): number {
   let at = place;
-  while (IN_NUMBER[bytes[at] ?? 0] === 1) at += 1;
-  const text = String.fromCharCode(...bytes.subarray(place, Math.min(at, place + LONGEST_NUMBER)));
+  let text = '';
+  for (let byte = bytes[at] ?? 0; IN_NUMBER[byte] === 1 && text.length <= LONGEST_NUMBER; byte = bytes[at] ?? 0) {
+    text += String.fromCharCode(byte);
+    at += 1;
+  }
   // RFC 8785 section 3.2.2.3: the one form of a number is ECMAScript's own.
   return String(Number(text)) === text && at > place ? at : NOT_FOUND;
 }
@@ -154,5 +158,5 @@ function scanDigits(bytes: Uint8Array, place: number): number {
   }
 }
 
-/** No number that ECMAScript writes is longer; a longer one is cut, and then differs from what is written back. */
+/** No number that ECMAScript writes is longer; of a longer one too much is read, so that it differs from what is written back. */
 const LONGEST_NUMBER = 40;
