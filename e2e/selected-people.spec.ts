@@ -33,7 +33,7 @@ test('people are selected for a document and for a course by name, and taken off
   await readers.getByText('2 of 2 selected readers').waitFor();
   expect(await findings(page)).toEqual([]);
   await takeOff(page, 'Ben Holt');
-  await readers.getByText('Ben Holt is no longer asked to read this document.').waitFor();
+  await readers.getByText('Ben Holt is no longer selected to read this document.').waitFor();
   await readers.getByText('1 of 1 selected reader').waitFor();
 
   await assignToTwo(page, 'A course');

@@ -2702,6 +2702,7 @@ table operation (
   -- policy own_rows restrictive for all to claimlock_client using CASE WHEN (house.only_person_id() IS NULL) THEN true ELSE (asker_id = house.only_person_id()) END
   -- policy platform_scope permissive for select to claimlock_platform using true
   -- policy purging permissive for all to claimlock_owner using (client_id IN ( SELECT c.id FROM client c WHERE ((c.purging_at IS NOT NULL) AND (c.closed_at IS NULL)))) with check false
+  -- policy telling_progress permissive for select to claimlock_owner using true
   -- grant INSERT, SELECT, UPDATE to claimlock_client
   -- grant SELECT to claimlock_platform
 
@@ -4779,6 +4780,15 @@ AS $function$
   select exists (select from membership m where m.client_id = client and m.user_id = account)
      and (exists (select from identity_two_factor f where f.user_id = account and f.verified)
        or exists (select from identity_passkey k where k.user_id = account))
+$function$;
+
+CREATE OR REPLACE FUNCTION house.is_under_way(operation_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from operation o where o.client_id = house.client_id() and o.id = is_under_way.operation_id and o.ended_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION house.keep_history(of_table text, without text[] DEFAULT '{}'::text[])

@@ -17,6 +17,11 @@ export const errors = {
     status: 422,
     message: `This is too long for a PDF, which holds up to ${mostPrintedRows.toLocaleString('en-GB')} rows and fewer long ones. Choose Excel or CSV.`,
   },
+  'document.beyond-limits': {
+    status: 422,
+    message:
+      'This PDF takes more time or memory than one may. Try again later, or choose another format where there is one.',
+  },
   'request.wrong-type': { status: 415, message: 'Send this as JSON.' },
   'request.not-a-file': { status: 415, message: 'Send the file itself, as bytes.' },
   'request.cross-site': { status: 403, message: 'This request came from another site, so we did not carry it out.' },

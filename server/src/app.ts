@@ -38,7 +38,7 @@ import {
   visitNoter,
 } from './modules/identity/index.ts';
 import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
-import { listExportModule } from './modules/list-exports/index.ts';
+import { choicesAmong, listExportModule } from './modules/list-exports/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
 import { onboardingModule } from './modules/onboarding/index.ts';
@@ -202,7 +202,7 @@ const asked: AskedOfPeople = { trainingIs, readingIs, heldOpen: heldOpenOf(holdi
 export function allRoutes(installation: Installation): Route[] {
   const { url, secret, version, demo, seal, accounts, breached, post, readJobs, resetDemo, stopping } = installation;
   const letters = { url, mailDelivered: post !== undefined };
-  return [
+  const routes: Route[] = [
     ...systemRoutes({ version, resetDemo, stopping }),
     ...identityRoutes({
       accounts,
@@ -224,6 +224,7 @@ export function allRoutes(installation: Installation): Route[] {
       readReading: readReadingOf,
       asked,
       holdings,
+      isChoice: choicesAmong(() => routes),
       proposeDuty: async (context, asked) => void (await propose(context, asked)),
     }),
     ...organisationSettingsRoutes(modules.flatMap(({ retentions = [] }) => retentions)),
@@ -236,6 +237,7 @@ export function allRoutes(installation: Installation): Route[] {
     ...dashboardRoutes({ names: nameBook, asked, readEndingCertificates }),
     ...clientAnalyticsRoutes({ names: nameBook, readJobs }),
   ];
+  return routes;
 }
 
 /** What jobs need when they run. */

@@ -65,6 +65,7 @@ const openPolicies: Record<string, string> = {
     ]),
   ),
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
+  'operation.telling_progress': 'read by the function that tells whether work goes on, which runs as the owner',
   'client.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
   'broker.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
   'identity_user.finding_places': 'read by the function that knows who is at a firm, which runs as the owner',
@@ -108,6 +109,7 @@ const definers: Record<string, readonly string[]> = {
   'house.erase_person': ['claimlock_client'],
   'house.end_sessions_outside': ['claimlock_platform'],
   'house.purge_client': ['claimlock_platform'],
+  'house.is_under_way': ['claimlock_client'],
 };
 
 const everyLedger = [

@@ -159,19 +159,23 @@ type Trail = readonly string[];
 
 /**
  * Keyset paging in the address: `after` is where the page starts. The places before it travel in the history entry, so
- * that *previous* works; whoever came by a link has none and starts from the first page.
+ * that *previous* works; whoever came by a link has none and starts from the first page. A screen may page several lists, each
+ * under a name of its own.
  */
 export function usePaging(name = 'after') {
   const [search] = useSearchParams();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const after = search.get(name) ?? undefined;
-  const trail = readTrail(state);
+  const trail = readTrail(state, name);
   const go = (place: string | undefined, places: Trail) => {
     const next = new URLSearchParams(search);
     if (place === undefined || place === '') next.delete(name);
     else next.set(name, place);
-    return navigate({ pathname, search: next.toString() }, { state: { trail: places } });
+    return navigate(
+      { pathname, search: next.toString() },
+      { state: { trails: { ...trailsIn(state), [name]: places } } },
+    );
   };
   return {
     after,
@@ -183,7 +187,12 @@ export function usePaging(name = 'after') {
   };
 }
 
-function readTrail(state: unknown): Trail {
-  const trail: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'trail') : undefined;
+function trailsIn(state: unknown): object {
+  const trails: unknown = state !== null && typeof state === 'object' ? Reflect.get(state, 'trails') : undefined;
+  return trails !== null && typeof trails === 'object' ? trails : {};
+}
+
+function readTrail(state: unknown, name: string): Trail {
+  const trail: unknown = Reflect.get(trailsIn(state), name);
   return Array.isArray(trail) ? trail.filter((place) => typeof place === 'string') : [];
 }

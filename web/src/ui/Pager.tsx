@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { usePaging } from '../lib/url-state.ts';
 import { Button } from './Button.tsx';
 import { pageWords, type Things } from './page-words.ts';
+import { Empty } from './States.tsx';
 
 /** Says which part of a list is shown, and leads to the pages beside it. Counts are exact or left out. */
 export function Pager({
@@ -49,5 +50,25 @@ export function Pager({
         </div>
       )}
     </nav>
+  );
+}
+
+/** Stands in the place of a later page whose last row was removed, and leads back to rows. */
+export function EmptyPage({
+  paging: { toPrevious, toFirst },
+  things,
+}: {
+  readonly paging: ReturnType<typeof usePaging>;
+  readonly things: Things;
+}) {
+  return (
+    <Empty
+      title={`No more ${things[1]}`}
+      action={
+        <Button onClick={() => void (toPrevious ?? toFirst)()}>{toPrevious ? 'Previous page' : 'First page'}</Button>
+      }
+    >
+      This page is empty.
+    </Empty>
   );
 }

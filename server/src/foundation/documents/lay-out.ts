@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ProductError } from '@claimlock/contract/errors';
-import { workApart } from '../apart/work-apart.ts';
+import { type Bounds, workApart } from '../apart/work-apart.ts';
 import type { PartPlace } from './pdf-part.ts';
 import { pointsOf } from './picture-points.ts';
 
@@ -34,10 +34,10 @@ const program = fileURLToPath(new URL('./layout-process.ts', import.meta.url));
 /**
  * Lays a document out as a tagged PDF, in a process of its own: whoever cannot see it hears its headings and its tables.
  * What it says reaches the layout as data and is never read as markup; the same content makes the same bytes. Refuses
- * what is more than a document can hold. A picture that cannot be drawn, or is too large to be, is left out.
+ * what takes more time or memory than a document may (`document.beyond-limits`). A picture that cannot be drawn, or is too large to be, is left out.
  */
-export async function layOut(layout: Layout, content: Content): Promise<Uint8Array> {
-  return (await layOutAs(layout, content, 'whole')).said;
+export async function layOut(layout: Layout, content: Content, within: Bounds = bounds): Promise<Uint8Array> {
+  return (await layOutAs(layout, content, 'whole', within)).said;
 }
 
 /** The same for any output; also answers the picture that was drawn, which is undefined where it could not be. */
@@ -45,22 +45,29 @@ export async function layOutAs(
   layout: Layout,
   { picture, ...content }: Content,
   asked: Asked,
+  within: Bounds = bounds,
 ): Promise<{ said: Buffer; picture: HeadPicture | undefined }> {
   if (picture && (pointsOf(picture.bytes) ?? 0) <= mostPoints) {
     try {
-      const said = await laidOut(layout, content, asked, picture);
+      const said = await laidOut(layout, content, asked, within, picture);
       if (said) return { said, picture };
     } catch (error) {
       if (error instanceof ProductError) throw error;
       // The picture came from outside: where the document fails without it too, that is what is told.
     }
   }
-  const said = await laidOut(layout, content, asked);
-  if (!said) throw new ProductError('document.too-long');
+  const said = await laidOut(layout, content, asked, within);
+  if (!said) throw new ProductError('document.beyond-limits');
   return { said, picture: undefined };
 }
 
-async function laidOut(layout: Layout, { madeAt, ...content }: Content, asked: Asked, picture?: HeadPicture) {
+async function laidOut(
+  layout: Layout,
+  { madeAt, ...content }: Content,
+  asked: Asked,
+  within: Bounds,
+  picture?: HeadPicture,
+) {
   const at = [
     madeAt.getUTCFullYear(),
     madeAt.getUTCMonth() + 1,
@@ -74,7 +81,7 @@ async function laidOut(layout: Layout, { madeAt, ...content }: Content, asked: A
   );
   const head: LayoutHead = { layout, asked };
   const parts = [Buffer.from(words), ...(picture ? [picture.bytes] : [])];
-  return (await workApart(program, { head, parts }, bounds)).said;
+  return (await workApart(program, { head, parts }, within)).said;
 }
 
 /** What stands between the letters and cannot be seen, and what turns the direction of reading. */

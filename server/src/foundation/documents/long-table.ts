@@ -1,6 +1,7 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { mostPrintedRows } from '@claimlock/contract/most-printed-rows';
 import { z } from 'zod';
+import { untilFree } from '../apart/until-free.ts';
 import { layOutAs } from './lay-out.ts';
 import { WholePdf } from './pdf-whole.ts';
 import { partFromBytes } from './said-part.ts';
@@ -28,6 +29,7 @@ export function partsOf(groups: readonly Group[]): PartGroup[][] {
   const parts: PartGroup[][] = [];
   let rows = partRows;
   let letters = 0;
+  let last: string | undefined;
   for (const { heading, rows: all } of groups) {
     let begun: (readonly string[])[] | undefined;
     for (const row of all) {
@@ -38,8 +40,9 @@ export function partsOf(groups: readonly Group[]): PartGroup[][] {
         begun = undefined;
       }
       if (!begun) {
-        const continued: boolean = parts.flat().at(-1)?.heading === heading && parts.at(-1)?.length === 0;
+        const continued = last === heading && parts.at(-1)?.length === 0;
         begun = [];
+        last = heading;
         parts.at(-1)?.push({ heading, rows: begun, continued });
       }
       begun.push(row);
@@ -81,22 +84,28 @@ export async function* printLongTable(
   const begun = parts.map((groups) => groups.filter(({ heading, continued }) => heading !== '' && !continued));
   const unknown = begun.flat().map(({ heading }) => [heading, 0] as const);
   const contents: [string, number][] = [];
-  const befores: number[] = [];
+  const counts: number[] = [];
   let pages = 0;
   for (const [place, groups] of begun.entries()) {
-    const { said, picture: drawn } = await layOutAs('table-document', contentOf(place, 0, 0, unknown), 'pages');
+    const content = contentOf(place, 0, 0, unknown);
+    const { said, picture: drawn } = await untilFree(() => layOutAs('table-document', content, 'pages'));
     if (place === 0) picture = drawn;
     const counted = Counted.parse(JSON.parse(said.toString()));
     for (const [at, { heading }] of groups.entries()) contents.push([heading, pages + (counted.headings[0][at] ?? 0)]);
-    befores.push(pages);
+    counts.push(counted.pages);
     pages += counted.pages;
   }
 
   const whole = new WholePdf();
   yield whole.begin();
-  for (const [place, before] of befores.entries()) {
-    const { said } = await layOutAs('table-document', contentOf(place, before, pages, contents), whole.place);
-    yield whole.add(partFromBytes(said));
+  let before = 0;
+  for (const [place, count] of counts.entries()) {
+    const content = contentOf(place, before, pages, contents);
+    const part = partFromBytes((await untilFree(() => layOutAs('table-document', content, whole.place))).said);
+    // Every number that was printed so far would be wrong.
+    if (part.said.pages.length !== count) throw new Error(`Part ${place} has other pages than were counted.`);
+    yield whole.add(part);
+    before += count;
   }
   yield whole.end();
 }

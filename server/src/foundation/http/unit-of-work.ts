@@ -33,7 +33,7 @@ type Entered<Context> = { readonly context: Context; readonly flush: () => Promi
 
 const mostRounds = 10;
 
-/** So long a job that waits once is kept for others that ask for the same, where work in the background asks for it. */
+/** Seconds by which a `waitsOnce` job is delayed that another job asks for, so that later requests share it. */
 const gatherSeconds = 5;
 
 /**
@@ -155,7 +155,8 @@ export class UnitOfWork {
       enqueue: (job, input) => {
         const onBehalfOf = this.#onBehalfOf();
         const asked: Record<string, unknown> = job.input.parse(input);
-        const data: Record<string, unknown> = { ...asked, ...(onBehalfOf && { onBehalfOf }) };
+        // One that waits once is done for everybody who asked for it, so it is done on behalf of nobody.
+        const data: Record<string, unknown> = { ...asked, ...(onBehalfOf && !job.waitsOnce && { onBehalfOf }) };
         const turn = job.turnsByClient && typeof data.clientId === 'string' ? data.clientId : undefined;
         const once = job.waitsOnce && JSON.stringify(asked);
         const gathers = once && this.#actor.kind === 'job';

@@ -3,6 +3,7 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openSampleApp } from '../../../testing/sample-app.ts';
+import { userAs } from '../../../testing/sample-world.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openServices } from '../../app.ts';
 import { withScope } from '../database/scope.ts';
@@ -12,7 +13,7 @@ import { newId } from '../ids.ts';
 import { openLog } from '../log.ts';
 import { job } from './job.ts';
 import { migrateQueue } from './migrate-queue.ts';
-import { openQueue, type Queue } from './queue.ts';
+import { openQueue, type Queue, waitingKeys } from './queue.ts';
 import { runJob } from './run-job.ts';
 
 let app: TestApp;
@@ -78,8 +79,8 @@ const states = async () =>
       [look.name],
     )
   ).map(({ state }) => state);
-const run = (services: Services, definition: typeof look | typeof change) =>
-  runJob(services, new Telemetry(), definition, newId('job', app.clock), { clientId }, { last: false });
+const run = (services: Services, definition: typeof look | typeof change, more: { onBehalfOf?: string } = {}) =>
+  runJob(services, new Telemetry(), definition, newId('job', app.clock), { clientId, ...more }, { last: false });
 async function work(): Promise<void> {
   const queue = await openQueue(app.address.server, true, openLog('silent'));
   open.push(queue);
@@ -120,6 +121,30 @@ test('what work in the background asks for waits some seconds for others that as
     [look.name],
   );
   expect(rows).toEqual([{ seconds: 5 }]);
+});
+
+test('a job that waits once is done on behalf of none of those who ask for it', async () => {
+  const services = openServices({ ...app.installation, enqueue: handing.enqueue });
+  await run(services, change, { onBehalfOf: userAs('client_admin') });
+  const rows = await app.asAdministrator('select data from pgboss.job where name = $1', [look.name]);
+  expect(rows).toEqual([{ data: { clientId } }]);
+});
+
+test('jobs that are over are not read to find those that wait', async () => {
+  await ask(key);
+  await app.asAdministrator(
+    `insert into pgboss.job (name, state, singleton_key, completed_on)
+       select $1, 'completed', $2, now() from generate_series(1, 3000)`,
+    [look.name, key],
+  );
+  await app.asAdministrator('analyze pgboss.job');
+  const [plan] = await app.asAdministrator<{ 'QUERY PLAN': unknown }>(`explain (analyze, format json) ${waitingKeys}`, [
+    look.name,
+    [key],
+  ]);
+  const read = JSON.stringify(plan);
+  expect(read).toMatch(/"Actual Rows":1/);
+  expect(read).not.toMatch(/"Rows Removed by Filter":[1-9]/);
 });
 
 test('a job that starts before the change that skipped queueing is committed waits for that change and sees it', async () => {

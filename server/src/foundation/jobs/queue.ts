@@ -30,17 +30,20 @@ const mostInserted = 1000;
 const unwokenSeconds = 3600;
 
 /**
+ * The keys among some for which a job of a kind waits. That it is not blocked is said for the index of jobs that wait: without it,
+ * every job of the kind is read, also those that are over and kept for a week.
+ */
+export const waitingKeys = `select distinct singleton_key as key from ${queueSchema}.job
+  where name = $1 and state = 'created' and not blocked and singleton_key = any($2::text[])`;
+
+/**
  * The jobs of one kind that have to be queued: of those that wait once, each whose like does not wait already. One that a worker has
  * taken does not wait any more.
  */
 async function notWaiting(execute: Execute, name: string, jobs: readonly WaitingJob[]): Promise<readonly WaitingJob[]> {
   const keys = new Set(jobs.flatMap(({ once }) => once ?? []));
   if (keys.size === 0) return jobs;
-  const { rows } = await execute(
-    `select distinct singleton_key as key from ${queueSchema}.job
-      where name = $1 and state = 'created' and singleton_key = any($2::text[])`,
-    [name, [...keys]],
-  );
+  const { rows } = await execute(waitingKeys, [name, [...keys]]);
   for (const { key } of rows) keys.delete(String(key));
   // Each key is taken once, also of several that are asked for in one transaction.
   return jobs.filter(({ once }) => once === undefined || keys.delete(once));

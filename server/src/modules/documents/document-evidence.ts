@@ -30,7 +30,7 @@ export function keepEvidenceOf({ clientId, enqueue }: ClientContext, documentIds
 export const keepDocumentEvidence: JobDefinition = job({
   ...keepDocumentEvidenceJob,
   scope: 'client',
-  // Another client's evidence does not wait for that of one.
+  // Two at once, so that one client's evidence does not hold up another's.
   atOnce: 2,
   run: async (context, { documentId }) => {
     // A step that is taken meanwhile waits, and asks for this again.

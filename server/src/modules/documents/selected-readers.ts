@@ -33,6 +33,7 @@ export const listSelectedReaders: Handler<typeof contract.listSelectedReaders> =
 /** Ends the selection of a reader; a person in the document’s audience or on an onboarding checklist still has to read it. */
 export const takeOffReader: Handler<typeof contract.takeOffReader> = async (context, { documentId, personId }) => {
   const document = await knownDocument(context, documentId);
+  if (document.state === 'Archived') throw new ProductError('document.archived');
   if (!(await unselectReader(context.db, documentId, personId))) throw new ProductError('document.not-selected');
   context.record('document.reader-taken-off', { ...aboutDocument(document), personId }, aboutPerson(personId));
   await changeReaders(context, { documentId, personIds: [personId] });

@@ -162,9 +162,20 @@ export async function pageDocuments(
 }
 
 /** One document. */
-export async function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
-  const found = await shown(db.selectFrom('document as d')).where('d.id', '=', id).execute();
-  return (await withLatest(db, found))[0];
+export function findDocument(db: ClientDb, id: string): Promise<DocumentRow | undefined> {
+  return shown(db.selectFrom('document as d'))
+    .innerJoin('document_edition as e', (join) =>
+      join
+        .onRef('e.client_id', '=', 'd.client_id')
+        .onRef('e.document_id', '=', 'd.id')
+        .onRef('e.edition', '=', 'd.edition'),
+    )
+    .leftJoin('stored_file as f', (join) =>
+      join.onRef('f.client_id', '=', 'e.client_id').onRef('f.id', '=', 'e.file_id'),
+    )
+    .select(['e.source', 'e.reading', 'f.name as file_name'])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The documents that an account sent for review and that nobody has decided on, the one that waits longest first. */

@@ -1,5 +1,6 @@
 import { plain } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
+import type { IsChoice } from './list-choices.ts';
 import { forgetSetTexts, listSetTexts } from './store.ts';
 
 /** So many letters are somebody's name begun; fewer begin too many other words. */
@@ -18,10 +19,15 @@ function wordsOf(text: string): readonly string[] {
 
 /**
  * Forgets what somebody was looked for by in lists that were taken. Of a search: a whole word of their name or of the part of their address
- * before the @, or how one begins. Of any other filter, which is a choice or a name of something far more often: all of their name, all that
- * is before the @, or nothing but words of theirs. What follows the @ is their organisation's, and names nobody.
+ * before the @, or how one begins. Of any other filter, which is a name of something far more often: all of their name, all that is before
+ * the @, or nothing but words of theirs. What follows the @ is their organisation's, and names nobody; a choice that the product offers
+ * (*Priority: Low*) names nobody either.
  */
-export async function forgetSearchesFor(db: ClientDb, who: { readonly name: string; readonly email: string }) {
+export async function forgetSearchesFor(
+  db: ClientDb,
+  who: { readonly name: string; readonly email: string },
+  isChoice: IsChoice,
+) {
   const [mailbox = ''] = who.email.split('@');
   // An initial is no word of theirs: with it, `annex a` would go as well.
   const [name, address] = [who.name, mailbox].map((text) => wordsOf(text).filter((word) => !/^[a-z0-9]$/.test(word)));
@@ -31,9 +37,12 @@ export async function forgetSearchesFor(db: ClientDb, who: { readonly name: stri
   const isWhole = (said: readonly string[]) =>
     [name, address].some((all = []) => all.length > 0 && all.every((word) => said.includes(word))) ||
     said.every((word) => theirs.includes(word));
-  const found = (await listSetTexts(db)).filter(({ isSearch, text }) => {
-    const words = wordsOf(text);
-    return words.length > 0 && (isSearch ? words.some(begins) : isWhole(words));
-  });
+  const found = (await listSetTexts(db)).filter((set) =>
+    [set.value, set.words ?? ''].some((text) => {
+      const words = wordsOf(text);
+      if (words.length === 0 || isChoice(set)) return false;
+      return set.name === 'search' ? words.some(begins) : isWhole(words);
+    }),
+  );
   if (found.length > 0) await forgetSetTexts(db, found);
 }

@@ -12,35 +12,35 @@ export function readListExportTitles(db: ClientDb, ids: readonly string[]): Prom
   return readNamesFrom(db, 'list_export', sql`title`, ids);
 }
 
-/** A text in the stored filter of a list export: a search, or the value of any other filter. */
-export type SetText = { readonly isSearch: boolean; readonly text: string };
+/** What a list export was set to by one filter, or searched for, and the words in which that was shown. */
+export type SetText = {
+  readonly list: string;
+  readonly name: string;
+  readonly value: string;
+  readonly words: string | null;
+};
 
-const isSearch = sql`part ->> 'name' = 'search'`;
-
-/** The texts in the stored filters of list exports, each once. */
+/** What the kept list exports were set to, each once. */
 export async function listSetTexts(db: ClientDb): Promise<SetText[]> {
-  const { rows } = await sql<{ is_search: boolean; text: string }>`select ${isSearch} as is_search, said.text
-      from list_export e, jsonb_array_elements(e.filter) as part,
-        lateral (values (part ->> 'value'), (part ->> 'words')) as said (text) where said.text is not null
-    union select asked.name = 'search', asked.text from list_export e, jsonb_each_text(e.asked) as asked (name, text)
-      where e.asked is not null`.execute(db);
-  return rows.map(({ is_search: isSearch, text }) => ({ isSearch, text }));
+  const { rows } =
+    await sql<SetText>`select e.list, part ->> 'name' as name, part ->> 'value' as value, part ->> 'words' as words
+      from list_export e, jsonb_array_elements(e.filter) as part where part ->> 'value' is not null
+    union select e.list, asked.name, asked.text, null from list_export e, jsonb_each_text(e.asked) as asked (name, text)
+      where e.asked is not null and asked.text is not null`.execute(db);
+  return rows;
 }
 
 /** Forgets these of the texts that lists were set to, also where the file is not made yet. That a list was filtered by something stays. */
 export async function forgetSetTexts(db: ClientDb, texts: readonly SetText[]): Promise<void> {
-  const searches = texts.filter((one) => one.isSearch).map(({ text }) => text);
-  const others = texts.filter((one) => !one.isSearch).map(({ text }) => text);
-  const of = sql`case when ${isSearch} then ${searches}::text[] else ${others}::text[] end`;
-  const forgotten = sql`(part ->> 'value' = any(${of}) or part ->> 'words' = any(${of}))`;
+  const column = (of: (set: SetText) => string) => sql`${texts.map(of)}::text[]`;
+  const given = sql`unnest(${column(({ list }) => list)}, ${column(({ name }) => name)}, ${column(({ value }) => value)}) as g (list, name, value)`;
+  const forgotten = sql`(e.list, part ->> 'name', part ->> 'value') in (select g.list, g.name, g.value from ${given})`;
   await sql`update list_export e set filter = (
       select jsonb_agg(case when ${forgotten} then part - 'value' - 'words' else part end order by place)
         from jsonb_array_elements(e.filter) with ordinality as p (part, place))
     where exists (select from jsonb_array_elements(e.filter) as part where ${forgotten})`.execute(db);
   await sql`update list_export e set asked = null where exists (select from jsonb_each_text(e.asked) as asked (name, text)
-    where asked.text = any(case when asked.name = 'search' then ${searches}::text[] else ${others}::text[] end))`.execute(
-    db,
-  );
+    where (e.list, asked.name, asked.text) in (select g.list, g.name, g.value from ${given}))`.execute(db);
 }
 
 // That a list was not filtered says nothing of anybody, and stays.

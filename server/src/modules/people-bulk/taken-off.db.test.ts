@@ -89,6 +89,15 @@ test('a selected reader is taken off a document, also before they join, and keep
   expect(await asked(everybody.id, here.personId)).toBe(true);
 });
 
+test('no reader is taken off an archived document', async () => {
+  const { here, personIds } = await people();
+  const { id: documentId } = await documents.published(await documents.added({}));
+  await steps.did(contract.startReadingRequests, { documentId, personIds });
+  await app.asAdministrator(`update document set state = 'Archived' where id = $1`, [documentId]);
+  const refused = await app.call(takeOffReader, { clientId, documentId, personId: here.personId }, admin);
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'document.archived' }]);
+});
+
 test('who was selected for a course is taken off it, also before they join, and keeps what another rule asks', async () => {
   const { here, away, personIds } = await people();
   await steps.did(contract.startCourseAssignments, { courseId: 'secure-administration', personIds });

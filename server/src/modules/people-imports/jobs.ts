@@ -1,10 +1,10 @@
+import { daysOfFailedRows } from '@claimlock/contract/people-imports/columns';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import { listClientsWithImports, removeRowsBefore } from './store.ts';
 
-/** Rows that could not be imported are kept for so long, to be mended. */
-const keptMs = 30 * 86_400_000;
+const keptMs = daysOfFailedRows * 86_400_000;
 
-/** What time makes due: rows of people that nobody imported are forgotten. */
+/** What time makes due: rows that could not be imported are deleted. */
 export const peopleImportJobs = eachClient({
   plan: 'people-imports.plan-forgetting',
   each: 'people-imports.forget-rows',

@@ -10,6 +10,7 @@ import * as many from '@claimlock/contract/people/many';
 import * as rights from '@claimlock/contract/people/rights';
 import { type Route, route } from '../../foundation/http/hallway.ts';
 import type { Holding } from '../../foundation/records/holding.ts';
+import type { IsChoice } from '../list-exports/index.ts';
 import { addPersonWith } from './add-person.ts';
 import type { ProposeDuty } from './appointment.ts';
 import { bringBackPersonWith } from './bring-back.ts';
@@ -39,6 +40,7 @@ export function peopleRoutes(
   settings: InvitationSettings &
     Standings & {
       readonly holdings: readonly Holding[];
+      readonly isChoice: IsChoice;
       readonly proposeDuty: ProposeDuty;
       readonly asked: AskedOfPeople;
     },
@@ -67,7 +69,7 @@ export function peopleRoutes(
     route(contract.deactivatePerson, deactivatePersonWith(settings.holdings, settings.proposeDuty)),
     route(bringBackPerson, bringBackPersonWith(settings)),
     route(many.deactivatePeople, deactivatePeopleWith(settings.holdings)),
-    route(erasure.erasePerson, erasePersonWith(settings.holdings)),
+    route(erasure.erasePerson, erasePersonWith(settings.holdings, settings.isChoice)),
     route(rights.readRights, readRights),
     route(rights.listCustomRoles, listCustomRoles),
     route(rights.addCustomRole, addCustomRole),

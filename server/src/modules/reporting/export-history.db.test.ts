@@ -201,7 +201,6 @@ describe('somebody who is erased', () => {
   });
 
   test.each([
-    ['a choice that has one of their names among its words', 'High or above'],
     ['how their name begins', 'Quil'],
     ['their organisation’s domain', 'acme.com'],
   ])('takes %s in any other filter not along', async (_, typed) => {
@@ -209,6 +208,14 @@ describe('somebody who is erased', () => {
     await take(admin, { filter: [department(typed)] });
     await erase(personId, 'Quill High');
     expect(await filterOf(admin)).toEqual([{ label: 'Department', words: typed }]);
+  });
+
+  test('takes no choice along that the product offers, also where it is a name or an address of theirs', async () => {
+    const { personId } = await called('Quill High', 'high@acme.com');
+    const level = { name: 'atLeast', label: 'Level', value: 'High', words: 'High or above' };
+    await take(admin, { list: 'listRisks', filter: [level] });
+    await erase(personId, 'Quill High');
+    expect(await filterOf(admin)).toEqual([{ label: 'Level', words: 'High or above' }]);
   });
 
   test.each([

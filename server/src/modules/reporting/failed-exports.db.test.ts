@@ -7,6 +7,7 @@ import { sample } from '@claimlock/contract/sample';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListFileSteps, openListFiles } from '../../../testing/list-file-steps.ts';
 import { makeMember } from '../../../testing/members.ts';
+import { userAs } from '../../../testing/sample-world.ts';
 
 const { clientId } = sample;
 let steps: ListFileSteps;
@@ -44,7 +45,9 @@ test('a report that could not be made stands in the history with its reason, and
 
   await fillRoom(0);
   expect((await retry(operationId)).status).toBe(200);
-  expect((await history())[0]).toMatchObject({ id, status: 'Pending' });
+  // A manager sees reports of everybody, and none of their operations.
+  for (const reader of [steps.admin, await steps.app.signInAs(userAs('manager'), 'single')])
+    expect((await history({}, reader))[0]).toMatchObject({ id, status: 'Pending' });
   steps.app.clock.advance(1000);
   await steps.app.runJobs();
   expect((await history())[0]).toMatchObject({ id, status: 'Made', failure: null, isKept: true });
@@ -70,9 +73,12 @@ test('a failed list export is shown to its requester and to readers of all expor
 });
 
 test('an export that fails every time keeps its reason', async () => {
-  const { id } = await steps.ask(steps.admin, { list: 'listRisks', asked: { search: 'Somebody' } });
+  const { id, operationId } = await steps.ask(steps.admin, { list: 'listRisks', asked: { search: 'Somebody' } });
   await steps.app.asAdministrator('update list_export set asked = null where id = $1', [id]);
   await steps.app.runJobs();
   const failure = new ProductError('list-export.forgotten').message;
+  expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure });
+  expect((await retry(operationId)).status).toBe(200);
+  await steps.app.runJobs();
   expect((await history())[0]).toMatchObject({ id, status: 'Failed', failure });
 });

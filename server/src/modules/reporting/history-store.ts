@@ -99,9 +99,8 @@ function matching(db: ClientDb, { kind, search, status, reports }: ExportFilter)
   return query;
 }
 
-/** Whether what failed is tried again right now. */
-const isUnderWay = sql<boolean>`e.failure is not null and exists (select from operation o
-  where o.client_id = e.client_id and o.id = e.operation_id and o.ended_at is null)`;
+/** Whether what failed is tried again right now, also by somebody whose operations the reader does not see. */
+const isUnderWay = sql<boolean>`e.failure is not null and house.is_under_way(e.operation_id)`;
 
 const shown = (query: ReturnType<typeof matching>) =>
   query

@@ -27,7 +27,7 @@ export function keepEvidenceOfCourses({ clientId, enqueue }: ClientContext): voi
 export const keepCourseEvidence: JobDefinition = job({
   ...keepCourseEvidenceJob,
   scope: 'client',
-  // Another client's evidence does not wait for that of one.
+  // Two at once, so that one client's evidence does not hold up another's.
   atOnce: 2,
   run: async (context) => {
     const people = await readCourseProofs(context.db, dayOf(context.clock.now()));

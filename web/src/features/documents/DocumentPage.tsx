@@ -99,7 +99,7 @@ function Whole({
         shown && <Shown clientId={clientId} document={document} edition={shown} find={find} />
       )}
       <DocumentReaders clientId={clientId} document={document} />
-      <SelectedReaders clientId={clientId} document={document} />
+      {document.state !== 'Archived' && <SelectedReaders clientId={clientId} document={document} />}
       <Section title="Versions" padded>
         <DocumentEditions clientId={clientId} document={document} />
         <RecordHistory clientId={clientId} subject={document.id} />

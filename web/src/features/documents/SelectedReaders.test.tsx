@@ -27,7 +27,7 @@ function readers(first: readonly (typeof ann)[], isStillAsked = false) {
 }
 
 test.each([
-  [false, 'Ann is no longer asked to read this document.'],
+  [false, 'Ann is no longer selected to read this document.'],
   [true, 'Ann is no longer selected. The document’s audience or an onboarding checklist still includes them.'],
 ])(
   'somebody is taken off a document after a question, and it is said whether they are still asked: %s',
@@ -48,6 +48,13 @@ test.each([
   },
 );
 
+test('where the selected readers could not be loaded, that is said', async () => {
+  answering(() => ({ status: 500, body: { error: 'It broke.', reference: '1f0c3b52' } }));
+  show(<SelectedReaders clientId={clientId} document={document} />);
+  await screen.findByText('It broke.');
+  screen.getByText('Selected readers');
+});
+
 test('without selected readers there is no section, and taking the last one off is confirmed', async () => {
   const { asked, unmount } = readers([]);
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -63,6 +70,6 @@ test('without selected readers there is no section, and taking the last one off 
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     }
   }
-  await screen.findByText('Ann is no longer asked to read this document.');
+  await screen.findByText('Ann is no longer selected to read this document.');
   screen.getByText('No selected people');
 });

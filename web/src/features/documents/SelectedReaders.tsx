@@ -30,7 +30,9 @@ export function SelectedReaders({
   const state = useList(selectedList, { clientId, documentId });
   const may = useCan('documents.publish', clientId);
   const { mutate, isPending, isSuccess, error, reset } = useWrite(takeOffReader);
-  if (!isSuccess && state.search === undefined && !state.query.data?.items.length) return null;
+  const { query, search, paging } = state;
+  const isAll = search === undefined && paging.after === undefined;
+  if (!isSuccess && isAll && (query.isPending || query.data?.items.length === 0)) return null;
   return (
     <Section title="Selected readers" note="Asked by name, beside the document’s audience">
       <SelectedPeopleList
@@ -42,7 +44,7 @@ export function SelectedReaders({
         over={(name, isStillAsked) =>
           isStillAsked
             ? `${name} is no longer selected. The document’s audience or an onboarding checklist still includes them.`
-            : `${name} is no longer asked to read this document.`
+            : `${name} is no longer selected to read this document.`
         }
         off={{
           start: (personId, onDone) =>

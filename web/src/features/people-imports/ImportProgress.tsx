@@ -1,4 +1,5 @@
 import { isUnderWay } from '@claimlock/contract/operations/watching';
+import { daysOfFailedRows } from '@claimlock/contract/people-imports/columns';
 import {
   cancelPeopleImport,
   type PeopleImport,
@@ -107,8 +108,8 @@ function Result({ clientId, importId, people, onAnother, found }: Around & { rea
         {found.failed > 0 && (
           <div className="space-y-2">
             <p className="text-ink-soft">
-              The rows that were not imported are kept for 30 days. The file has the shape of the template, with the
-              problem beside each row: mend it and import it again.
+              The rows that were not imported are kept for {daysOfFailedRows} days. The file has the shape of the
+              template, with the problem beside each row: mend it and import it again.
             </p>
             {failed.error && <ProblemNotice problem={problemOf(failed.error)} />}
             <Button

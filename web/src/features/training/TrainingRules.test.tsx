@@ -25,14 +25,24 @@ const ruleOf = (which: string, audience: 'named' | 'everybody') => ({
 const [named, everybody, older] = [ruleOf('a', 'named'), ruleOf('b', 'everybody'), ruleOf('c', 'everybody')];
 const ann = { id: sampleId('per', 'a'), name: 'Ann', department: 'IT', standing: 'Not started' };
 
-function rules() {
+function rules(more: { readonly further?: boolean } = {}) {
   let people = [ann];
+  let ended = false;
   const asked = answering(({ method, path }) => {
     if (method === 'DELETE') {
       people = [];
       return { body: { personId: ann.id, isStillAsked: true } };
     }
-    if (path.includes('/people')) return { body: { items: people, next: null, total: people.length } };
+    if (path.includes('/people')) {
+      const next = more.further && !path.includes('after=') ? 'cursor' : null;
+      return { body: { items: people, next, total: people.length } };
+    }
+    if (method === 'POST') {
+      ended = true;
+      return { body: older };
+    }
+    if (ended && path.includes('after='))
+      return { body: { items: [], next: null, total: 2, departments: [], groups: [] } };
     const items = path.includes('after=') ? [older] : [named, everybody];
     const next = path.includes('after=') ? null : 'further';
     return { body: { items, next, total: 3, departments: [], groups: [] } };
@@ -63,4 +73,29 @@ test('people who were selected for a course are listed under its rule and can be
   expect(sent).toEqual([`/api/clients/${clientId}/training-rules/${named.id}/people/${ann.id}`]);
   await user.click(screen.getByRole('button', { name: 'Hide people of Course a' }));
   expect(screen.queryByText('No selected people')).toBeNull();
+});
+
+test('the page of a rule’s people is left with that rule, and the address keeps which rule is open', async () => {
+  const { user, asked, address } = rules({ further: true });
+  await user.click(await screen.findByRole('button', { name: 'Show people of Course a' }));
+  const people = await screen.findByRole('navigation', { name: 'Pages of selected people' });
+  await user.click(within(people).getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(address()).toContain('selected-after=cursor'));
+  expect(address()).toContain(`rule=${named.id}`);
+  await user.click(screen.getByRole('button', { name: 'Hide people of Course a' }));
+  await waitFor(() => expect(address()).not.toContain('selected-after'));
+  await user.click(screen.getByRole('button', { name: 'Show people of Course a' }));
+  await screen.findByRole('navigation', { name: 'Pages of selected people' });
+  expect(asked.at(-1)?.path).not.toContain('after=');
+});
+
+test('where the last rule of a later page was ended, a way back stands there', async () => {
+  const { user } = rules();
+  await screen.findByText('Course a');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: /^End\s*Course c/ }));
+  await screen.findByText('No more rules');
+  expect(screen.queryByText('No course is assigned by a rule yet.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await screen.findByText('Course a');
 });

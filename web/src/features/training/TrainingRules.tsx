@@ -1,15 +1,15 @@
 import { endTrainingRule, listTrainingRules, type TrainingRule } from '@claimlock/contract/training/assigning';
 import { CircleStop, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useReadPage, useWrite } from '../../lib/query.ts';
-import { usePaging } from '../../lib/url-state.ts';
+import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { EmptyPage, Pager } from '../../ui/Pager.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { audienceOf, oftenOf } from './training-words.ts';
@@ -69,11 +69,18 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
             <Rules
               clientId={clientId}
               rules={items}
+              none={
+                paging.after === undefined ? (
+                  <p className="px-4 py-4 text-ink-soft">No course is assigned by a rule yet.</p>
+                ) : (
+                  <EmptyPage paging={paging} things={['rule', 'rules']} />
+                )
+              }
               whyNot={manage.why}
               ending={end.isPending ? end.variables.ruleId : undefined}
               onEnd={(ruleId) => end.mutate({ clientId, ruleId })}
             />
-            {(next || paging.after) && (
+            {items.length > 0 && (next || paging.after) && (
               <Pager
                 paging={paging}
                 next={next}
@@ -90,21 +97,28 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
   );
 }
 
+/** The rule whose people are shown, and the page and search of their list, which are those of this rule alone. */
+const openRule = { rule: text, after: text, search: text };
+const openRuleNames = { after: 'selected-after', search: 'selected-search' } as const;
+
 function Rules({
   clientId,
   rules,
+  none,
   whyNot,
   ending,
   onEnd,
 }: {
   readonly clientId: string;
   readonly rules: readonly TrainingRule[];
+  readonly none: ReactNode;
   readonly whyNot: string | undefined;
   readonly ending: string | undefined;
   readonly onEnd: (ruleId: string) => void;
 }) {
-  const [open, setOpen] = useState<string>();
-  if (rules.length === 0) return <p className="px-4 py-4 text-ink-soft">No course is assigned by a rule yet.</p>;
+  const [{ rule: open }, change] = useUrlState(openRule, openRuleNames);
+  const setOpen = (rule: string | undefined) => change({ rule, after: undefined, search: undefined });
+  if (rules.length === 0) return none;
   return (
     <ul>
       {rules.map((rule) => (

@@ -4,7 +4,7 @@ import type { usePaging } from '../../lib/url-state.ts';
 import { Button } from '../Button.tsx';
 import { DataTable, type TableProps } from '../DataTable.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { Pager } from '../Pager.tsx';
+import { EmptyPage, Pager } from '../Pager.tsx';
 import type { Things } from '../page-words.ts';
 import { SkeletonRows } from '../Skeleton.tsx';
 import { SortChoice } from '../SortChoice.tsx';
@@ -52,6 +52,7 @@ export function ListRows<Row extends { readonly id: string }>({
     <Loaded query={query} what={what} skeleton={<SkeletonRows rows={skeletonRows} />}>
       {({ items, next, total }) => {
         if (items.length === 0) {
+          if (paging.after !== undefined) return <EmptyPage paging={paging} things={things} />;
           if (!filtered || hasClosed === false) return empty;
           return hasClosed ? (
             <NoneOpen things={things} onClear={onClear} />

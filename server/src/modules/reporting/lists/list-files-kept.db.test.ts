@@ -189,15 +189,18 @@ describe('a file that is made', () => {
 
   test('is not made of the name of somebody who was erased meanwhile', async () => {
     const { personId } = await makeMember(steps.app);
-    await steps.app.asAdministrator(`update person set name = 'Kasimira Vale' where id = $1`, [personId]);
+    await steps.app.asAdministrator(`update person set name = 'Kasimira High' where id = $1`, [personId]);
     const { id, operationId } = await steps.ask(admin, { list: 'listRisks', asked: { search: 'Kasimira' } });
+    // A choice that is called as they are says nothing of them.
+    const level = await steps.ask(admin, { list: 'listRisks', asked: { atLeast: 'High' } });
     expect((await steps.app.call(deactivatePerson, { clientId, personId }, admin)).status).toBe(200);
-    const erasing = { clientId, personId, reason: 'asked', confirmName: 'Kasimira Vale' };
+    const erasing = { clientId, personId, reason: 'asked', confirmName: 'Kasimira High' };
     const erased = await steps.app.call(erasePerson, erasing, admin);
     expect(erased.status, erased.text).toBe(200);
     await steps.app.runJobs();
     expect(await steps.whyOf(operationId, admin)).toBe(new ProductError('list-export.forgotten').message);
     expect(await steps.entriesOf(id)).toMatchObject([{ type: 'list-export.failed' }]);
+    expect((await steps.entriesOf(level.id)).map(({ type }) => type)).toContain('list.exported');
   });
 
   test('is not kept where that was forgotten once it was read and before it was kept', async () => {

@@ -59,7 +59,7 @@ async function ofDay(context: ClientContext, day: string): Promise<ReportTable> 
 }
 
 const notByDay =
-  'Department and the titles of documents are shown as they are today, since earlier ones are not kept. Readers who were excused before they acknowledged, and asked anew, are listed from the later day on; those who had acknowledged are listed for the days between, too.';
+  'Department and the titles of documents are shown as they are today, since earlier ones are not kept. Readers who had acknowledged, were excused and asked anew are listed for the days between, too. Those asked anew before ClaimLock kept both days are listed from the later day on.';
 const notKnown =
   'they do not have to read the document any more, and since when is not recorded, as that was before ClaimLock kept the day.';
 

@@ -1,15 +1,20 @@
 import { previewMatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
+import { problemOf } from '../../../lib/problem.ts';
 import { useRead } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { ProblemNotice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import type { PeopleFilter, Seen, Whom } from './whom.ts';
 
-/** Reads who matches before the dialog of a change opens. */
+/**
+ * Reads who matches before the dialog of a change opens. While it is open only *Look again* reads them again: were they refreshed with
+ * everything else on the page, somebody would confirm people whom they have not seen.
+ */
 export function MatchingNow({
   clientId,
   filter,
@@ -21,16 +26,20 @@ export function MatchingNow({
   readonly onClose: () => void;
   readonly children: (seen: Seen) => ReactNode;
 }) {
-  const query = useRead(previewMatchingPeople, { clientId, ...filter });
-  const { data, isFetching, refetch } = query;
-  if (data) {
+  const [isSeen, setSeen] = useState(false);
+  const query = useRead(previewMatchingPeople, { clientId, ...filter }, !isSeen);
+  const { data, isFetching, refetch, error } = query;
+  // An answer from before this dialog may be about other people.
+  if (query.isFetchedAfterMount && data && !isSeen) setSeen(true);
+  if (data && isSeen) {
     const { digest, ...seen } = data;
-    return children({ ...seen, matching: { ...filter, digest }, isLooking: isFetching, lookAgain: refetch });
+    const matching = { ...filter, digest };
+    return children({ ...seen, matching, isLooking: isFetching, failure: error, lookAgain: refetch });
   }
   return (
     <Dialog open title="Matching people" onClose={onClose}>
       <Loaded query={query} what="The matching people" skeleton={<SkeletonText />}>
-        {() => null}
+        {() => <SkeletonText />}
       </Loaded>
     </Dialog>
   );
@@ -39,19 +48,22 @@ export function MatchingNow({
 /** The people of a change for all that match, with a way to read them again: only the people shown are changed. */
 export function SeenPeople({ whom, onAgain }: { readonly whom: Whom; readonly onAgain: () => void }) {
   if (!('matching' in whom)) return null;
-  const { names, people, isLooking, lookAgain } = whom;
+  const { names, people, isLooking, failure, lookAgain } = whom;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{namesOf(names, people - names.length)}</p>
-      <Button
-        size="small"
-        icon={<RotateCw aria-hidden="true" size={14} />}
-        busy={isLooking && 'Looking'}
-        onClick={() => void lookAgain().then(onAgain)}
-      >
-        Look again
-      </Button>
-    </div>
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 text-ink-soft">{namesOf(names, people - names.length)}</p>
+        <Button
+          size="small"
+          icon={<RotateCw aria-hidden="true" size={14} />}
+          busy={isLooking && 'Looking'}
+          onClick={() => void lookAgain().then(({ error }) => error ?? onAgain())}
+        >
+          Look again
+        </Button>
+      </div>
+      {failure && <ProblemNotice problem={problemOf(failure)} />}
+    </>
   );
 }
 

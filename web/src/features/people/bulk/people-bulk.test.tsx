@@ -17,8 +17,10 @@ const ticked = { personIds: [sampleId('per', 'a'), sampleId('per', 'b')] };
 
 function bulk(whom: ComponentProps<typeof PeopleBulk>['whom'], { changes = false } = {}) {
   let looked = 0;
+  let fails = false;
   const asked = answering(({ method, path, body }) => {
     if (path.includes('/preview')) {
+      if (fails) return { status: 422, body: { error: 'Too many match.', code: 'people-bulk.too-many' } };
       looked += 1;
       const names = looked === 1 ? ['Ann', 'Ben'] : ['Ben', 'Cleo'];
       return { body: { people: 5000, names, digest: digests[looked - 1] } };
@@ -35,7 +37,10 @@ function bulk(whom: ComponentProps<typeof PeopleBulk>['whom'], { changes = false
   const given = { clientId, departments: [{ id: sampleId('dep', 'a'), name: 'IT' }], groups: [] };
   const shown = show(<PeopleBulk {...given} whom={whom} onResults={onResults} onBegun={onBegun} />);
   const sent = () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { ...shown, sent, onResults, onBegun };
+  const fail = (now: boolean) => {
+    fails = now;
+  };
+  return { ...shown, sent, onResults, onBegun, fail };
 }
 
 test.each([
@@ -54,7 +59,7 @@ test.each([
   ['Invite', 'Send invitations', undefined],
   ['Change', 'Change', 'IT'],
 ] as const)(
-  '%s for whom others match by now is refused, and done for those whom one sees on looking again',
+  '%s is refused when the matching people changed, and works after Look again',
   async (button, confirm, department) => {
     const { user, sent, onBegun } = bulk(everybody, { changes: true });
     await user.click(screen.getByRole('button', { name: button }));
@@ -73,13 +78,33 @@ test.each([
   },
 );
 
+test('people who match later are not taken in until they are looked at again, and a failure of that is shown', async () => {
+  const { user, sent, readAgain, onBegun, fail } = bulk(everybody);
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deactivate 5,000 people?' });
+  await readAgain();
+  within(dialog).getByText('Ann, Ben and 4,998 more.');
+  fail(true);
+  await user.click(within(dialog).getByRole('button', { name: 'Look again' }));
+  await within(dialog).findByText('Too many match.');
+  within(dialog).getByText('Ann, Ben and 4,998 more.');
+  fail(false);
+  await user.click(within(dialog).getByRole('button', { name: 'Look again' }));
+  await within(dialog).findByText('Ben, Cleo and 4,998 more.');
+  expect(within(dialog).queryByText('Too many match.')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  await waitFor(() => expect(onBegun).toHaveBeenCalledWith(operationId));
+  expect(sent().at(-1)?.[1]).toMatchObject({ matching: { digest: digests[1] } });
+});
+
 test('where no one matches any more, that is said', () => {
   const seen = {
     matching: { digest: digests[0] ?? '' },
     people: 0,
     names: [],
     isLooking: false,
-    lookAgain: () => Promise.resolve(),
+    failure: null,
+    lookAgain: () => Promise.resolve({ error: null }),
   };
   show(<SeenPeople whom={seen} onAgain={() => undefined} />);
   screen.getByText('No one matches any more.');

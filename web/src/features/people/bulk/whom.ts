@@ -10,7 +10,9 @@ export type Seen = {
   readonly people: number;
   readonly names: readonly string[];
   readonly isLooking: boolean;
-  readonly lookAgain: () => Promise<unknown>;
+  /** Why they could not be previewed again. */
+  readonly failure: Error | null;
+  readonly lookAgain: () => Promise<{ readonly error: Error | null }>;
 };
 
 /** The people of a change: selected rows, or all that match the filters of the list. */
