@@ -1,6 +1,6 @@
 import { plain } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
-import type { IsChoice } from './list-choices.ts';
+import type { IsChoice } from './choices.ts';
 import { forgetSetTexts, listSetTexts } from './store.ts';
 
 /** So many letters are somebody's name begun; fewer begin too many other words. */

@@ -1,4 +1,5 @@
 export { aboutInEntry, aboutOf } from './about.ts';
+export { choicesAmong, type IsChoice } from './choices.ts';
 export {
   countListDownload,
   countListFilesBeyond,
@@ -12,6 +13,5 @@ export {
 } from './file-store.ts';
 export { keptFilter, peopleIn, readFilter, sayFilter } from './filter.ts';
 export { forgetSearchesFor } from './forget-searches.ts';
-export { choicesAmong, type IsChoice } from './list-choices.ts';
 export { listExportModule } from './module.ts';
 export { countFiltersBefore, dropFiltersBefore, insertListExport, listClientsWithFiltersBefore } from './store.ts';

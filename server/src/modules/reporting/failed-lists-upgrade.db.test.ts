@@ -11,9 +11,9 @@ test('list exports that failed before their reasons were kept get those of their
       ['cancelled', 'Skipped', 'Cancelled.', '2026-11-03T10:00:00Z'],
     ]) {
       await client.query(
-        `insert into operation (client_id, id, kind, title, asked_at, ended_at, total)
-           values ('cli_a', $1, 'list-export', 'Risks', '2026-11-01T10:00:00Z', $2, 1)`,
-        [`opr_${which}`, ended],
+        `insert into operation (client_id, id, kind, title, asked_at, ended_at, state, total)
+           values ('cli_a', $1, 'list-export', 'Risks', '2026-11-01T10:00:00Z', $2, $3, 1)`,
+        [`opr_${which}`, ended, ended === null ? 'Running' : 'Failed'],
       );
       await client.query(
         `insert into operation_item (client_id, operation_id, place, name, input, status, message)

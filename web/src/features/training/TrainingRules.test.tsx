@@ -30,16 +30,13 @@ function rules(more: { readonly further?: boolean } = {}) {
   let ended = false;
   const asked = answering(({ method, path }) => {
     if (method === 'DELETE') {
-      people = [];
+      if (path.endsWith(older.id)) ended = true;
+      else people = [];
       return { body: { personId: ann.id, isStillAsked: true } };
     }
     if (path.includes('/people')) {
       const next = more.further && !path.includes('after=') ? 'cursor' : null;
       return { body: { items: people, next, total: people.length } };
-    }
-    if (method === 'POST') {
-      ended = true;
-      return { body: older };
     }
     if (ended && path.includes('after='))
       return { body: { items: [], next: null, total: 2, departments: [], groups: [] } };
@@ -76,7 +73,7 @@ test('people who were selected for a course are listed under its rule and can be
 });
 
 test('the page of a rule’s people is left with that rule, and the address keeps which rule is open', async () => {
-  const { user, asked, address } = rules({ further: true });
+  const { user, address } = rules({ further: true });
   await user.click(await screen.findByRole('button', { name: 'Show people of Course a' }));
   const people = await screen.findByRole('navigation', { name: 'Pages of selected people' });
   await user.click(within(people).getByRole('button', { name: 'Next' }));
@@ -85,8 +82,9 @@ test('the page of a rule’s people is left with that rule, and the address keep
   await user.click(screen.getByRole('button', { name: 'Hide people of Course a' }));
   await waitFor(() => expect(address()).not.toContain('selected-after'));
   await user.click(screen.getByRole('button', { name: 'Show people of Course a' }));
-  await screen.findByRole('navigation', { name: 'Pages of selected people' });
-  expect(asked.at(-1)?.path).not.toContain('after=');
+  const again = await screen.findByRole('navigation', { name: 'Pages of selected people' });
+  // The first page again: there is one after it.
+  within(again).getByRole('button', { name: 'Next' });
 });
 
 test('where the last rule of a later page was ended, a way back stands there', async () => {
