@@ -17,8 +17,8 @@ export type PersonColumns = Readonly<Partial<Record<ImportedPersonField, number>
 /** A file of people has this many rows at the most. */
 export const mostImportedPeople = 10_000;
 
-/** Rows that could not be imported are kept for this many days, to be mended and sent again. */
-export const daysOfFailedRows = 30;
+/** Rows that were not imported are kept for this many days, to be mended and sent again. */
+export const daysRowsAreKept = 30;
 
 /** Up to 10 MB. */
 export const largestPeopleFile = 10 * 1024 * 1024;

@@ -105,7 +105,14 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
           replace,
           preventScrollReset: true,
           flushSync: true,
-          state: { from: replace ? from : search.toString(), place },
+          state: {
+            from: replace ? from : search.toString(),
+            place,
+            trails: trailsWithout(
+              state,
+              Object.keys(next).map((name) => names[name] ?? name),
+            ),
+          },
         });
       if (replace || from === undefined || writeUrl(shape, search, next, names).toString() !== from) return go();
       leaving = key;
@@ -116,7 +123,7 @@ export function useUrlState<Shape extends UrlShape>(shape: Shape, names: UrlName
         go();
       }, backMs);
     },
-    [setSearch, navigate, router, pathname, shape, names, search, from, key, place],
+    [setSearch, navigate, router, pathname, shape, names, search, from, key, place, state],
   );
   return [values, change] as const;
 }
@@ -185,6 +192,11 @@ export function usePaging(name = 'after') {
     toPrevious: trail.length > 0 ? () => go(trail.at(-1), trail.slice(0, -1)) : undefined,
     toFirst: () => go(undefined, []),
   };
+}
+
+/** The trails of lists in a history entry, for one that comes after it and begins some lists anew. */
+export function trailsWithout(state: unknown, names: readonly string[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(trailsIn(state)).filter(([name]) => !names.includes(name)));
 }
 
 function trailsIn(state: unknown): object {

@@ -22,7 +22,7 @@ type Parts = Parameters<typeof printLongTable>[1];
 const begun = (heading: string, rows: readonly (readonly string[])[]) => ({ heading, rows, continued: false });
 const goesOn = (heading: string, rows: readonly (readonly string[])[]) => ({ heading, rows, continued: true });
 const print = async (parts: Parts, more: Partial<TableDocument> = {}) =>
-  Buffer.concat(await Array.fromAsync(printLongTable({ ...table, ...more }, parts)));
+  Buffer.concat(await Array.fromAsync(printLongTable({ ...table, ...more }, parts, (work) => work())));
 
 /** A name that has what a PDF is made of in it. */
 const sly = 'Access (12 0 R) \\ /Kids [3 0 R]';

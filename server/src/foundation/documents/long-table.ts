@@ -1,7 +1,6 @@
 import { ProductError } from '@claimlock/contract/errors';
 import { mostPrintedRows } from '@claimlock/contract/most-printed-rows';
 import { z } from 'zod';
-import { untilFree } from '../apart/until-free.ts';
 import { layOutAs } from './lay-out.ts';
 import { WholePdf } from './pdf-whole.ts';
 import { partFromBytes } from './said-part.ts';
@@ -56,6 +55,9 @@ export function partsOf(groups: readonly Group[]): PartGroup[][] {
 /** The result of the counting pass over a part: its pages, and the page on which each group begins. */
 const Counted = z.object({ pages: z.number(), headings: z.tuple([z.array(z.number())]) });
 
+/** Does the work of one part, at once or when there is room for it. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /**
  * Prints a table that is too long to be laid out at once: each part in a process of its own, first to count its pages and then to
  * print them, so that one part at a time is in memory. What comes out is one document, with its pages numbered through.
@@ -63,6 +65,7 @@ const Counted = z.object({ pages: z.number(), headings: z.tuple([z.array(z.numbe
 export async function* printLongTable(
   { chart, cover, also, ...document }: TableDocument,
   parts: readonly (readonly PartGroup[])[],
+  inTurn: Turn,
 ): AsyncGenerator<Uint8Array> {
   if (parts.length > mostParts || rowsIn(parts.flat()) > mostPrintedRows) throw new ProductError('document.too-long');
   let picture = document.picture;
@@ -88,7 +91,7 @@ export async function* printLongTable(
   let pages = 0;
   for (const [place, groups] of begun.entries()) {
     const content = contentOf(place, 0, 0, unknown);
-    const { said, picture: drawn } = await untilFree(() => layOutAs('table-document', content, 'pages'));
+    const { said, picture: drawn } = await inTurn(() => layOutAs('table-document', content, 'pages'));
     if (place === 0) picture = drawn;
     const counted = Counted.parse(JSON.parse(said.toString()));
     for (const [at, { heading }] of groups.entries()) contents.push([heading, pages + (counted.headings[0][at] ?? 0)]);
@@ -101,7 +104,7 @@ export async function* printLongTable(
   let before = 0;
   for (const [place, count] of counts.entries()) {
     const content = contentOf(place, before, pages, contents);
-    const part = partFromBytes((await untilFree(() => layOutAs('table-document', content, whole.place))).said);
+    const part = partFromBytes((await inTurn(() => layOutAs('table-document', content, whole.place))).said);
     // Every number that was printed so far would be wrong.
     if (part.said.pages.length !== count) throw new Error(`Part ${place} has other pages than were counted.`);
     yield whole.add(part);

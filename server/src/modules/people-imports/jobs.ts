@@ -1,10 +1,10 @@
-import { daysOfFailedRows } from '@claimlock/contract/people-imports/columns';
+import { daysRowsAreKept } from '@claimlock/contract/people-imports/columns';
 import { eachClient } from '../../foundation/jobs/each-client.ts';
 import { listClientsWithImports, removeRowsBefore } from './store.ts';
 
-const keptMs = daysOfFailedRows * 86_400_000;
+const keptMs = daysRowsAreKept * 86_400_000;
 
-/** What time makes due: rows that could not be imported are deleted. */
+/** What time makes due: rows that were not imported are deleted. */
 export const peopleImportJobs = eachClient({
   plan: 'people-imports.plan-forgetting',
   each: 'people-imports.forget-rows',

@@ -143,7 +143,7 @@ async function begin(
   if (report.kind === 'applicability' && report.format === 'PDF') {
     const document = await statementReport(context, scopeOf(report), given.doubts);
     rows.count = linesOf(document);
-    return { finish: () => receiveFile(printTable(document)), counted: true };
+    return { finish: () => receiveFile(printTable(document, { inBackground: true })), counted: true };
   }
   const whole = await tableOf(context, report, given);
   const table: ReportTable = { ...whole, rows: rows.of(whole.rows) };

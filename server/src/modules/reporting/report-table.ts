@@ -149,23 +149,26 @@ export async function gatherPdf(head: ReportHead, { facts, columns, charted, row
     groups.set(group, here);
   }
   return () =>
-    printTable({
-      title: head.title,
-      facts: [['Organisation', head.organisation], ...facts],
-      columns: columns.map(printedColumn),
-      groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
-      ...(charted && counts.size > 0 && { chart: { title: charted.title, bars: [...counts] } }),
-      ...(also && {
-        also: {
-          title: also.further.title,
-          columns: also.further.columns.map(printedColumn),
-          rows: also.further.rows.map(({ cells }) => printedRow(also.further.columns, cells)),
-        },
-      }),
-      foot: `${head.organisation} · ${head.title} · Made with ClaimLock`,
-      madeAt: head.madeAt,
-      picture: head.picture,
-    });
+    printTable(
+      {
+        title: head.title,
+        facts: [['Organisation', head.organisation], ...facts],
+        columns: columns.map(printedColumn),
+        groups: [...groups].map(([heading, lines]) => ({ heading, rows: lines })),
+        ...(charted && counts.size > 0 && { chart: { title: charted.title, bars: [...counts] } }),
+        ...(also && {
+          also: {
+            title: also.further.title,
+            columns: also.further.columns.map(printedColumn),
+            rows: also.further.rows.map(({ cells }) => printedRow(also.further.columns, cells)),
+          },
+        }),
+        foot: `${head.organisation} · ${head.title} · Made with ClaimLock`,
+        madeAt: head.madeAt,
+        picture: head.picture,
+      },
+      { inBackground: true },
+    );
 }
 
 const printedColumn = ({ heading, width }: ReportColumn) => ({ heading, share: width });

@@ -1,5 +1,5 @@
 import { isUnderWay } from '@claimlock/contract/operations/watching';
-import { daysOfFailedRows } from '@claimlock/contract/people-imports/columns';
+import { daysRowsAreKept } from '@claimlock/contract/people-imports/columns';
 import {
   cancelPeopleImport,
   type PeopleImport,
@@ -108,7 +108,7 @@ function Result({ clientId, importId, people, onAnother, found }: Around & { rea
         {found.failed > 0 && (
           <div className="space-y-2">
             <p className="text-ink-soft">
-              The rows that were not imported are kept for {daysOfFailedRows} days. The file has the shape of the
+              The rows that were not imported are kept for {daysRowsAreKept} days. The file has the shape of the
               template, with the problem beside each row: mend it and import it again.
             </p>
             {failed.error && <ProblemNotice problem={problemOf(failed.error)} />}

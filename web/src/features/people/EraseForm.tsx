@@ -1,6 +1,6 @@
 import type { Person } from '@claimlock/contract/people/endpoints';
 import { erasePerson } from '@claimlock/contract/people/erasure';
-import { daysOfFailedRows } from '@claimlock/contract/people-imports/columns';
+import { daysRowsAreKept } from '@claimlock/contract/people-imports/columns';
 import { useWrite } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,7 +22,7 @@ const stays = [
   'Each action that they took, under an anonymous id. The ledger and its proofs stay valid.',
   'Declarations that they signed, statements of applicability that they prepared or approved, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
   'Notes and files that mention them, and reports and exports made before. Search for their name and remove these by hand.',
-  `Rows of a file of people that could not be imported, for ${daysOfFailedRows} days. Backups, until they expire.`,
+  `Rows of a file of people that were not imported, for ${daysRowsAreKept} days. Backups, until they expire.`,
 ];
 
 /** Erases who a leaver was: says what goes and what stays, and asks for the name, as there is no way back. */

@@ -70,7 +70,9 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
               clientId={clientId}
               rules={items}
               none={
-                paging.after === undefined ? (
+                query.isPlaceholderData ? (
+                  <SkeletonText />
+                ) : paging.after === undefined ? (
                   <p className="px-4 py-4 text-ink-soft">No course is assigned by a rule yet.</p>
                 ) : (
                   <EmptyPage paging={paging} things={['rule', 'rules']} />

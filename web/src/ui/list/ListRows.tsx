@@ -52,6 +52,8 @@ export function ListRows<Row extends { readonly id: string }>({
     <Loaded query={query} what={what} skeleton={<SkeletonRows rows={skeletonRows} />}>
       {({ items, next, total }) => {
         if (items.length === 0) {
+          // What is shown until the next page comes says nothing of that one.
+          if (query.isPlaceholderData) return <SkeletonRows rows={skeletonRows} />;
           if (paging.after !== undefined) return <EmptyPage paging={paging} things={things} />;
           if (!filtered || hasClosed === false) return empty;
           return hasClosed ? (

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { useReadPage } from '../../lib/query.ts';
 import { readAll } from '../../lib/read-all.ts';
-import { text, type UrlValues, usePaging, useUrlState, writeUrl } from '../../lib/url-state.ts';
+import { text, trailsWithout, type UrlValues, usePaging, useUrlState, writeUrl } from '../../lib/url-state.ts';
 import type { ListFilter } from './filters.ts';
 import type { List } from './list.ts';
 
@@ -22,6 +22,7 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
   const [values] = useUrlState(filters, names);
   const [{ search, sort: asked, after, columns, open }, change] = useUrlState(always, names);
   const [, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const sort = sorts.find((one) => one === asked) ?? sorts[0];
   const wanted = list.ask({ ...values, search, sort }, around);
   /** Changes filters or the order, and begins with the first page again. */
@@ -33,9 +34,10 @@ export function useList<In extends z.ZodObject, Row, Sort extends string, F exte
           replace,
           preventScrollReset: true,
           flushSync: true,
+          state: { trails: trailsWithout(state, [names.after ?? 'after']) },
         },
       ),
-    [filters, names, setSearch],
+    [filters, names, setSearch, state],
   );
   const noFilter: Partial<UrlValues<F>> = Object.fromEntries(
     Object.keys(filters).map((name): readonly unknown[] => [name, undefined]),

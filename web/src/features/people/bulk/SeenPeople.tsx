@@ -1,9 +1,10 @@
 import { previewMatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
-import { useRead } from '../../../lib/query.ts';
+import { reading } from '../../../lib/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -27,11 +28,11 @@ export function MatchingNow({
   readonly children: (seen: Seen) => ReactNode;
 }) {
   const [isSeen, setSeen] = useState(false);
-  const query = useRead(previewMatchingPeople, { clientId, ...filter }, !isSeen);
+  // Nothing is kept for the next dialog: an answer from before it may be about other people.
+  const query = useQuery({ ...reading(previewMatchingPeople, { clientId, ...filter }), enabled: !isSeen, gcTime: 0 });
   const { data, isFetching, refetch, error } = query;
-  // An answer from before this dialog may be about other people.
-  if (query.isFetchedAfterMount && data && !isSeen) setSeen(true);
-  if (data && isSeen) {
+  if (data && !isSeen) setSeen(true);
+  if (data) {
     const { digest, ...seen } = data;
     const matching = { ...filter, digest };
     return children({ ...seen, matching, isLooking: isFetching, failure: error, lookAgain: refetch });
@@ -39,7 +40,7 @@ export function MatchingNow({
   return (
     <Dialog open title="Matching people" onClose={onClose}>
       <Loaded query={query} what="The matching people" skeleton={<SkeletonText />}>
-        {() => <SkeletonText />}
+        {() => null}
       </Loaded>
     </Dialog>
   );

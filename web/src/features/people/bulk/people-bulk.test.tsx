@@ -97,6 +97,17 @@ test('people who match later are not taken in until they are looked at again, an
   expect(sent().at(-1)?.[1]).toMatchObject({ matching: { digest: digests[1] } });
 });
 
+test('another change that is opened right after asks anew who matches', async () => {
+  const { user } = bulk(everybody);
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const first = await screen.findByRole('dialog', { name: 'Deactivate 5,000 people?' });
+  within(first).getByText('Ann, Ben and 4,998 more.');
+  await user.click(within(first).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const second = await screen.findByRole('dialog', { name: 'Invite 5,000 people?' });
+  within(second).getByText('Ben, Cleo and 4,998 more.');
+});
+
 test('where no one matches any more, that is said', () => {
   const seen = {
     matching: { digest: digests[0] ?? '' },
