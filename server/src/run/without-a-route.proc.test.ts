@@ -46,7 +46,6 @@ test('a server to which no route leads runs all tests, judges nothing, and goes 
   const found: WithoutARoute = JSON.parse(said.trim().split('\n').at(-1) ?? '');
   if (hasNetworks)
     expect(found.addresses.filter((address) => address !== '127.0.0.1' && address !== '::1')).toEqual([]);
-  expect(found.asked).toBeGreaterThan(4);
   expect(found.states.length).toBeGreaterThan(3);
   // What looks outside could not be tested: it is neither passed nor failed, and raises no finding.
   for (const { check, state, says } of found.states) expect(['error', 'never'], `${check}: ${says}`).toContain(state);
