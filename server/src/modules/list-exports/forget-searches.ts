@@ -1,7 +1,7 @@
 import { plain } from '../../foundation/database/plain.ts';
 import type { ClientDb } from '../../foundation/database/scope.ts';
 import type { IsChoice } from './choices.ts';
-import { forgetSetTexts, listSetTexts } from './store.ts';
+import { forgetSetTexts, listSetTexts, type SetText } from './store.ts';
 
 /** So many letters are somebody's name begun; fewer begin too many other words. */
 const shortest = 4;
@@ -37,12 +37,12 @@ export async function forgetSearchesFor(
   const isWhole = (said: readonly string[]) =>
     [name, address].some((all = []) => all.length > 0 && all.every((word) => said.includes(word))) ||
     said.every((word) => theirs.includes(word));
-  const found = (await listSetTexts(db)).filter((set) =>
+  const names = (set: SetText) =>
     [set.value, set.words ?? ''].some((text) => {
       const words = wordsOf(text);
-      if (words.length === 0 || isChoice(set)) return false;
-      return set.name === 'search' ? words.some(begins) : isWhole(words);
-    }),
-  );
+      return words.length > 0 && (set.name === 'search' ? words.some(begins) : isWhole(words));
+    });
+  // Whether it is a choice is asked last: it reads the shape of an endpoint.
+  const found = (await listSetTexts(db)).filter((set) => names(set) && !isChoice(set));
   if (found.length > 0) await forgetSetTexts(db, found);
 }

@@ -22,7 +22,8 @@ const stays = [
   'Each action that they took, under an anonymous id. The ledger and its proofs stay valid.',
   'Declarations that they signed, statements of applicability that they prepared or approved, and certificates that they sent in as evidence, which defend a claim (UK GDPR, article 17(3)(e)).',
   'Notes and files that mention them, and reports and exports made before. Search for their name and remove these by hand.',
-  `Rows of a file of people that were not imported, for ${daysRowsAreKept} days. Backups, until they expire.`,
+  `Rows of a file of people that were not imported, for ${daysRowsAreKept} days.`,
+  'Backups, until they expire.',
 ];
 
 /** Erases who a leaver was: says what goes and what stays, and asks for the name, as there is no way back. */

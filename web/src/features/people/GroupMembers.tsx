@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { PeopleField } from '../../ui/form/PeopleField.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ProblemNotice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { EmptyPage, Pager } from '../../ui/Pager.tsx';
 import { Panel, PanelPart } from '../../ui/Panel.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 
@@ -71,8 +71,12 @@ export function GroupMembers({
       <PanelPart title="Members">
         <Loaded query={query} what="The members" skeleton={<SkeletonText />}>
           {({ items, next, total }) =>
-            items.length === 0 && after === undefined ? (
-              <p className="text-ink-soft">There are no members yet.</p>
+            items.length === 0 && !query.isPlaceholderData ? (
+              after === undefined ? (
+                <p className="text-ink-soft">There are no members yet.</p>
+              ) : (
+                <EmptyPage paging={paging} things={['member', 'members']} />
+              )
             ) : (
               <>
                 <ul>

@@ -1,7 +1,7 @@
 import { previewMatchingPeople } from '@claimlock/contract/people-bulk/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/problem.ts';
 import { reading } from '../../../lib/query.ts';
@@ -27,11 +27,14 @@ export function MatchingNow({
   readonly onClose: () => void;
   readonly children: (seen: Seen) => ReactNode;
 }) {
-  const [isSeen, setSeen] = useState(false);
-  // Nothing is kept for the next dialog: an answer from before it may be about other people.
-  const query = useQuery({ ...reading(previewMatchingPeople, { clientId, ...filter }), enabled: !isSeen, gcTime: 0 });
+  const query = useQuery({
+    ...reading(previewMatchingPeople, { clientId, ...filter }),
+    // Once they are seen, only *Look again* asks.
+    enabled: ({ state }) => state.data === undefined,
+    // Nothing is kept for the next dialog: an answer from before it may be about other people.
+    gcTime: 0,
+  });
   const { data, isFetching, refetch, error } = query;
-  if (data && !isSeen) setSeen(true);
   if (data) {
     const { digest, ...seen } = data;
     const matching = { ...filter, digest };
