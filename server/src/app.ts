@@ -37,7 +37,7 @@ import {
   identityRoutes,
   visitNoter,
 } from './modules/identity/index.ts';
-import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnTaker } from './modules/ledger/index.ts';
+import { ledgerJobs, ledgerRoutes, type NameBook, type Seal, turnAsker, turnTaker } from './modules/ledger/index.ts';
 import { choicesAmong, listExportModule } from './modules/list-exports/index.ts';
 import { mailJobs, mailRoutes } from './modules/mail/index.ts';
 import { noticeChoiceRoutes, noticeMailJobs, notificationModule } from './modules/notifications/index.ts';
@@ -291,5 +291,6 @@ export function openServices(installation: Installation, throttle?: Throttle): S
     scan: installation.scan ?? (async () => undefined),
     throttle: throttle ?? databaseThrottle(database, secret, throttleScale),
     takeTurn: turnTaker(seal),
+    askForTurn: turnAsker(seal),
   };
 }

@@ -65,6 +65,8 @@ const openPolicies: Record<string, string> = {
     ]),
   ),
   'membership.ending_sessions': 'read by the functions that end sessions, which run as the owner',
+  'ledger.taking_turns_reads': 'read by the function that takes a turn at a ledger, which runs as the owner',
+  'ledger.taking_turns_locks': 'locked by the function that takes a turn at a ledger, which runs as the owner',
   'operation.telling_progress': 'read by the function that tells whether work goes on, which runs as the owner',
   'client.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
   'broker.own_broker': 'read by the function that shows an organisation its broker, which runs as the owner',
@@ -89,6 +91,9 @@ const openPolicies: Record<string, string> = {
   ),
 };
 
+/** Policies that let rows be locked, and nothing be written. */
+const locksAlone: readonly string[] = ['ledger.taking_turns_locks'];
+
 /** Functions that run as their owner, with the scopes that may call them. */
 const definers: Record<string, readonly string[]> = {
   'house.end_sessions_of_client': ['claimlock_platform'],
@@ -110,6 +115,8 @@ const definers: Record<string, readonly string[]> = {
   'house.end_sessions_outside': ['claimlock_platform'],
   'house.purge_client': ['claimlock_platform'],
   'house.is_under_way': ['claimlock_client'],
+  // Called by the request login, before any scope: it locks one row and tells its head.
+  'house.take_turn': ['claimlock_server'],
 };
 
 const everyLedger = [
@@ -259,6 +266,7 @@ function policyFaults(policies: readonly Policy[], tables: readonly Table[], rig
 function opennessOf({ table, name, permissive, roles, command, using, check }: Policy): string[] {
   const here = `${table}.${name}`;
   const faults = roles.includes('public') ? [`${here} is for everybody`] : [];
+  if (locksAlone.includes(here) && check !== 'false') faults.push(`${here} lets something be written`);
   const looksAcross = roles.every((role) => role === 'claimlock_platform') && command === 'SELECT';
   if (here in openPolicies || looksAcross) return faults;
   if (permissive && (isTrue(using) || isTrue(check))) faults.push(`${here} lets every row through`);

@@ -80,6 +80,8 @@ const lookBack = `select concat(set_config('search_path', 'as_of, public', true)
 type Connection = {
   readonly client: LoginConnection;
   execute: Execute;
+  /** Steps back into the scope that the login's statements left, once something is asked of it again. */
+  comeBack: (() => void) | undefined;
   active: symbol;
   spoilt: boolean;
   unanswered: Promise<unknown>[];
@@ -137,10 +139,10 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       here();
       connection.active = Symbol('login');
       const result = await leave(connection, async () => {
-        // Not awaited: leaving the scope is sent with the statements of `work`, and entering it again with the next statement.
+        // Not awaited: leaving the scope is sent with the statements of `work`, and entering it again with the next statement in it.
         void send(connection, step(connection, 'none', {}));
         const done = await work((...asked) => send(connection, connection.execute(...asked)));
-        void send(connection, step(connection, role, reaching));
+        connection.comeBack = () => void send(connection, step(connection, role, reaching));
         return done;
       });
       connection.active = token;
@@ -150,7 +152,7 @@ function openScope<Kind extends ScopeKind>(connection: Connection, kind: Kind, r
       here();
       void send(connection, step(connection, 'none', {}));
       ask(connection.client);
-      void send(connection, step(connection, role, reaching));
+      connection.comeBack = () => void send(connection, step(connection, role, reaching));
     },
   };
 }
@@ -173,6 +175,8 @@ export type ScopeOptions = {
   readonly readOnly?: boolean;
   /** Asks something as the login, ahead of the scope and together with its first statements. */
   readonly ahead?: ((connection: LoginConnection) => void) | undefined;
+  /** Asks something as the login in the transaction, before the scope is stepped into, which fails with what `execute` meets. */
+  readonly first?: ((execute: Execute, connection: LoginConnection) => void) | undefined;
   /** The instant that changes are made at: what the history of rows says of them. */
   readonly at?: Date | undefined;
   /** Reads tables whose history is kept as they were at this instant. Only for reading, and only in a client's scope. */
@@ -211,7 +215,7 @@ async function transact<Kind extends ScopeKind, T>(
   kind: Kind,
   reaching: Reaching,
   work: (scope: OpenScope<Kind>) => Promise<T>,
-  { readOnly = false, at, asOf }: ScopeOptions,
+  { readOnly = false, at, asOf, first }: ScopeOptions,
 ): Promise<T> {
   const connection: Connection = {
     client,
@@ -219,13 +223,18 @@ async function transact<Kind extends ScopeKind, T>(
     active: Symbol('closed'),
     spoilt: false,
     unanswered: [],
+    comeBack: undefined,
     execute: (text, values, types) => {
+      const { comeBack } = connection;
+      connection.comeBack = undefined;
+      comeBack?.();
       const name = isAskedOfMany(values) ? undefined : statementName(text);
       return client.query({ text, values: [...values], ...(name && { name }), ...(types && { types }) });
     },
   };
   // Not awaited one by one: the connection is pipelined, so these leave together with the first query of `work`.
   void send(connection, client.query(readOnly ? 'begin isolation level repeatable read read only' : 'begin'));
+  first?.((...asked) => send(connection, connection.execute(...asked)), client);
   void send(connection, step(connection, `claimlock_${kind}`, reaching));
   if (asOf) void send(connection, connection.execute(lookBack, [asOf.toISOString()]));
   let broken = false;

@@ -32,17 +32,7 @@ export function enter<T>(
   const unitOfWork = new UnitOfWork(services, circumstances);
   switch (kind) {
     case 'client':
-      return withScope(
-        services.database,
-        kind,
-        reaching,
-        async (scope) => {
-          const { context, flush } = unitOfWork.atClient(scope, reaching);
-          if (atTurn) scope.askAsLogin(atTurn);
-          return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
-        },
-        options,
-      );
+      return enterClient(services, reaching, unitOfWork, work, { ...options, atTurn });
     case 'broker':
       return withScope(
         services.database,
@@ -85,4 +75,31 @@ export function enter<T>(
         options,
       );
   }
+}
+
+function enterClient<T>(
+  services: Services,
+  reaching: Reaching,
+  unitOfWork: UnitOfWork,
+  work: (context: LedgeredContext, unitOfWork: UnitOfWork, flush: () => Promise<void>) => Promise<T>,
+  { atTurn, ...options }: EnterOptions,
+): Promise<T> {
+  let turnOf: ReturnType<Services['askForTurn']> | undefined;
+  // Both as the login, so that the scope is stepped into once.
+  const first: ScopeOptions['first'] =
+    atTurn &&
+    ((execute, connection) => {
+      turnOf = services.askForTurn(execute, reaching.clientId ?? '');
+      atTurn(connection);
+    });
+  return withScope(
+    services.database,
+    'client',
+    reaching,
+    async (scope) => {
+      const { context, flush } = unitOfWork.atClient(scope, reaching, turnOf?.(scope));
+      return work(context, unitOfWork, () => flush().then(() => unitOfWork.queueJobs(scope)));
+    },
+    { ...options, first },
+  );
 }

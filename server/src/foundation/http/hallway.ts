@@ -224,6 +224,12 @@ export type LedgerTurn = {
 export type TakeTurn = (scope: OpenScope<ScopeKind>, ledgerId: string) => LedgerTurn;
 
 /**
+ * Asks for it as the login, in the transaction whose scope is not stepped into yet. What else is asked then is answered when the
+ * turn has come.
+ */
+export type AskForTurn = (execute: Execute, ledgerId: string) => (scope: OpenScope<ScopeKind>) => LedgerTurn;
+
+/**
  * Who a credential belongs to, and the client that is asked about, in one question to the database; on a connection that
  * is in hand already where one is.
  */
@@ -270,6 +276,7 @@ export type Services = {
   readonly throttle: Throttle;
   readonly scan: Scan;
   readonly takeTurn: TakeTurn;
+  readonly askForTurn: AskForTurn;
   readonly reactions: readonly Reaction[];
   /** Puts jobs into the queue through a transaction's own connection. */
   readonly enqueue: (execute: Execute, jobs: readonly WaitingJob[]) => Promise<void>;

@@ -3,6 +3,7 @@ import { entries } from '@claimlock/contract/entries';
 import type { Actor as LedgerActor } from '@claimlock/evidence/entry';
 import type { Asker, Grant } from '../access/actor.ts';
 import { type OpenScope, type Reaching, type ScopeDb, type ScopeKind, withScope } from '../database/scope.ts';
+import { together } from '../database/together.ts';
 import type {
   BaseContext,
   BrokerContext,
@@ -61,13 +62,13 @@ export class UnitOfWork {
 
   /**
    * Enters one client's scope. Where it is known that something will be recorded, the ledger's turn is asked for at
-   * once, together with the first statement: it saves a round trip, and writers of one client then take their locks in
-   * one order.
+   * once, if it was not already, together with the first statement: it saves a round trip, and writers of one client then
+   * take their locks in one order.
    */
-  atClient(scope: OpenScope<'client'>, reaching: Reaching): Entered<ClientContext> {
+  atClient(scope: OpenScope<'client'>, reaching: Reaching, asked?: LedgerTurn): Entered<ClientContext> {
     const clientId = reaching.clientId ?? '';
     const facts: Fact[] = [];
-    const turn = this.#circumstances.willRecord ? this.#services.takeTurn(scope, clientId) : undefined;
+    const turn = asked ?? (this.#circumstances.willRecord ? this.#services.takeTurn(scope, clientId) : undefined);
     const context: ClientContext = {
       ...this.#base(scope, reaching, facts),
       ...this.#actors(),
@@ -199,17 +200,18 @@ export class UnitOfWork {
       if (round >= mostRounds) throw new Error('Reactions keep answering each other.');
       const fresh = facts.slice(heard);
       heard = facts.length;
-      let besides: Promise<void>[] = [];
+      const besides: (() => Promise<void>)[] = [];
+      // What they read first leaves as one statement.
+      const runBesides = () => together(() => Promise.all(besides.splice(0).map((run) => run())));
       for (const [reaction, heardOf] of this.#heard(fresh)) {
         if (reaction.beside) {
-          besides.push(reaction.run(context, heardOf));
+          besides.push(() => reaction.run(context, heardOf));
           continue;
         }
-        await Promise.all(besides);
-        besides = [];
+        await runBesides();
         await reaction.run(context, heardOf);
       }
-      await Promise.all(besides);
+      await runBesides();
     }
   }
 

@@ -15,5 +15,5 @@ export { ledgerRoutes } from './routes.ts';
 export type { OutsideWitness, Seal, Witness } from './seal.ts';
 export { signHead } from './sign-head.ts';
 export { listLedgers, readHead } from './store.ts';
-export { turnTaker } from './take-turn.ts';
+export { turnAsker, turnTaker } from './take-turn.ts';
 export { allWitnesses, folderWitness } from './witness.ts';

@@ -1,6 +1,7 @@
 import type { SealedEntry } from '@claimlock/evidence/entry';
 import type { Frontier, NodeId, TreeNode } from '@claimlock/evidence/merkle';
 import { sql } from 'kysely';
+import type { Execute } from '../../foundation/database/dialect.ts';
 import type { AnyDb, OpenScope, PlatformDb, ScopeKind } from '../../foundation/database/scope.ts';
 
 type Scope = Pick<OpenScope<ScopeKind>, 'db' | 'send'>;
@@ -21,6 +22,13 @@ export async function lockHead({ db, send }: Scope, ledgerId: string): Promise<H
   const [begun] = await send(query);
   if (!begun) throw new Error('This scope does not reach the ledger it writes to.');
   return begun;
+}
+
+/** The head of a ledger that has entries, locked by the login until the transaction ends. */
+export async function lockKnownHead(execute: Execute, ledgerId: string): Promise<Head | undefined> {
+  const { rows } = await execute('select size, frontier as hashes, history from house.take_turn($1)', [ledgerId]);
+  const [head]: Head[] = rows;
+  return head;
 }
 
 type Growth = {

@@ -2,7 +2,7 @@ import { type ClientContext, type Reaction, reaction, reactionTogether } from '.
 import { findRisk } from '../risks/index.ts';
 import { followRisks } from './follow-risks.ts';
 import { followControlsJob, followPlansJob } from './jobs.ts';
-import { forgetHeld, setRiskControls } from './store.ts';
+import { forgetHeld, setRiskControls, treatsRisks } from './store.ts';
 
 /** A risk is rated with its controls as they are: from here on it is told when one of them holds less. */
 async function lookAtControls(context: ClientContext, riskId: string, rated: boolean): Promise<void> {
@@ -14,11 +14,10 @@ async function lookAtControls(context: ClientContext, riskId: string, rated: boo
 }
 
 /**
- * What changes how controls stand. A worker looks at the risks then: whoever changed it may see some of them only, and
- * a change of many controls is followed once.
+ * What changes how controls stand, beside what is said of them. A worker looks at the risks then: whoever changed it may see some of them only, and
+ * a change of many controls is followed once. Where no risk is treated by what changed, there is nothing to look at.
  */
 const changesControls = [
-  'control-state.changed',
   'control-scope.added',
   'control-scope.retired',
   'control-scope.reinstated',
@@ -47,6 +46,16 @@ const changesPlans = [
   'action-item.reopened',
 ] as const;
 
+/** Has a worker look at the risks of a client, where what changed treats any: some controls, or whichever a change may concern. */
+async function followIfTreated(
+  { db, enqueue, clientId }: ClientContext,
+  controlIds?: readonly string[],
+): Promise<void> {
+  if (await treatsRisks(db, controlIds)) enqueue(followControlsJob, { clientId });
+}
+
+const beside: typeof reactionTogether = (type, run) => ({ ...reactionTogether(type, run), beside: true });
+
 /** What the treatment of risks does when it hears of something below it. */
 export const riskTreatmentReactions: readonly Reaction[] = [
   reaction('risk.added', (context, { riskId }) => lookAtControls(context, riskId, true)),
@@ -59,9 +68,13 @@ export const riskTreatmentReactions: readonly Reaction[] = [
     },
   ),
   reaction('risk.reviewed', (context, { riskId }) => lookAtControls(context, riskId, true)),
-  ...changesControls.map((type) =>
-    reactionTogether(type, async ({ enqueue, clientId }) => enqueue(followControlsJob, { clientId })),
+  beside('control-state.changed', (context, bodies) =>
+    followIfTreated(
+      context,
+      bodies.map(({ controlId }) => controlId),
+    ),
   ),
+  ...changesControls.map((type) => beside(type, (context) => followIfTreated(context))),
   ...changesPlans.map((type) =>
     reactionTogether(type, async ({ enqueue, clientId }) => enqueue(followPlansJob, { clientId })),
   ),

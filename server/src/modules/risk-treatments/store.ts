@@ -18,6 +18,18 @@ export function listRiskControls(db: ClientDb, riskIds: readonly string[]): Prom
     .execute();
 }
 
+/**
+ * Whether one of some controls, or any, treats a risk that is open or accepted. Where the scope reaches somebody's own risks alone, there may
+ * always be one.
+ */
+export async function treatsRisks(db: ClientDb, controlIds: readonly string[] | undefined): Promise<boolean> {
+  const some = controlIds ? sql`and c.control_id = any(${controlIds}::text[])` : sql``;
+  const { rows } = await sql<{ there: boolean }>`select house.only_person_id() is not null or exists (
+      select from risk_control c join risk r on r.client_id = c.client_id and r.id = c.risk_id
+      where (r.is_open or r.acceptance = 'Accepted') ${some}) as there`.execute(db);
+  return rows[0]?.there === true;
+}
+
 /** Makes the controls of a risk those that it names: what was said of one that stays is kept. */
 export async function setRiskControls(db: ClientDb, riskId: string, controls: readonly string[]): Promise<void> {
   await sql`delete from risk_control where risk_id = ${riskId} and control_id <> all(${controls}::text[])`.execute(db);
