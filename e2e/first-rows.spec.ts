@@ -2,7 +2,7 @@ import type { Audience } from '@claimlock/contract/access';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoUrl } from './installation.ts';
-import { loaded } from './screens.ts';
+import { loaded } from './loaded.ts';
 import { oneBrowser, visit } from './walk.ts';
 
 const browser = oneBrowser({ share: true });

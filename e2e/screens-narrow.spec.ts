@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loaded, lookAtScreens } from './screens.ts';
+import { loaded } from './loaded.ts';
+import { lookAtScreens } from './screens.ts';
 import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { walkIn } from './walk.ts';

@@ -3,6 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cramped } from './cramped.ts';
 import { demoUrl } from './installation.ts';
+import { loaded } from './loaded.ts';
 import { stillness } from './stillness.ts';
 import { tooSmall } from './targets.ts';
 import { oneBrowser } from './walk.ts';
@@ -168,15 +169,6 @@ const acts: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** Those of them whose rows open a panel first, which leads to the page. */
 const opensPanels = ['/dashboard/compliance-engine/findings', '/dashboard/risk-register'];
 
-/**
- * Waits until a page has its heading and nothing on it is still being fetched, which a skeleton stands for: the part of the
- * program that a screen needs may come later than its address. A dialog may hide the heading, so its role is not asked for.
- */
-export async function loaded(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.locator('.animate-breathe').first().waitFor({ state: 'detached' });
-}
-
 /** What axe finds on a page once it has loaded and nothing fades in or out any more, and whether it is too wide. */
 export async function findings(page: Page): Promise<string[]> {
   await loaded(page);
@@ -213,7 +205,6 @@ export function lookAtScreens(options: BrowserContextOptions, otherWidths: reado
     }
     const faults: string[] = [];
     const look = async (address: string) => {
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
       faults.push(
         ...[
           ...(await findings(page)),

@@ -4,6 +4,9 @@ import { isMoving, stillness } from './stillness.ts';
 /** How wide and how tall what is pressed with a finger has to be, in pixels (interface.md, *Toolbar*). */
 const least = 44;
 
+/** By how many pixels at a time it is felt for. */
+const stride = 4;
+
 /**
  * What is too small for a finger. How far a press counts is felt for and not read from boxes: from the middle of each
  * target outwards, as long as a press there still reaches it, be it through its label, its row or the ground around it. So
@@ -40,9 +43,11 @@ const measure = `(() => {
     }
     return false;
   };
+  // By strides first: nothing that covers a target is narrower than one.
   const far = (target, x, y, dx, dy) => {
     let steps = 0;
-    while (steps < ${least} && reachedAt(x + dx * (steps + 1), y + dy * (steps + 1)) === target) steps += 1;
+    for (const stride of [${stride}, 1])
+      while (steps < ${least} && reachedAt(x + dx * (steps + stride), y + dy * (steps + stride)) === target) steps += stride;
     return steps;
   };
   const faults = [];

@@ -83,10 +83,11 @@ export async function walkIn(
   return visitor;
 }
 
+// A dialog that the address opens may hide the rest from a screen reader already.
 const isIn = (page: Page) =>
   page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Your account/ })
+    .getByRole('banner', { includeHidden: true })
+    .getByRole('button', { name: /^Your account/, includeHidden: true })
     .waitFor();
 
 const names: Record<Audience, RegExp> = {

@@ -3,11 +3,19 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { packFiles } from '../server/src/foundation/http/packed-files.ts';
 
 const top = resolve(import.meta.dirname, '..');
 const stampFile = join(top, 'web/dist/.stamp');
 const sources = ['web/src', 'web/public', 'web/tools', 'contract/src'];
-const files = ['web/index.html', 'web/vite.config.ts', 'web/package.json', 'package-lock.json'];
+const files = [
+  'tools/build-web.ts',
+  'server/src/foundation/http/packed-files.ts',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'package-lock.json',
+];
 
 /** A hash of everything that the built client is made from. */
 async function stampOfSources(): Promise<string> {
@@ -46,6 +54,7 @@ export async function buildWebIfStale(): Promise<boolean> {
   });
   const code = await new Promise<number | null>((done, fail) => child.once('exit', done).once('error', fail));
   if (code !== 0) throw new Error(`The web client could not be built.\n${complaint}`);
+  await packFiles(join(top, 'web/dist'));
   await writeFile(stampFile, stamp);
   return true;
 }

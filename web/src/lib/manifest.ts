@@ -59,7 +59,7 @@ export type WorkPart = {
     readonly note: string;
     readonly to?: string;
   };
-  readonly Part: ComponentType<{ readonly clientId: string; readonly work: MyWork }>;
+  readonly load: () => Promise<ComponentType<{ readonly clientId: string; readonly work: MyWork }>>;
 };
 
 /** All that one module brings to the client, said in `manifest.ts` for the dashboard and in `portal-manifest.ts` for the other portals. */
@@ -70,7 +70,7 @@ export type Manifest = {
   readonly palette?: readonly Offer[];
   readonly work?: WorkPart;
   /** What it says of one person on their page; it is fetched with that page. */
-  readonly ofPerson?: ComponentType<{ readonly clientId: string; readonly personId: string }>;
+  readonly ofPerson?: () => Promise<ComponentType<{ readonly clientId: string; readonly personId: string }>>;
 };
 
 const Modules = createContext<readonly Manifest[]>([]);

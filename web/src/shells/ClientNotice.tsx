@@ -1,7 +1,7 @@
 import type { Membership } from '@claimlock/contract/identity/endpoints';
-import { lazy, Suspense } from 'react';
+import { later } from '../ui/later.ts';
 
-const ClientNotices = lazy(() => import('./ClientNotices.tsx').then((m) => ({ default: m.ClientNotices })));
+const ClientNotices = later(() => import('./ClientNotices.tsx').then((m) => m.ClientNotices));
 
 /**
  * The notices above every screen of a client: that it is suspended, to everybody; that support access is open, to its
@@ -19,9 +19,5 @@ export function ClientNotice({
     memberships.find(({ organisation }) => organisation.id === organisationId) ??
     memberships.find(({ audience }) => audience === 'support');
   if (!found || (found.audience === 'employee' && found.role !== 'admin' && !found.suspended)) return null;
-  return (
-    <Suspense>
-      <ClientNotices membership={found} />
-    </Suspense>
-  );
+  return <ClientNotices membership={found} />;
 }

@@ -1,8 +1,8 @@
 import type { Membership } from '@claimlock/contract/identity/endpoints';
-import { lazy } from 'react';
 import { SupportStrip } from '../features/support-access/SupportStrip.tsx';
+import { later } from '../ui/later.ts';
 
-const SuspendedNotice = lazy(() => import('./SuspendedNotice.tsx').then((m) => ({ default: m.SuspendedNotice })));
+const SuspendedNotice = later(() => import('./SuspendedNotice.tsx').then((m) => m.SuspendedNotice));
 
 /** Says that a client is suspended, or that support access to it is open. */
 export function ClientNotices({ membership }: { readonly membership: Membership }) {

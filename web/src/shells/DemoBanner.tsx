@@ -1,9 +1,10 @@
 import { FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSessionAnswer } from '../lib/session.ts';
+import { later } from '../ui/later.ts';
 
-const SwitchRole = lazy(() => import('../features/identity/SwitchRole.tsx').then((m) => ({ default: m.SwitchRole })));
-const ResetDemo = lazy(() => import('../features/system/ResetDemo.tsx').then((m) => ({ default: m.ResetDemo })));
+const SwitchRole = later(() => import('../features/identity/SwitchRole.tsx').then((m) => m.SwitchRole));
+const ResetDemo = later(() => import('../features/system/ResetDemo.tsx').then((m) => m.ResetDemo));
 
 /** Says that all that is shown is made up, and lets one be somebody else or begin afresh. */
 export function DemoBanner() {
@@ -36,10 +37,8 @@ export function DemoBanner() {
           </button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {open === 'role' && <SwitchRole onClose={close} />}
-        {open === 'reset' && <ResetDemo onClose={close} />}
-      </Suspense>
+      {open === 'role' && <SwitchRole onClose={close} />}
+      {open === 'reset' && <ResetDemo onClose={close} />}
     </aside>
   );
 }

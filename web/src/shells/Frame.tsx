@@ -1,6 +1,6 @@
 import type { Audience } from '@claimlock/contract/access';
 import { Menu as MenuIcon, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { NotificationsButton } from '../features/notifications/NotificationsButton.tsx';
 import { RunningOperations } from '../features/operations/RunningOperations.tsx';
@@ -8,6 +8,7 @@ import { useModules } from '../lib/manifest.ts';
 import { membershipAt } from '../lib/membership-at.ts';
 import { useMailDelivered } from '../lib/session.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { later } from '../ui/later.ts';
 import { DemoBanner } from './DemoBanner.tsx';
 import { OfflineStrip } from './OfflineStrip.tsx';
 import { PaperHead } from './PaperHead.tsx';
@@ -17,9 +18,9 @@ import { Sidebar } from './Sidebar.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx').then((m) => ({ default: m.CommandPalette })));
-const KeyboardMap = lazy(() => import('./KeyboardMap.tsx').then((m) => ({ default: m.KeyboardMap })));
-const Drawer = lazy(() => import('./Drawer.tsx').then((m) => ({ default: m.Drawer })));
+const CommandPalette = later(() => import('./CommandPalette.tsx').then((m) => m.CommandPalette));
+const KeyboardMap = later(() => import('./KeyboardMap.tsx').then((m) => m.KeyboardMap));
+const Drawer = later(() => import('./Drawer.tsx').then((m) => m.Drawer));
 
 /** What a portal hands to its frame. */
 export type FrameProps = OpenPortal & {
@@ -87,11 +88,9 @@ export function Frame({ session, label, portal, account, lead, actions, notice, 
           <Content>{children ?? <Outlet />}</Content>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {overlay === 'palette' && <CommandPalette visit={visit} places={places} account={account} onClose={close} />}
-        {overlay === 'keys' && <KeyboardMap places={places} onClose={close} />}
-        {overlay === 'places' && <Drawer label={label} places={places} onClose={close} />}
-      </Suspense>
+      {overlay === 'palette' && <CommandPalette visit={visit} places={places} account={account} onClose={close} />}
+      {overlay === 'keys' && <KeyboardMap places={places} onClose={close} />}
+      {overlay === 'places' && <Drawer label={label} places={places} onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import type { Audience } from '@claimlock/contract/access';
 import type { Membership, SessionState } from '@claimlock/contract/identity/endpoints';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useOpenDemo } from '../features/identity/demo.ts';
 import { useHeldPage } from '../lib/held-page.ts';
 import { paths } from '../lib/paths.ts';
 import { didSignOut, membershipsFor, rememberWasIn, useSessionAnswer, wasIn } from '../lib/session.ts';
+import { later } from '../ui/later.ts';
 import { Failure } from '../ui/States.tsx';
 import { FrameSkeleton } from './FrameSkeleton.tsx';
 
-const HeldPage = lazy(() => import('./HeldPage.tsx').then((m) => ({ default: m.HeldPage })));
-const WrongPortal = lazy(() => import('./WrongPortal.tsx').then((m) => ({ default: m.WrongPortal })));
+const HeldPage = later(() => import('./HeldPage.tsx').then((m) => m.HeldPage));
+const WrongPortal = later(() => import('./WrongPortal.tsx').then((m) => m.WrongPortal), <FrameSkeleton />);
 
 /** How often a demo opens by itself while its portal is in sight. */
 const mostOpenings = 3;
@@ -74,11 +75,7 @@ export function Portal({
   wasOpen.current = true;
   const memberships = membershipsFor(session.memberships, audience);
   if (memberships.length === 0) {
-    return (
-      <Suspense fallback={<FrameSkeleton />}>
-        <WrongPortal audience={audience} session={session} />
-      </Suspense>
-    );
+    return <WrongPortal audience={audience} session={session} />;
   }
   // The dashboard is open to client admins, too; somebody who is nothing else anywhere finds it shut until they have MFA.
   if (session.needsSecondFactor && memberships.every((one) => one.audience !== 'employee'))
@@ -87,11 +84,7 @@ export function Portal({
     <>
       {/* Another person begins with nothing of what the one before has on the screen. */}
       <Fragment key={session.user.id}>{children({ session, memberships })}</Fragment>
-      {held && data && (
-        <Suspense fallback={null}>
-          <HeldPage audience={audience} answer={{ ...data, session }} because={held} />
-        </Suspense>
-      )}
+      {held && data && <HeldPage audience={audience} answer={{ ...data, session }} because={held} />}
     </>
   );
 }

@@ -5,19 +5,18 @@ import { listPrivacyEvents } from '@claimlock/contract/privacy-events/endpoints'
 import { reportKinds } from '@claimlock/contract/reporting/endpoints';
 import { makeFullExport } from '@claimlock/contract/reporting/full-exports';
 import { openSupportTicket } from '@claimlock/contract/support-tickets/endpoints';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { LedgerPanel } from '../features/ledger/LedgerPanel.tsx';
 import { useCan } from '../lib/can.ts';
 import { useCanAll } from '../lib/can-all.ts';
 import { homes, paths, supportAt } from '../lib/paths.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { later } from '../ui/later.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Day } from '../ui/When.tsx';
 
-const FullExportPanel = lazy(() =>
-  import('../features/reporting/FullExportPanel.tsx').then((m) => ({ default: m.FullExportPanel })),
-);
+const FullExportPanel = later(() => import('../features/reporting/FullExportPanel.tsx').then((m) => m.FullExportPanel));
 
 /** Says that an organisation is suspended or closes, and leads to what still works: its data, its ledger, its privacy register, its evidence and documents, and support. */
 export function SuspendedNotice({
@@ -92,11 +91,7 @@ export function SuspendedNotice({
         </div>
       </Notice>
       {open === 'ledger' && <LedgerPanel clientId={id} onClose={close} />}
-      {open === 'export' && (
-        <Suspense>
-          <FullExportPanel clientId={id} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'export' && <FullExportPanel clientId={id} onClose={close} />}
     </div>
   );
 }

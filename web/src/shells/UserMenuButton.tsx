@@ -1,11 +1,15 @@
 import type { SessionState } from '@claimlock/contract/identity/endpoints';
 import { CircleUserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { IconButton } from '../ui/Button.tsx';
+import { later } from '../ui/later.ts';
 
 const load = () => import('../features/identity/UserMenu.tsx');
-const UserMenu = lazy(() => load().then((m) => ({ default: m.UserMenu })));
+const UserMenu = later(
+  () => load().then((m) => m.UserMenu),
+  ({ trigger }) => trigger,
+);
 
 /** The person's menu. It is fetched when somebody reaches for it. */
 export function UserMenuButton({
@@ -30,9 +34,5 @@ export function UserMenuButton({
     />
   );
   if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <UserMenu session={session} account={account} onKeys={onKeys} trigger={button} />
-    </Suspense>
-  );
+  return <UserMenu session={session} account={account} onKeys={onKeys} trigger={button} />;
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@claimlock/contract/endpoint';
 import type { ListFormat } from '@claimlock/contract/list-exports/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { CsvColumn } from '../lib/csv.ts';
 import { fetchAhead } from '../lib/fetch-ahead.ts';
 import { useLongList, useMayTake } from '../lib/list-place.ts';
@@ -10,10 +10,14 @@ import { paths } from '../lib/paths.ts';
 import { problemOf } from '../lib/problem.ts';
 import type { ListAsked } from '../lib/take-list.ts';
 import { ButtonLink, buttonLook } from './Button.tsx';
+import { later } from './later.ts';
 import type { Filtered } from './take-rows.ts';
 
 const load = () => import('./ExportKinds.tsx');
-const ExportKinds = lazy(() => load().then((m) => ({ default: m.ExportKinds })));
+const ExportKinds = later(
+  () => load().then((m) => m.ExportKinds),
+  ({ trigger }) => trigger,
+);
 
 /**
  * Exports everything that fits the filter, not only the page that is shown, as a file for spreadsheets. That it is taken
@@ -84,13 +88,11 @@ export function ExportRows<Row>({
   if (!wanted) return button;
   return (
     <>
-      <Suspense fallback={button}>
-        <ExportKinds
-          trigger={button}
-          note={long && 'ClaimLock makes the file in the background and keeps it in Export History.'}
-          onExport={(kind) => !save.isPending && save.mutate(kind)}
-        />
-      </Suspense>
+      <ExportKinds
+        trigger={button}
+        note={long && 'ClaimLock makes the file in the background and keeps it in Export History.'}
+        onExport={(kind) => !save.isPending && save.mutate(kind)}
+      />
       {isUnderWay && (
         <ButtonLink size="toolbar" to={paths.exportHistory()}>
           Export History

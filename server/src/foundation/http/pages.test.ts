@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { packFiles } from './packed-files.ts';
 import { servePages } from './pages.ts';
 
 const script = `console.log(${JSON.stringify('a built file '.repeat(100))});`;
@@ -37,6 +38,20 @@ describe('the built web client', () => {
     const whole = await ask('/assets/app-1a2b.js');
     expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, script]);
     expect(whole.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('is the same where its files were packed as it was built, and their packings are no files of their own', async () => {
+    await packFiles(folder);
+    const packed = new Hono();
+    servePages(packed, folder, false);
+    // It is what the process holds: neither is read again.
+    await rm(join(folder, 'assets'), { recursive: true });
+    const get = (encoding: string) =>
+      packed.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': encoding } });
+    expect(brotliDecompressSync(await bytesOf(await get('br'))).toString()).toBe(script);
+    expect(gunzipSync(await bytesOf(await get('gzip'))).toString()).toBe(script);
+    expect(await (await get('identity')).text()).toBe(script);
+    expect((await packed.request('/assets/app-1a2b.js.br')).status).toBe(404);
   });
 
   it('is not sent again to whoever has it', async () => {

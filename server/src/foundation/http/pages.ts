@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { securityHeaders } from './headers.ts';
+import { isPackable, isReadOnRequest, pack, packedName } from './packed-files.ts';
 
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,68 +22,80 @@ const mediaTypes: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
 };
-const packable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.csv']);
 
-const brotli = promisify(brotliCompress);
+const unpacked = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 type Asset = {
+  readonly path: string;
   readonly read: () => Promise<Buffer>;
-  readonly isPackable: boolean;
   readonly type: string;
   readonly tag: string;
   readonly lasting: boolean;
   /** What it was packed to, by encoding: packing takes longer than reading it again. */
-  readonly packed: Map<string, Promise<Buffer>>;
+  readonly packed: Map<'br' | 'gzip', Promise<Buffer>>;
 };
 
 /**
- * The files of the built web client and its one page, as they are when the process starts. They are held in memory, so that a new
- * build in the same folder does not break the client of a process that still runs.
+ * The files of the built web client and its one page, as they are when the process starts. They are held in memory, packed where the
+ * build packed them, so that a new build in the same folder does not break the client of a process that still runs.
  */
 function findAssets(folder: string): { assets: Map<string, Asset>; page: string } {
   const assets = new Map<string, Asset>();
   let page = '';
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const there = new Set(files);
+  const packings = new Set(files.map(packedName));
+  for (const file of files) {
+    if (packings.has(file)) continue;
     const path = `/${relative(folder, file)}`;
     if (path === '/index.html') {
       page = readFileSync(file, 'utf8');
       continue;
     }
-    // The files of PDF.js are fetched for some documents only: they are read on request, and most never are.
-    const held = path.startsWith('/assets/pdf-') ? undefined : readFileSync(file);
+    const { kept, packed, read }: Held = isReadOnRequest(path)
+      ? { read: () => readFile(file) }
+      : held(file, there.has(packedName(file)));
     // Built files carry a hash of their content or a version in their name, so a name never means other bytes.
     const lasting = path.startsWith('/assets/');
     assets.set(path, {
-      read: async () => held ?? (await readFile(file)),
-      isPackable: packable.has(extname(file)),
+      path,
+      read,
       type: mediaTypes[extname(path)] ?? 'application/octet-stream',
       tag: `"${createHash('sha256')
-        .update(held ?? path)
+        .update(kept ?? path)
         .digest('base64url')
         .slice(0, 22)}"`,
       lasting,
-      packed: new Map(),
+      packed: new Map(packed && [['br', Promise.resolve(packed)]]),
     });
   }
   return { assets, page };
 }
 
+type Held = { readonly kept?: Buffer; readonly packed?: Buffer; readonly read: () => Promise<Buffer> };
+
+/** What is kept of a file, and how all of it is read: of what is packed, few ask for more. */
+function held(file: string, isPacked: boolean): Held {
+  if (!isPacked) {
+    const whole = readFileSync(file);
+    return { kept: whole, read: async () => whole };
+  }
+  const packed = readFileSync(packedName(file));
+  return { kept: packed, packed, read: () => unpacked(packed) };
+}
+
 type Body = { readonly body: Buffer; readonly encoding?: 'br' | 'gzip' };
 
-async function bodyOf({ read, isPackable, packed }: Asset, accepts: string): Promise<Body> {
+async function bodyOf({ path, read, packed }: Asset, accepts: string): Promise<Body> {
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
   const known = encoding && packed.get(encoding);
   if (known) return { body: await known, encoding };
   const whole = await read();
-  if (!encoding || !isPackable || whole.length < 512) return { body: whole };
-  const packing =
-    packed.get(encoding) ??
-    (encoding === 'br'
-      ? brotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : gzipped(whole, { level: 9 }));
+  if (!encoding || !isPackable(path, whole)) return { body: whole };
+  const packing = packed.get(encoding) ?? (encoding === 'br' ? pack(whole) : gzipped(whole, { level: 9 }));
   packed.set(encoding, packing);
   return { body: await packing, encoding };
 }

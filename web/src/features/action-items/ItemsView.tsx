@@ -1,9 +1,10 @@
 import { mostEdited } from '@claimlock/contract/action-items/edits';
 import { actionItemsInFile } from '@claimlock/contract/action-items/file-columns';
 import { CalendarDays, Columns3, ListTodo, Table2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useUrlState } from '../../lib/url-state.ts';
+import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { Segments } from '../../ui/Segments.tsx';
@@ -11,8 +12,11 @@ import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { dueGroup, ItemFactsBrief, itemColumns, itemsAddress, itemsList, type itemViews } from './items-list.tsx';
 
-const ItemsBoard = lazy(() => import('./ItemsBoard.tsx').then((m) => ({ default: m.ItemsBoard })));
-const ItemsCalendar = lazy(() => import('./ItemsCalendar.tsx').then((m) => ({ default: m.ItemsCalendar })));
+const ItemsBoard = later(() => import('./ItemsBoard.tsx').then((m) => m.ItemsBoard), <SkeletonRows rows={8} />);
+const ItemsCalendar = later(
+  () => import('./ItemsCalendar.tsx').then((m) => m.ItemsCalendar),
+  <SkeletonRows rows={8} />,
+);
 
 /** Every action of an organisation, as a table, a board or a calendar; what is asked for stands in the address. */
 export function ItemsView({ clientId }: { readonly clientId: string }) {
@@ -48,10 +52,10 @@ export function ItemsView({ clientId }: { readonly clientId: string }) {
       }
       without={isTable ? [] : ['status']}
       instead={
-        isTable ? undefined : (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            {view === 'board' ? <ItemsBoard {...shown} sort={state.sort} /> : <ItemsCalendar {...shown} />}
-          </Suspense>
+        isTable ? undefined : view === 'board' ? (
+          <ItemsBoard {...shown} sort={state.sort} />
+        ) : (
+          <ItemsCalendar {...shown} />
         )
       }
       bulk={

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { type Manifest, worksAtClient } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -13,6 +12,6 @@ export const actionItems: Manifest = {
       note: overdue > 0 ? `${overdue} overdue` : 'None is overdue',
       to: paths.actions({ status: 'open' }),
     }),
-    Part: lazy(() => import('./MyActions.tsx').then((m) => ({ default: m.MyActions }))),
+    load: () => import('./MyActions.tsx').then((m) => m.MyActions),
   },
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -14,6 +13,6 @@ export const assignments: Manifest = {
   ],
   places: [{ portal: 'employee', under: 'Compliance', label: 'Assignments', to: paths.assignments(), letter: 'a' }],
   work: {
-    Part: lazy(() => import('./MyAssignments.tsx').then((m) => ({ default: m.MyAssignments }))),
+    load: () => import('./MyAssignments.tsx').then((m) => m.MyAssignments),
   },
 };

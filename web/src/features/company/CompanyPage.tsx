@@ -1,6 +1,5 @@
 import { type Company, readCompany } from '@claimlock/contract/company/endpoints';
 import { companySectionNames, factLabels, factNames } from '@claimlock/contract/company/facts';
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { capitalised, formatDate } from '../../lib/format.ts';
 import { useReadPage } from '../../lib/query.ts';
@@ -9,6 +8,7 @@ import { oneOf, text, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateField } from '../../ui/form/DateField.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Facts, Section } from '../../ui/Section.tsx';
@@ -20,8 +20,8 @@ import { LogoCard } from './LogoCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 // Both check what is typed, which the page itself does not need.
-const HistoryPanel = lazy(() => import('./HistoryPanel.tsx').then((m) => ({ default: m.HistoryPanel })));
-const SectionForm = lazy(() => import('./SectionForm.tsx').then((m) => ({ default: m.SectionForm })));
+const HistoryPanel = later(() => import('./HistoryPanel.tsx').then((m) => m.HistoryPanel));
+const SectionForm = later(() => import('./SectionForm.tsx').then((m) => m.SectionForm), <SkeletonText lines={4} />);
 
 const inAddress = { on: text, edit: oneOf(companySectionNames), history: oneOf(factNames) };
 const aDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -87,15 +87,13 @@ export function CompanyPage() {
                   onHistory={(fact) => change({ history: fact })}
                   editing={
                     edit === section && permit.may ? (
-                      <Suspense fallback={<SkeletonText lines={4} />}>
-                        <SectionForm
-                          key={`${clientId} ${company.on}`}
-                          clientId={clientId ?? ''}
-                          section={section}
-                          company={company}
-                          onDone={() => change({ edit: undefined })}
-                        />
-                      </Suspense>
+                      <SectionForm
+                        key={`${clientId} ${company.on}`}
+                        clientId={clientId ?? ''}
+                        section={section}
+                        company={company}
+                        onDone={() => change({ edit: undefined })}
+                      />
                     ) : undefined
                   }
                 />
@@ -104,15 +102,13 @@ export function CompanyPage() {
             <Domains domains={company.domains} />
             <AtClaimLock company={company} />
             {history && clientId && (
-              <Suspense fallback={null}>
-                <HistoryPanel
-                  key={history}
-                  clientId={clientId}
-                  fact={history}
-                  mayChange={permit.may}
-                  onClose={() => change({ history: undefined })}
-                />
-              </Suspense>
+              <HistoryPanel
+                key={history}
+                clientId={clientId}
+                fact={history}
+                mayChange={permit.may}
+                onClose={() => change({ history: undefined })}
+              />
             )}
           </div>
         )}

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 
 /** Who answers for a control, and when it is looked at again. */
 export const controlReviews: Manifest = {
   name: 'control-reviews',
   work: {
-    Part: lazy(() => import('./MyControls.tsx').then((m) => ({ default: m.MyControls }))),
+    load: () => import('./MyControls.tsx').then((m) => m.MyControls),
   },
 };

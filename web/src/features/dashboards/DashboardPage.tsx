@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTab, useUrlState } from '../../lib/url-state.ts';
+import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -11,11 +11,11 @@ import { leadsAt } from './leading.ts';
 import { Overview } from './Overview.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 
-const ComplianceTab = lazy(() => import('./ComplianceTab.tsx').then((m) => ({ default: m.ComplianceTab })));
-const RisksTab = lazy(() => import('./RisksTab.tsx').then((m) => ({ default: m.RisksTab })));
-const ActionsTab = lazy(() => import('./ActionsTab.tsx').then((m) => ({ default: m.ActionsTab })));
-const MyWork = lazy(() => import('./MyWork.tsx').then((m) => ({ default: m.MyWork })));
-const DashboardPanels = lazy(() => import('./DashboardPanels.tsx').then((m) => ({ default: m.DashboardPanels })));
+const ComplianceTab = later(() => import('./ComplianceTab.tsx').then((m) => m.ComplianceTab), <SkeletonRows />);
+const RisksTab = later(() => import('./RisksTab.tsx').then((m) => m.RisksTab), <SkeletonRows />);
+const ActionsTab = later(() => import('./ActionsTab.tsx').then((m) => m.ActionsTab), <SkeletonRows />);
+const MyWork = later(() => import('./MyWork.tsx').then((m) => m.MyWork), <SkeletonRows />);
+const DashboardPanels = later(() => import('./DashboardPanels.tsx').then((m) => m.DashboardPanels));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -57,19 +57,15 @@ export function DashboardPage() {
         ) : leads && tab === 'overview' ? (
           <Overview clientId={selected.id} />
         ) : (
-          <Suspense fallback={<SkeletonRows />}>
+          <>
             {!leads && tab !== 'actions' && <MyWork clientId={selected.id} />}
             {leads && tab === 'compliance' && <ComplianceTab clientId={selected.id} />}
             {leads && tab === 'risks' && <RisksTab clientId={selected.id} />}
             {tab === 'actions' && <ActionsTab clientId={selected.id} />}
-          </Suspense>
+          </>
         )}
       </Tabs>
-      {selected && open && (
-        <Suspense fallback={null}>
-          <DashboardPanels clientId={selected.id} />
-        </Suspense>
-      )}
+      {selected && open && <DashboardPanels clientId={selected.id} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { DocumentContents } from '@claimlock/contract/documents/documents';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.ts';
 import { showFound } from '../../ui/mark-words.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,7 +7,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonPage } from '../../ui/Skeleton.tsx';
 import { readingWords } from './document-words.ts';
 
-const Written = lazy(() => import('./WrittenText.tsx').then((m) => ({ default: m.WrittenText })));
+const Written = later(() => import('./WrittenText.tsx').then((m) => m.WrittenText), <SkeletonPage />);
 
 const Pages = later(() => import('../../ui/pdf/PdfPages.tsx').then((m) => m.PdfPages), <SkeletonPage />);
 
@@ -33,12 +33,7 @@ export function DocumentText({
         </a>
       </p>
     );
-  if (body !== null)
-    return (
-      <Suspense fallback={<SkeletonPage />}>
-        <Written markdown={body} find={find} />
-      </Suspense>
-    );
+  if (body !== null) return <Written markdown={body} find={find} />;
   const words =
     text === null || reading !== 'read' ? <ReadingNotice reading={reading} /> : <FileText text={text} find={find} />;
   return pages !== undefined && contents.hasPages ? (

@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react';
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { documentTabs } from './document-tabs.ts';
@@ -21,5 +20,5 @@ export const documents: Manifest = {
     },
   ],
   places: [{ portal: 'employee', label: 'Documents', to: paths.documents(), icon: FileText, letter: 'f' }],
-  work: { Part: lazy(() => import('./DocumentsToRead.tsx').then((m) => ({ default: m.DocumentsToRead }))) },
+  work: { load: () => import('./DocumentsToRead.tsx').then((m) => m.DocumentsToRead) },
 };

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 
 /** What shows that controls are as they are said to be; its list is a tab of the Compliance Engine. */
@@ -10,6 +9,6 @@ export const evidenceItems: Manifest = {
       figure: String(evidence.count),
       note: 'Sent back, about to end, or ended',
     }),
-    Part: lazy(() => import('./MyEvidence.tsx').then((m) => ({ default: m.MyEvidence }))),
+    load: () => import('./MyEvidence.tsx').then((m) => m.MyEvidence),
   },
 };

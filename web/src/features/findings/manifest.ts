@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { findingTabs } from './finding-tabs.ts';
@@ -20,6 +19,6 @@ export const findings: Manifest = {
       note: 'Open, and yours to put right',
       to: paths.findings({ status: 'open' }),
     }),
-    Part: lazy(() => import('./MyFindings.tsx').then((m) => ({ default: m.MyFindings }))),
+    load: () => import('./MyFindings.tsx').then((m) => m.MyFindings),
   },
 };

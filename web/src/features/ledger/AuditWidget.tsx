@@ -1,12 +1,16 @@
 import type { AuditEntry } from '@claimlock/contract/ledger/endpoints';
 import { ScrollText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
 import { Widget } from '../../ui/Section.tsx';
 import { Empty } from '../../ui/States.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
-const EarlierEntries = lazy(() => import('./EarlierEntries.tsx').then((m) => ({ default: m.EarlierEntries })));
+const EarlierEntries = later(
+  () => import('./EarlierEntries.tsx').then((m) => m.EarlierEntries),
+  ({ entries, current, onOpen }) => <AuditTable entries={entries} current={current} onOpen={onOpen} brief />,
+);
 
 /** How many rows fit into a widget beside its headings and what shows more. */
 const rows = 3;
@@ -44,9 +48,7 @@ export function AuditWidget({
           Every change is recorded here, and an alteration afterwards shows.
         </Empty>
       ) : wanted ? (
-        <Suspense fallback={newest}>
-          <EarlierEntries clientId={clientId} entries={entries} oldest={oldest} current={current} onOpen={onOpen} />
-        </Suspense>
+        <EarlierEntries clientId={clientId} entries={entries} oldest={oldest} current={current} onOpen={onOpen} />
       ) : (
         <>
           {newest}

@@ -1,13 +1,17 @@
 import { listNotifications } from '@claimlock/contract/notifications/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { reading } from '../../lib/query.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
 
 const load = () => import('./Inbox.tsx');
-const Inbox = lazy(() => load().then((m) => ({ default: m.Inbox })));
+const Inbox = later(
+  () => load().then((m) => m.Inbox),
+  ({ trigger }) => trigger,
+);
 
 /** How often the inbox is looked at while the page is in sight. */
 const everyMs = 60_000;
@@ -37,9 +41,5 @@ export function NotificationsButton() {
     />
   );
   if (!wanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <Inbox query={query} trigger={button} />
-    </Suspense>
-  );
+  return <Inbox query={query} trigger={button} />;
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -6,6 +5,6 @@ import { paths } from '../../lib/paths.ts';
 export const onboarding: Manifest = {
   name: 'onboarding',
   screens: [{ at: paths.onboarding(), load: () => import('./OnboardingPage.tsx').then((m) => m.OnboardingPage) }],
-  work: { Part: lazy(() => import('./MyOnboarding.tsx').then((m) => ({ default: m.MyOnboarding }))) },
-  ofPerson: lazy(() => import('./OnboardingOfPerson.tsx').then((m) => ({ default: m.OnboardingOfPerson }))),
+  work: { load: () => import('./MyOnboarding.tsx').then((m) => m.MyOnboarding) },
+  ofPerson: () => import('./OnboardingOfPerson.tsx').then((m) => m.OnboardingOfPerson),
 };

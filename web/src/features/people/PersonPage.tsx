@@ -2,7 +2,7 @@ import { dutyNames, roleNames } from '@claimlock/contract/access';
 import { nameOfFramework } from '@claimlock/contract/frameworks/shipped';
 import { accessNames } from '@claimlock/contract/people/access-names';
 import { listHoldings, type PersonPage as Page, readPerson } from '@claimlock/contract/people/holdings';
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { isMissing } from '../../lib/problem.ts';
 import { useRead } from '../../lib/query.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { fetching, useFetched } from '../../ui/later.ts';
 import { ObjectPage } from '../../ui/ObjectPage.tsx';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -156,11 +157,16 @@ function Stays({ stays }: { readonly stays: Page['earlierStays'] }) {
 
 /** What other modules say of the person. */
 function FromModules(about: { readonly clientId: string; readonly personId: string }) {
-  return (
-    <Suspense fallback={null}>
-      {useModules().map(({ name, ofPerson: Part }) => Part && <Part key={name} {...about} />)}
-    </Suspense>
+  const modules = useModules();
+  // Shown at once, so that none moves another.
+  const [all] = useState(() =>
+    fetching(() =>
+      Promise.all(
+        modules.flatMap(({ name, ofPerson }) => (ofPerson ? [ofPerson().then((Part) => ({ name, Part }))] : [])),
+      ),
+    ),
   );
+  return useFetched(all)?.map(({ name, Part }) => <Part key={name} {...about} />);
 }
 
 /** How many entries are shown of each; the audit trail holds them all. */

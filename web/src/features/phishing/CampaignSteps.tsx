@@ -7,7 +7,7 @@ import {
   previewPhishingLaunch,
 } from '@claimlock/contract/phishing/endpoints';
 import { CircleStop, Pencil, Send, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
@@ -15,12 +15,13 @@ import { paths } from '../../lib/paths.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useRead, useWrite } from '../../lib/query.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { later } from '../../ui/later.ts';
 import { type NextStep, StepButtons } from '../../ui/StepButtons.tsx';
 
 type Step = { readonly clientId: string; readonly campaign: PhishingCampaign };
 type Asked = Step & { readonly onClose: () => void };
 
-const EditCampaign = lazy(() => import('./CampaignForm.tsx').then((m) => ({ default: m.EditCampaign })));
+const EditCampaign = later(() => import('./CampaignForm.tsx').then((m) => m.EditCampaign));
 
 const icon = (Icon: typeof Send) => <Icon aria-hidden="true" size={16} />;
 
@@ -60,9 +61,7 @@ export function CampaignSteps({
       <StepButtons of={campaign.title} steps={state === 'Draft' ? ofDraft : [cancel]} />
       {asked === 'launch' && state === 'Draft' && <Launch clientId={clientId} campaign={campaign} onClose={onClose} />}
       {asked === 'edit' && state === 'Draft' && (
-        <Suspense fallback={null}>
-          <EditCampaign clientId={clientId} campaign={campaign} reload={reload} onClose={onClose} />
-        </Suspense>
+        <EditCampaign clientId={clientId} campaign={campaign} reload={reload} onClose={onClose} />
       )}
       {asked === 'delete' && state === 'Draft' && <Delete clientId={clientId} campaign={campaign} onClose={onClose} />}
       {asked === 'cancel' && state !== 'Draft' && <Cancel clientId={clientId} campaign={campaign} onClose={onClose} />}

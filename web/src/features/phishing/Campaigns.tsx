@@ -1,6 +1,6 @@
 import { listPhishingCampaigns, type PhishingCampaign, syncPhishing } from '@claimlock/contract/phishing/endpoints';
 import { Plus, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate, formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,14 +10,15 @@ import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Kpi, KpiStrip } from '../../ui/Kpi.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { Notice, ProblemNotice } from '../../ui/Notice.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { audienceOf, campaignTones } from './phishing-words.ts';
 
-const CampaignChart = lazy(() => import('./CampaignChart.tsx').then((m) => ({ default: m.CampaignChart })));
-const CampaignForm = lazy(() => import('./CampaignForm.tsx').then((m) => ({ default: m.CampaignForm })));
+const CampaignChart = later(() => import('./CampaignChart.tsx').then((m) => m.CampaignChart));
+const CampaignForm = later(() => import('./CampaignForm.tsx').then((m) => m.CampaignForm));
 
 /** The campaigns of an organisation, with what the last one came to beside the one before. */
 export function Campaigns({ clientId }: { readonly clientId: string }) {
@@ -31,9 +32,7 @@ export function Campaigns({ clientId }: { readonly clientId: string }) {
       {({ campaigns, templates, departments, groups, confirmedDomains }) => (
         <>
           <LastResults campaigns={campaigns} />
-          <Suspense fallback={null}>
-            <CampaignChart campaigns={campaigns} />
-          </Suspense>
+          <CampaignChart campaigns={campaigns} />
           {manage.may && confirmedDomains.length === 0 && (
             <Notice tone="attention" title="No domain is confirmed yet">
               Messages are sent to addresses in confirmed domains only.{' '}
@@ -77,15 +76,13 @@ export function Campaigns({ clientId }: { readonly clientId: string }) {
             <CampaignRows campaigns={campaigns} />
           </Section>
           {adding && (
-            <Suspense fallback={null}>
-              <CampaignForm
-                clientId={clientId}
-                templates={templates}
-                departments={departments}
-                groups={groups}
-                onClose={() => setAdding(false)}
-              />
-            </Suspense>
+            <CampaignForm
+              clientId={clientId}
+              templates={templates}
+              departments={departments}
+              groups={groups}
+              onClose={() => setAdding(false)}
+            />
           )}
         </>
       )}

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -9,5 +8,5 @@ export const phishing: Manifest = {
     { at: paths.phishingCampaign(':campaignId'), load: () => import('./CampaignPage.tsx').then((m) => m.CampaignPage) },
     { at: paths.phishingMessage(), load: () => import('./MessagePage.tsx').then((m) => m.MessagePage) },
   ],
-  ofPerson: lazy(() => import('./PersonPhishing.tsx').then((m) => ({ default: m.PersonPhishing }))),
+  ofPerson: () => import('./PersonPhishing.tsx').then((m) => m.PersonPhishing),
 };

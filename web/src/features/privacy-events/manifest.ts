@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -15,6 +14,6 @@ export const privacyEvents: Manifest = {
     { portal: 'employee', under: 'Compliance', label: 'Privacy Register', to: paths.privacyRegister(), letter: 'p' },
   ],
   work: {
-    Part: lazy(() => import('./MyPrivacyEvents.tsx').then((m) => ({ default: m.MyPrivacyEvents }))),
+    load: () => import('./MyPrivacyEvents.tsx').then((m) => m.MyPrivacyEvents),
   },
 };

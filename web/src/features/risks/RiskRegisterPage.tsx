@@ -1,9 +1,9 @@
 import { readRiskSummary } from '@claimlock/contract/risks/endpoints';
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useRead } from '../../lib/query.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { text, useTab, useUrlState } from '../../lib/url-state.ts';
+import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
@@ -11,7 +11,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { RisksView } from './RisksView.tsx';
 import { riskTabs } from './risk-tabs.ts';
 
-const RiskBeside = lazy(() => import('./RiskBeside.tsx').then((m) => ({ default: m.RiskBeside })));
+const RiskBeside = later(() => import('./RiskBeside.tsx').then((m) => m.RiskBeside));
 
 const address = { risk: text };
 const shownOf = { active: 'Active', mitigating: 'Mitigating', resolved: 'Resolved' } as const;
@@ -47,11 +47,7 @@ export function RiskRegisterPage() {
           {clientId === undefined ? <SkeletonRows /> : <RisksView key={tab} clientId={clientId} shown={shownOf[tab]} />}
         </Tabs>
       )}
-      {clientId !== undefined && permit.may && risk && (
-        <Suspense fallback={null}>
-          <RiskBeside clientId={clientId} shown={shownOf[tab]} />
-        </Suspense>
-      )}
+      {clientId !== undefined && permit.may && risk && <RiskBeside clientId={clientId} shown={shownOf[tab]} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { verifyTrainingCertificate } from '@claimlock/contract/training-certificates/endpoints';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
+import { later } from '../../ui/later.ts';
 import { Facts } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { EntryFrame } from '../identity/widgets.ts';
 import { certificateTones } from './certificate-words.ts';
 
-const VerifyForm = lazy(() => import('./VerifyForm.tsx').then((m) => ({ default: m.VerifyForm })));
+const VerifyForm = later(() => import('./VerifyForm.tsx').then((m) => m.VerifyForm), <SkeletonText />);
 
 /** Verifies a certificate by its number and its code, for anybody who has it before them. */
 export function VerifyCertificatePage() {
@@ -43,9 +44,7 @@ export function VerifyCertificatePage() {
           </div>
         )}
       </div>
-      <Suspense fallback={<SkeletonText />}>
-        <VerifyForm given={given} send={(asked) => verify.mutateAsync(asked)} />
-      </Suspense>
+      <VerifyForm given={given} send={(asked) => verify.mutateAsync(asked)} />
     </EntryFrame>
   );
 }

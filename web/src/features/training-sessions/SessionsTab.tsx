@@ -5,21 +5,21 @@ import {
   type TrainingSession,
 } from '@claimlock/contract/training-sessions/endpoints';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { addressOf } from '../../lib/api.ts';
 import { useCan } from '../../lib/can.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
 import { useWrite } from '../../lib/query.ts';
 import { Button, buttonLook } from '../../ui/Button.tsx';
+import { later } from '../../ui/later.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
 import { fullness, SessionStanding, sessionColumns, sessionsList } from './sessions-list.tsx';
 
-const SessionForm = lazy(() => import('./SessionForm.tsx').then((m) => ({ default: m.SessionForm })));
-const SessionPanel = lazy(() => import('./SessionPanel.tsx').then((m) => ({ default: m.SessionPanel })));
+const SessionForm = later(() => import('./SessionForm.tsx').then((m) => m.SessionForm));
+const SessionPanel = later(() => import('./SessionPanel.tsx').then((m) => m.SessionPanel));
 
 /** Training Sessions: when they are, how full they are, and one's own place in them. */
 export function SessionsTab({ clientId }: { readonly clientId: string }) {
@@ -89,13 +89,11 @@ export function SessionsTab({ clientId }: { readonly clientId: string }) {
         add={{ label: 'Add session', whyNot: manage.why }}
         rowActions={steps}
       />
-      <Suspense fallback={null}>
-        {open === 'new' ? (
-          <SessionForm clientId={clientId} onClose={close} />
-        ) : (
-          open && <SessionPanel key={open} clientId={clientId} sessionId={open} onClose={close} />
-        )}
-      </Suspense>
+      {open === 'new' ? (
+        <SessionForm clientId={clientId} onClose={close} />
+      ) : (
+        open && <SessionPanel key={open} clientId={clientId} sessionId={open} onClose={close} />
+      )}
     </>
   );
 }

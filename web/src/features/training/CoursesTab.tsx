@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
+import { later } from '../../ui/later.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { MyCourses } from './MyCourses.tsx';
 
-const TeamTraining = lazy(() => import('./TeamTraining.tsx').then((m) => ({ default: m.TeamTraining })));
+const TeamTraining = later(() => import('./TeamTraining.tsx').then((m) => m.TeamTraining), <SkeletonRows />);
 
 /** Active Courses: one's own on top, and everybody's under them for those who lead. */
 export function CoursesTab({ clientId }: { readonly clientId: string }) {
@@ -12,11 +12,7 @@ export function CoursesTab({ clientId }: { readonly clientId: string }) {
   return (
     <div className="space-y-4">
       {learn.may && <MyCourses clientId={clientId} />}
-      {read.may && (
-        <Suspense fallback={<SkeletonRows />}>
-          <TeamTraining clientId={clientId} />
-        </Suspense>
-      )}
+      {read.may && <TeamTraining clientId={clientId} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { useOrganisationChoice } from '../../lib/selected-organisation.ts';
 import { useTab } from '../../lib/url-state.ts';
+import { later } from '../../ui/later.ts';
 import { PageHead } from '../../ui/PageHead.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { NotPermitted } from '../../ui/States.tsx';
@@ -10,15 +10,17 @@ import { CertificateSources } from './CertificateSources.tsx';
 import { CoursesTab } from './CoursesTab.tsx';
 import { trainingTabs } from './training-tabs.ts';
 
-const CertificationsTab = lazy(() =>
-  import('../training-certificates/widgets.ts').then((m) => ({ default: m.CertificationsTab })),
+const CertificationsTab = later(
+  () => import('../training-certificates/widgets.ts').then((m) => m.CertificationsTab),
+  <SkeletonRows />,
 );
-const ElsewhereTab = lazy(() =>
-  import('../outside-certificates/widgets.ts').then((m) => ({ default: m.ElsewhereTab })),
+const ElsewhereTab = later(
+  () => import('../outside-certificates/widgets.ts').then((m) => m.ElsewhereTab),
+  <SkeletonRows />,
 );
-const SessionsTab = lazy(() => import('../training-sessions/widgets.ts').then((m) => ({ default: m.SessionsTab })));
+const SessionsTab = later(() => import('../training-sessions/widgets.ts').then((m) => m.SessionsTab), <SkeletonRows />);
 
-const PhishingTab = lazy(() => import('../phishing/widgets.ts').then((m) => ({ default: m.PhishingTab })));
+const PhishingTab = later(() => import('../phishing/widgets.ts').then((m) => m.PhishingTab), <SkeletonRows />);
 
 const tabs = [
   { id: 'courses', label: 'Active Courses' },
@@ -47,22 +49,20 @@ export function TrainingPage() {
           open={tab === 'elsewhere' ? 'certifications' : tab}
           addressOf={addressOf}
         >
-          <Suspense fallback={<SkeletonRows />}>
-            {clientId === undefined ? (
-              <SkeletonRows />
-            ) : tab === 'certifications' || tab === 'elsewhere' ? (
-              <>
-                <CertificateSources here={tab} addressOf={addressOf} />
-                {tab === 'elsewhere' ? <ElsewhereTab clientId={clientId} /> : <CertificationsTab clientId={clientId} />}
-              </>
-            ) : tab === 'sessions' ? (
-              <SessionsTab clientId={clientId} />
-            ) : tab === 'phishing' ? (
-              <PhishingTab clientId={clientId} />
-            ) : (
-              <CoursesTab clientId={clientId} />
-            )}
-          </Suspense>
+          {clientId === undefined ? (
+            <SkeletonRows />
+          ) : tab === 'certifications' || tab === 'elsewhere' ? (
+            <>
+              <CertificateSources here={tab} addressOf={addressOf} />
+              {tab === 'elsewhere' ? <ElsewhereTab clientId={clientId} /> : <CertificationsTab clientId={clientId} />}
+            </>
+          ) : tab === 'sessions' ? (
+            <SessionsTab clientId={clientId} />
+          ) : tab === 'phishing' ? (
+            <PhishingTab clientId={clientId} />
+          ) : (
+            <CoursesTab clientId={clientId} />
+          )}
         </Tabs>
       )}
     </>

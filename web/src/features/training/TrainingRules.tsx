@@ -1,6 +1,6 @@
 import { endTrainingRule, listTrainingRules, type TrainingRule } from '@claimlock/contract/training/assigning';
 import { CircleStop, Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCan } from '../../lib/can.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
 import { problemOf } from '../../lib/problem.ts';
@@ -8,15 +8,16 @@ import { useReadPage, useWrite } from '../../lib/query.ts';
 import { text, usePaging, useUrlState } from '../../lib/url-state.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { later } from '../../ui/later.ts';
 import { ProblemNotice } from '../../ui/Notice.tsx';
 import { EmptyPage, Pager } from '../../ui/Pager.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { audienceOf, oftenOf } from './training-words.ts';
 
-const AssignCourseForm = lazy(() => import('./AssignCourseForm.tsx').then((m) => ({ default: m.AssignCourseForm })));
+const AssignCourseForm = later(() => import('./AssignCourseForm.tsx').then((m) => m.AssignCourseForm));
 
-const SelectedPeople = lazy(() => import('./SelectedPeople.tsx').then((m) => ({ default: m.SelectedPeople })));
+const SelectedPeople = later(() => import('./SelectedPeople.tsx').then((m) => m.SelectedPeople), <SkeletonText />);
 
 /** How many rules are shown at a time. */
 const rulesAtOnce = 25;
@@ -57,14 +58,12 @@ export function TrainingRules({ clientId }: { readonly clientId: string }) {
         {({ items, next, total, departments, groups }) => (
           <>
             {adding && (
-              <Suspense fallback={null}>
-                <AssignCourseForm
-                  clientId={clientId}
-                  departments={departments}
-                  groups={groups}
-                  onClose={() => setAdding(false)}
-                />
-              </Suspense>
+              <AssignCourseForm
+                clientId={clientId}
+                departments={departments}
+                groups={groups}
+                onClose={() => setAdding(false)}
+              />
             )}
             <Rules
               clientId={clientId}
@@ -164,9 +163,7 @@ function Rules({
           )}
           {open === rule.id && (
             <div className="w-full min-w-0 border-line border-t">
-              <Suspense fallback={<SkeletonText />}>
-                <SelectedPeople clientId={clientId} rule={rule} />
-              </Suspense>
+              <SelectedPeople clientId={clientId} rule={rule} />
             </div>
           )}
         </li>

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Manifest } from '../../lib/manifest.ts';
 import { paths } from '../../lib/paths.ts';
 import { trainingTabs } from './training-tabs.ts';
@@ -15,5 +14,5 @@ export const training: Manifest = {
     { at: paths.course(':assignmentId'), load: () => import('./CoursePage.tsx').then((m) => m.CoursePage) },
   ],
   places: [{ portal: 'employee', under: 'Compliance', label: 'Security Training', to: paths.training(), letter: 't' }],
-  work: { Part: lazy(() => import('./MyOpenCourses.tsx').then((m) => ({ default: m.MyOpenCourses }))) },
+  work: { load: () => import('./MyOpenCourses.tsx').then((m) => m.MyOpenCourses) },
 };

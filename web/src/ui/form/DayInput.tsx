@@ -1,13 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchAhead } from '../../lib/fetch-ahead.ts';
 import { formatDate } from '../../lib/format.ts';
 import { classNames } from '../class-names.ts';
 import { inputLook } from '../field-look.ts';
+import { later } from '../later.ts';
 import { readDay, readerOfWords } from './read-day.ts';
 
 const loadCalendar = () => import('./Calendar.tsx');
-const Calendar = lazy(() => loadCalendar().then((m) => ({ default: m.Calendar })));
+const Calendar = later(() => loadCalendar().then((m) => m.Calendar));
 
 const isDay = (text: string) => readDay(text) === text;
 const shown = (value: string) => (isDay(value) ? formatDate(value) : value);
@@ -103,23 +104,21 @@ export function DayInput({
         <CalendarDays aria-hidden="true" size={16} />
       </button>
       {picking && (
-        <Suspense fallback={null}>
-          <Calendar
-            day={isDay(value) ? value : undefined}
-            onPick={(day) => {
-              onChange(day);
-              setPicking(false);
-              input.current?.focus();
-            }}
-            onClose={() => {
-              setPicking(false);
-              input.current?.focus();
-            }}
-            onLeave={(to) => {
-              if (!whole.current?.contains(to)) setPicking(false);
-            }}
-          />
-        </Suspense>
+        <Calendar
+          day={isDay(value) ? value : undefined}
+          onPick={(day) => {
+            onChange(day);
+            setPicking(false);
+            input.current?.focus();
+          }}
+          onClose={() => {
+            setPicking(false);
+            input.current?.focus();
+          }}
+          onLeave={(to) => {
+            if (!whole.current?.contains(to)) setPicking(false);
+          }}
+        />
       )}
     </div>
   );

@@ -39,9 +39,7 @@ test('a change of a control sends no more statements for eight frameworks than f
   await sentByAChange();
   const ofAll = await sentByAChange();
   expect(ofOne).toBeGreaterThan(8);
-  // Two of them hand the job over that looks at the risks which the control treats, and two step out of the scope and back in,
-  // for who asks to be asked again once the turn has come.
-  expect(ofOne).toBeLessThanOrEqual(16);
+  expect(ofOne).toBeLessThanOrEqual(12);
   // Where products are regulated, they and what is left out of each are read as well.
   expect(ofAll).toBeLessThanOrEqual(ofOne + 3);
 });

@@ -4,7 +4,7 @@ import {
   type RequirementOverride as Override,
 } from '@claimlock/contract/compliance/requirement-overrides';
 import type { RequirementDetail } from '@claimlock/contract/compliance/requirements';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../lib/can.ts';
 import { formatDate, today } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,6 +13,7 @@ import { useWrite } from '../../../lib/query.ts';
 import { useSession } from '../../../lib/session.ts';
 import { TextLink } from '../../../ui/Anchor.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { later } from '../../../ui/later.ts';
 import { Notice, ProblemNotice } from '../../../ui/Notice.tsx';
 import { PanelPart } from '../../../ui/Panel.tsx';
 import { Facts } from '../../../ui/Section.tsx';
@@ -21,7 +22,7 @@ import { keptDraft } from './override-draft.ts';
 import { resultNames } from './result-words.ts';
 
 // Few of those who look at a requirement override it.
-const OverrideForm = lazy(() => import('./OverrideForm.tsx').then((m) => ({ default: m.OverrideForm })));
+const OverrideForm = later(() => import('./OverrideForm.tsx').then((m) => m.OverrideForm));
 
 type Props = { readonly clientId: string; readonly frameworkId: string; readonly detail: RequirementDetail };
 
@@ -68,14 +69,12 @@ export function RequirementOverride({ clientId, frameworkId, detail }: Props) {
       )}
       {setting ? (
         <div className="mt-3">
-          <Suspense fallback={null}>
-            <OverrideForm
-              clientId={clientId}
-              frameworkId={frameworkId}
-              detail={detail}
-              onClose={() => setSetting(false)}
-            />
-          </Suspense>
+          <OverrideForm
+            clientId={clientId}
+            frameworkId={frameworkId}
+            detail={detail}
+            onClose={() => setSetting(false)}
+          />
         </div>
       ) : (
         may && (
